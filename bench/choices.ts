@@ -1,9 +1,13 @@
-import type { Choice } from '../server/operations/commands/choices.ts';
+import type { Subcommand } from '../server/operations/commands/choices.ts';
 
-const bench = (name: string, does: string): Choice => ({ name, does, program: `bench/${name}/${name}.ts` });
+const bench = (name: string, does: string): Subcommand => ({
+  name,
+  does,
+  program: `bench/${name}/${name}.ts`,
+});
 
 /** The benchmarks of `pnpm bench`. bench/README.md describes how they measure. */
-export const BENCH_CHOICES: readonly Choice[] = [
+export const BENCH_CHOICES: readonly Subcommand[] = [
   bench('load', 'bytes and times of pages against a single build of the same sources'),
   bench('customer', "a customer's first page on a slow phone"),
   bench('ui', 'how soon a press is seen, and what modules leave behind'),

@@ -33,18 +33,18 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
 
 /** Returns the times that can be chosen, as the page shows them: `11:30`. */
 export async function listFreeTimes(page: Page): Promise<string[]> {
-  const free = getTimes(page).locator('input:enabled');
+  const free = getTimeGroup(page).locator('input:enabled');
   await free.first().waitFor({ state: 'attached' });
   return free.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
 export async function chooseTime(page: Page, time: string): Promise<void> {
-  await getTimes(page)
+  await getTimeGroup(page)
     .getByRole('radio', { name: new RegExp(`^${time}`) })
     .check();
 }
 
-export const getTimes = (page: Page): Locator => page.getByRole('radiogroup', { name: 'الوقت' });
+export const getTimeGroup = (page: Page): Locator => page.getByRole('radiogroup', { name: 'الوقت' });
 
 export const confirmBooking = (page: Page) => page.getByRole('button', { name: 'تأكيد الحجز' }).click();
 

@@ -10,7 +10,7 @@ const LONGEST_LINE = 75;
  * Returns the first event of a calendar file.
  * @throws AssertionError when the file breaks the standard: line ends, line lengths, required blocks and properties
  */
-export function readCalendar(file: Buffer): CalendarEvent {
+export function parseCalendarEvent(file: Buffer): CalendarEvent {
   const text = file.toString('utf8');
   assert.doesNotMatch(text, /[^\r]\n/, 'every line ends with CR LF');
   for (const line of text.split('\r\n')) {

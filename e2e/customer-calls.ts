@@ -2,7 +2,7 @@
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import type { Product } from './product.ts';
 
-export interface BookingRequestBody {
+export interface CustomerBookingBody {
   employee_id: string;
   service_ids: readonly string[];
   booking_date: string;
@@ -26,7 +26,7 @@ export async function registerCustomer(product: Product, businessId: string, nam
   const { body } = await send('/api/auth/customer/create', { name, phone, businessId });
   const headers = { authorization: `Bearer ${body.token}`, 'business-id': businessId };
   return {
-    ask: (request: BookingRequestBody) => send('/api/bookings', request, headers),
+    ask: (request: CustomerBookingBody) => send('/api/bookings', request, headers),
     session: body as LoginAnswer,
   };
 }

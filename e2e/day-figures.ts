@@ -14,7 +14,7 @@ export function parseAmounts(text: string): number[] {
 const numberOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));
 
 /** Returns the texts of an element, separated by spaces, because `textContent` would join two figures. */
-export function readWords(element: Locator): Promise<string> {
+export function readTexts(element: Locator): Promise<string> {
   return element.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
@@ -23,7 +23,7 @@ export function readWords(element: Locator): Promise<string> {
   });
 }
 
-const amountsOf = async (element: Locator) => parseAmounts(await readWords(element));
+const amountsOf = async (element: Locator) => parseAmounts(await readTexts(element));
 
 const exactly = (text: string) => new RegExp(`^\\s*${text}\\s*$`);
 
@@ -32,11 +32,11 @@ const labelled = (page: Page, label: string): Locator =>
   page.locator('dl:not([aria-busy])').filter({ has: page.locator('dt').filter({ hasText: exactly(label) }) });
 
 async function textOf(page: Page, label: string): Promise<string> {
-  return (await readWords(labelled(page, label))).slice(label.length);
+  return (await readTexts(labelled(page, label))).slice(label.length);
 }
 
 /** Reads the first amount under a label. */
-export async function readMoney(page: Page, label: string): Promise<number> {
+export async function readAmount(page: Page, label: string): Promise<number> {
   return figure(parseAmounts(await textOf(page, label))[0], label);
 }
 
@@ -67,9 +67,9 @@ async function readDashboard(page: Page) {
   await page.goto('/dashboard');
   return {
     bookings: await count(page, 'حجوزات اليوم'),
-    sales: await readMoney(page, 'مبيعات اليوم'),
-    expenses: await readMoney(page, 'مصروفات اليوم'),
-    net: await readMoney(page, 'صافي ربح اليوم'),
+    sales: await readAmount(page, 'مبيعات اليوم'),
+    expenses: await readAmount(page, 'مصروفات اليوم'),
+    net: await readAmount(page, 'صافي ربح اليوم'),
   };
 }
 
@@ -78,17 +78,17 @@ async function readReport(page: Page, range: DateRange) {
   return {
     completed: await count(page, 'الحجوزات المكتملة'),
     open: await count(page, 'الحجوزات المعلقة'),
-    sales: await readMoney(page, 'إيراد المكتملة'),
-    expected: await readMoney(page, 'إيراد المعلقة'),
+    sales: await readAmount(page, 'إيراد المكتملة'),
+    expected: await readAmount(page, 'إيراد المعلقة'),
   };
 }
 
 /** Reads what customers paid and still owe, from the totals of the report's list. */
-export async function readLedger(page: Page, range: DateRange) {
+export async function readReportTotals(page: Page, range: DateRange) {
   await page.goto(`/bookings/report?${toDaysQuery(range)}`);
   return {
-    paid: await readMoney(page, 'المدفوع'),
-    owed: await readMoney(page, 'المتبقي على العملاء'),
+    paid: await readAmount(page, 'المدفوع'),
+    owed: await readAmount(page, 'المتبقي على العملاء'),
   };
 }
 
@@ -96,10 +96,10 @@ async function readSummary(page: Page, range: DateRange) {
   await page.goto(`/cash/summary?${toDaysQuery(range)}`);
   const cash = 'النقد المقبوض';
   return {
-    sales: await readMoney(page, 'إجمالي المبيعات'),
-    expenses: await readMoney(page, 'إجمالي المصروفات'),
-    net: await readMoney(page, 'صافي الربح'),
-    cash: await readMoney(page, cash),
+    sales: await readAmount(page, 'إجمالي المبيعات'),
+    expenses: await readAmount(page, 'إجمالي المصروفات'),
+    net: await readAmount(page, 'صافي الربح'),
+    cash: await readAmount(page, cash),
     paid: await part(page, cash, 'الحجوزات'),
     collected: await part(page, cash, 'ديون محصلة'),
     income: await part(page, cash, 'إيرادات أخرى'),
@@ -108,7 +108,7 @@ async function readSummary(page: Page, range: DateRange) {
 
 async function readVouchers(page: Page, range: DateRange) {
   await page.goto(`/cash/expense?${toDaysQuery(range)}`);
-  const total = await readMoney(page, 'مجموع المصروف');
+  const total = await readAmount(page, 'مجموع المصروف');
   const cards = await page.getByRole('article').all();
   const amounts = await Promise.all(cards.map(amountsOf));
   return { total, count: await count(page, 'عدد السندات'), added: sum(firsts(amounts)) };
@@ -136,7 +136,7 @@ async function readRevenue(page: Page, { from, to }: DateRange) {
   const total = figure((await amountsOf(chart))[0], 'الإيراد حسب الموظف');
   const table = page.getByRole('region', { name: 'مستحقات الموظفين' });
   const rows = table.getByRole('row').or(table.getByRole('listitem')).filter({ hasText: 'احتساب التكلفة' });
-  const brought = await Promise.all((await rows.all()).map((row) => readFact(row, 'إيراد الحجوزات')));
+  const brought = await Promise.all((await rows.all()).map((row) => readColumnText(row, 'إيراد الحجوزات')));
   return { total, ofEmployees: sum(firsts(brought.map(parseAmounts))) };
 }
 
@@ -146,14 +146,14 @@ async function readCustomers(page: Page) {
     customers: await count(page, 'إجمالي العملاء'),
     visits: await count(page, 'إجمالي الزيارات'),
     debtors: await count(page, 'عدد المدينين'),
-    owed: await readMoney(page, 'مجموع المتبقي'),
+    owed: await readAmount(page, 'مجموع المتبقي'),
   };
 }
 
 /** Reads the text of a row in one column. On a phone, reads the text of the card under the column's title. */
-export async function readFact(row: Locator, title: string): Promise<string> {
+export async function readColumnText(row: Locator, title: string): Promise<string> {
   if ((await row.locator('td').count()) === 0) {
-    return readWords(
+    return readTexts(
       row
         .locator('dt')
         .filter({ hasText: exactly(title) })
@@ -161,16 +161,16 @@ export async function readFact(row: Locator, title: string): Promise<string> {
     );
   }
   const heads = await row.locator('xpath=ancestor::table').locator('th').allTextContents();
-  return readWords(row.locator('td').nth(heads.indexOf(title)));
+  return readTexts(row.locator('td').nth(heads.indexOf(title)));
 }
 
 /** Reads the figures of every screen for these days, and for the months that contain them. */
-export async function readScreens(page: Page, range: DateRange) {
+export async function readScreenFigures(page: Page, range: DateRange) {
   const months = { from: getMonth(range.from).from, to: getMonth(range.to).to };
   return {
     dashboard: await readDashboard(page),
     report: await readReport(page, range),
-    always: await readLedger(page, ALWAYS),
+    always: await readReportTotals(page, ALWAYS),
     summary: await readSummary(page, range),
     vouchers: await readVouchers(page, range),
     otherExpenses: await readOtherExpenses(page, range),
@@ -180,13 +180,13 @@ export async function readScreens(page: Page, range: DateRange) {
   };
 }
 
-export type Screens = Awaited<ReturnType<typeof readScreens>>;
+export type ScreenFigures = Awaited<ReturnType<typeof readScreenFigures>>;
 
 /**
  * Computes the same sums from the database, by the definitions of the specification's §9 and without the product's
  * code.
  */
-export async function readKept(
+export async function readStoredSums(
   product: Product,
   { id, zone }: Pick<Salon, 'id' | 'zone'>,
   { from, to }: DateRange,

@@ -1,12 +1,12 @@
 import { StepLines } from '../tooling/start/step-lines.mjs';
 import { startProduct } from './product.ts';
-import { publishAddress } from './product-address.ts';
+import { publishProductAddress } from './product-address.ts';
 
 /** Starts the product that all journeys share. @returns a function that stops it */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const steps = new StepLines();
   const product = await startProduct((title) => steps.next(title));
   steps.finish();
-  publishAddress(product.address);
+  publishProductAddress(product.address);
   return () => product.close();
 }

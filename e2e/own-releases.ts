@@ -17,7 +17,7 @@ import { openFolderStore } from '../tooling/release/store.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 import { toDatabaseUrl } from './database-url.ts';
 import { makeVariant } from './faults/variants.ts';
-import { buildSettings, type ProductAddress, startSite } from './product.ts';
+import { buildServerSettings, type ProductAddress, startSite } from './product.ts';
 
 export interface OwnReleases {
   url: string;
@@ -30,7 +30,7 @@ export interface OwnReleases {
    */
   release(name: string): Promise<() => Promise<void>>;
   /** Removes the module from the registry. */
-  takeAway(name: string): Promise<void>;
+  removeModule(name: string): Promise<void>;
   /** Makes the server answer 404 for every file of the module. @returns a function that restores the files */
   withhold(name: string): () => void;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function openOwnReleases({ post, connection, distDir }: ProductAddr
   const store = path.join(folder, 'dist');
   cpSync(distDir, store, { recursive: true });
   const settings = {
-    ...buildSettings(post),
+    ...buildServerSettings(post),
     DEMO: '0',
     DATA_DIR: folder,
     DATABASE_URL: toDatabaseUrl(connection),
@@ -56,7 +56,7 @@ export async function openOwnReleases({ post, connection, distDir }: ProductAddr
     site: site.url,
     store,
     release: (name) => release(store, name),
-    takeAway: (name) => changeModules(store, `take away ${name}`, ({ [name]: _, ...others }) => others),
+    removeModule: (name) => changeModules(store, `take away ${name}`, ({ [name]: _, ...others }) => others),
     withhold: (name) => withhold(path.join(store, 'modules', name)),
     close: async () => {
       await site.stop();

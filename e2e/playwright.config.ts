@@ -1,12 +1,19 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { ensureChromium, FLAGS } from '../tooling/browser/browser.ts';
-import { DEVICES, type Device, type JourneyHost, type Options, toTag, VISITOR } from './test.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from '../tooling/browser/browser.ts';
+import {
+  BROWSER_OPTIONS,
+  DEVICES,
+  type Device,
+  type JourneyHost,
+  type JourneyOptions,
+  toTag,
+} from './test.ts';
 
 const isAll = process.env.JOURNEYS === 'all';
 
 /** One project for each device and host of the customers' pages. The journeys' tags select the projects. */
 const projects = (Object.keys(DEVICES) as Device[]).flatMap((device) =>
-  (['shell', 'site'] as JourneyHost[]).map((home): Project<Options> => {
+  (['shell', 'site'] as JourneyHost[]).map((home): Project<JourneyOptions> => {
     const tags = [toTag(device, home), ...(isAll ? [toTag(device, home, true)] : [])];
     return {
       name: home === 'shell' ? device : `${device}, ${home}`,
@@ -16,7 +23,7 @@ const projects = (Object.keys(DEVICES) as Device[]).flatMap((device) =>
   }),
 );
 
-export default defineConfig<Options>({
+export default defineConfig<JourneyOptions>({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
@@ -31,7 +38,7 @@ export default defineConfig<Options>({
   reporter: [['./reporter.ts'], ['html', { open: 'never', outputFolder: 'output/report' }]],
   projects,
   use: {
-    ...VISITOR,
+    ...BROWSER_OPTIONS,
     // A service worker would answer from its cache with files that a journey withholds. Journeys about the worker allow
     // it.
     serviceWorkers: 'block',
@@ -41,6 +48,6 @@ export default defineConfig<Options>({
     // Snapshots of every step would take a quarter of the processor time. `pnpm e2e --trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await ensureChromium(), args: [...FLAGS, '--no-sandbox'] },
+    launchOptions: { executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS, '--no-sandbox'] },
   },
 });

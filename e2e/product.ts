@@ -15,7 +15,7 @@ import { readSiteConfig } from '../server/platform/customer-site/site-config.ts'
 import { createAdmin, newAdmin } from '../server/salon/businesses/create-admin.ts';
 import { buildAll } from '../tooling/build/build.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
-import { openCodePost, waitForCode } from './wait-for-code.ts';
+import { openCodeReceiver, waitForCode } from './wait-for-code.ts';
 
 /** The addresses of a running product, as plain data that every process of a run can use. */
 export interface ProductAddress {
@@ -69,7 +69,7 @@ const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER:
  * Returns the environment variables of every server of a run.
  * @param post the address of the server that receives login codes
  */
-export const buildSettings = (post: string): NodeJS.ProcessEnv => ({
+export const buildServerSettings = (post: string): NodeJS.ProcessEnv => ({
   PORT: '0',
   TOKEN_SECRET,
   PLATFORM_ADMINS: PLATFORM_ADMIN_PHONE,
@@ -87,9 +87,9 @@ export async function startProduct(onStep: (title: string) => void): Promise<Run
   const distDir = path.join(folder, 'dist');
   // The server serves a copy, so that a build during the journeys does not change the served files.
   cpSync(path.join(ROOT, 'dist'), distDir, { recursive: true });
-  const post = await openCodePost();
+  const post = await openCodeReceiver();
   const dataDir = path.join(folder, 'data');
-  const config = readConfig({ ...buildSettings(post.url), DEMO: '0', DATA_DIR: dataDir });
+  const config = readConfig({ ...buildServerSettings(post.url), DEMO: '0', DATA_DIR: dataDir });
   const server = await startServer({ ...config, distDir, onStep });
   const site = await startSite(server.url, distDir, path.join(folder, 'site'));
   const { connection } = server;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { seconds } from '../tooling/start/step-lines.mjs';
-import { type Outcome, summarizeTotals } from '../tooling/verify/checks.ts';
+import { type CheckOutcome, summarizeTotals } from '../tooling/verify/checks.ts';
 
 /**
  * Prints one line for each finished journey, and at the end the details of failed journeys and `N passed, N failed`.
@@ -10,7 +10,7 @@ import { type Outcome, summarizeTotals } from '../tooling/verify/checks.ts';
  * details.
  */
 export default class JourneysReporter implements Reporter {
-  readonly #outcome: Outcome = { passed: 0, failed: 0, details: '' };
+  readonly #outcome: CheckOutcome = { passed: 0, failed: 0, details: '' };
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const name = nameOf(test);

@@ -64,12 +64,12 @@ export interface Salon {
   /** Makes a booking as the admin. @returns the booking's id */
   book(wanted: WantedBooking): Promise<string>;
   /** Returns the stored bookings of a phone number, by time. */
-  bookingsOf(phone: string): Promise<KeptBooking[]>;
+  listBookingsOf(phone: string): Promise<StoredBooking[]>;
   /** Returns the date that is `days` days after the salon's date at the journey's start. */
   dayAhead(days: number): SalonDate;
 }
 
-export interface KeptBooking {
+export interface StoredBooking {
   id: string;
   customer_name: string;
   status: string;
@@ -105,7 +105,7 @@ export function findJourneyZone(now = new Date()): string {
 
 /** Makes a salon by the API calls of the staff's screens. */
 export async function openSalon(product: Product, wanted: WantedSalon = {}): Promise<Salon> {
-  const { slug, phone: given } = createNames();
+  const { slug, phone: given } = createSlugAndPhone();
   const name = wanted.name ?? 'صالون الياسمين';
   const zone = findJourneyZone();
   const { date: firstDay } = getSalonNow(new Date(), zone);
@@ -157,7 +157,7 @@ export async function openSalon(product: Product, wanted: WantedSalon = {}): Pro
       const chosen = booking.services ?? [first(services)];
       const made = await asAdmin('POST', '/api/bookings', {
         customer_name: booking.customer ?? 'زينب علي',
-        customer_phone: booking.phone ?? `+964${createNames().phone.slice(1)}`,
+        customer_phone: booking.phone ?? `+964${createSlugAndPhone().phone.slice(1)}`,
         booking_date: booking.date ?? firstDay,
         booking_time: booking.time,
         employee_id: employees[booking.employee ?? first(employees)],
@@ -165,7 +165,7 @@ export async function openSalon(product: Product, wanted: WantedSalon = {}): Pro
       });
       return made.id;
     },
-    bookingsOf: (number) => product.sql<KeptBooking>(BOOKINGS, [id, number]),
+    listBookingsOf: (number) => product.sql<StoredBooking>(BOOKINGS, [id, number]),
   };
 }
 
@@ -183,7 +183,7 @@ const BOOKINGS = `
  * Returns a random slug and a random phone number, because several processes walk journeys at the same time. The phone
  * number ends with 0; employees get the same number with another last digit.
  */
-export function createNames(): { slug: string; phone: string } {
+export function createSlugAndPhone(): { slug: string; phone: string } {
   const number = String(randomInt(10_000_000)).padStart(7, '0');
   return { slug: `salon-${number}-${randomInt(1_000_000)}`, phone: `077${number}0` };
 }

@@ -5,7 +5,7 @@ import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import type { Salon, StaffAccount } from './salon.ts';
 
 /** Makes this browser store a session, as a sign-in would. */
-export async function keepSession(
+export async function storeSession(
   context: BrowserContext,
   { token, refreshToken, user }: LoginAnswer,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function openSignedIn(
     at = as.type === 'admin' ? '/dashboard' : '/user',
   }: { as?: StaffAccount; at?: string } = {},
 ): Promise<void> {
-  await keepSession(page.context(), await salon.sessionOf(as));
+  await storeSession(page.context(), await salon.sessionOf(as));
   await page.goto(at);
 }
 

@@ -14,7 +14,7 @@ export interface TapCount {
 const KEY = 'hands-of-the-journey';
 
 /** Starts counting. Call it before the first page; the count survives navigations within an origin. */
-export const countTaps = (context: BrowserContext): Promise<unknown> =>
+export const installTapCounter = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(installCounter, KEY);
 
 export const readTapCount = (page: Page): Promise<TapCount> =>

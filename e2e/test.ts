@@ -9,9 +9,9 @@ import {
 import { type Line, openLine } from './line.ts';
 import { type OwnReleases, openOwnReleases } from './own-releases.ts';
 import { connectProduct, type Product } from './product.ts';
-import { readAddress } from './product-address.ts';
+import { readProductAddress } from './product-address.ts';
 import { openSalon, type Salon } from './salon.ts';
-import { Watch } from './watch.ts';
+import { ConsoleWatch } from './watch.ts';
 
 const HANDHELD = {
   hasTouch: true,
@@ -34,13 +34,13 @@ export type JourneyHost = 'shell' | 'site';
 export const BOTH_HOSTS: readonly JourneyHost[] = ['shell', 'site'];
 
 /** The options of every browser of the journeys. */
-export const VISITOR: BrowserContextOptions = {
+export const BROWSER_OPTIONS: BrowserContextOptions = {
   locale: 'ar-IQ',
   timezoneId: 'Asia/Baghdad',
   reducedMotion: 'reduce',
 };
 
-export interface Options {
+export interface JourneyOptions {
   device: Device;
   home: JourneyHost;
   /** Whether the journey's pages come from a server with a store of its own, because the journey releases something. */
@@ -54,7 +54,7 @@ interface Fixtures {
   releases: OwnReleases;
   /** The connection of the journey's browsers to the server, which the journey can cut. */
   line: Line;
-  watch: Watch;
+  watch: ConsoleWatch;
   /** Allows console errors that match the pattern. All other console errors fail the journey. */
   allowErrors(pattern: RegExp): void;
   /** Opens a page in another browser context, for a second person. */
@@ -66,14 +66,14 @@ interface WorkerFixtures {
   product: Product;
 }
 
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   device: ['desk', { option: true }],
   home: ['shell', { option: true }],
   hasOwnReleases: [false, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern
     async ({}, use) => {
-      const product = connectProduct(readAddress());
+      const product = connectProduct(readProductAddress());
       await use(product);
       await product.disconnect();
     },
@@ -82,7 +82,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   salon: async ({ product }, use) => use(await openSalon(product)),
   releases: async ({ hasOwnReleases }, use) => {
     if (!hasOwnReleases) return use(null as never);
-    const own = await openOwnReleases(readAddress());
+    const own = await openOwnReleases(readProductAddress());
     await use(own);
     await own.close();
   },
@@ -96,7 +96,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   watch: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern
     async ({}, use, testInfo) => {
-      const watch = new Watch();
+      const watch = new ConsoleWatch();
       await use(watch);
       if (testInfo.errors.length > 0) await testInfo.attach('console', { body: watch.lines.join('\n') });
       watch.assertQuiet();
@@ -107,7 +107,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   context: async ({ context, watch }, use) => {
     watch.watchContext(context);
     await use(context);
-    watch.end();
+    watch.endWatch();
   },
   openAt: async ({ browser, baseURL, watch }, use) => {
     const opened: BrowserContext[] = [];
@@ -117,13 +117,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       watch.watchContext(context);
       return context.newPage();
     });
-    watch.end();
+    watch.endWatch();
     await Promise.all(opened.map((context) => context.close()));
   },
 });
 
 /** The devices on which a journey is walked, and the hosts in which it is walked. */
-export interface Places {
+export interface JourneyVariants {
   /** Devices in every run; the desk by default. */
   at?: readonly Device[];
   /** Further devices, only with `--all`. */
@@ -142,7 +142,12 @@ export const toTag = (device: Device, home: JourneyHost, isExtra = false) =>
   `@${isExtra ? 'all-' : ''}${device}-${home}`;
 
 /** Returns the tags by which the projects of playwright.config.ts select a journey. */
-export function toTags({ at = ['desk'], alsoAt = [], homes = ['shell'], alsoIn = [] }: Places): string[] {
+export function toTags({
+  at = ['desk'],
+  alsoAt = [],
+  homes = ['shell'],
+  alsoIn = [],
+}: JourneyVariants): string[] {
   return [...at, ...alsoAt].flatMap((device) =>
     [...homes, ...alsoIn].map((home) => toTag(device, home, !at.includes(device) || !homes.includes(home))),
   );

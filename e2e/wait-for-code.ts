@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface CodePost {
+export interface CodeReceiver {
   /** `POST /codes` stores a code. `GET /<phone>` answers the phone's last code, or 404. */
   url: string;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface CodePost {
 const POLL_MS = 50;
 const CODE_TIMEOUT_MS = 30_000;
 
-export async function openCodePost(): Promise<CodePost> {
+export async function openCodeReceiver(): Promise<CodeReceiver> {
   const codes = new Map<string, string>();
   const take = async (request: IncomingMessage) => {
     const { phone, code } = JSON.parse(await text(request));

@@ -7,7 +7,7 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 const UNUSED_HINT = /preload for .+ (?:is )?(?:found, but|not used)/;
 
 /** Collects the console errors of a journey's browsers. */
-export class Watch {
+export class ConsoleWatch {
   /** Every line of the pages' consoles. */
   readonly lines: string[] = [];
   #errors: string[] = [];
@@ -37,7 +37,7 @@ export class Watch {
   /**
    * Stops the collection before the browsers close, because a closing browser cancels requests, which causes errors.
    */
-  end(): void {
+  endWatch(): void {
     this.#isOver = true;
   }
 

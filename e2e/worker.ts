@@ -10,7 +10,7 @@ export async function waitForWorker(page: Page): Promise<void> {
 }
 
 /** Waits until the worker has cached an answer or file whose address contains `path`. */
-export const waitUntilKept = (page: Page, path: string) => waitInPage(page, isKept, path);
+export const waitUntilCached = (page: Page, path: string) => waitInPage(page, isKept, path);
 
 async function isKept(path: string): Promise<boolean> {
   for (const name of await caches.keys()) {
@@ -26,7 +26,7 @@ export const waitForNextWorker = (page: Page) => waitInPage(page, hasNextWorker,
 const hasNextWorker = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
 
 /** Waits until no API answer is cached. */
-export const waitUntilForgotten = (page: Page) => waitInPage(page, isForgotten, undefined);
+export const waitUntilAnswersDeleted = (page: Page) => waitInPage(page, isForgotten, undefined);
 
 const isForgotten = async () => !(await caches.keys()).some((name) => name.startsWith('salon-day'));
 

@@ -8,7 +8,7 @@ import { openApi, openApiRoute } from './http/openapi.ts';
 import { policies } from './http/policy.ts';
 import { requestPrechecks } from './http/request-prechecks.ts';
 import { requestRecord } from './http/request-record.ts';
-import { watchRoutes } from './http/route-map.ts';
+import { createRouteMap } from './http/route-map.ts';
 import { getSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { buildServerOptions } from './http/server-options.ts';
 import { stopping } from './http/stopping.ts';
@@ -37,7 +37,7 @@ import { voucherRoutes } from './salon/vouchers/voucher.routes.ts';
 import type { Services } from './services.ts';
 
 /** The services that the app's plugins use, and the app's options. Tests set shorter times. */
-export interface AppParts extends Services {
+export interface AppOptions extends Services {
   /** Serves the built shell and modules beside the API. */
   staticHost?: (app: FastifyInstance) => Promise<void>;
   /** Timeouts for receiving requests. */
@@ -49,7 +49,7 @@ export interface AppParts extends Services {
 }
 
 /** Builds the Fastify app with all plugins and routes, without listening. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { staticHost, timeouts, stopWithinMs, deafAfterMs, ...services } = parts;
   const headers = getSecurityHeaders(services.config);
   const connections = new Connections(headers, timeouts);
@@ -57,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify(buildServerOptions(services.config, { connections, headers }));
 
   // Plugins that stop the app, record and check requests, set headers, and answer errors.
-  const routeMap = watchRoutes(app);
+  const routeMap = createRouteMap(app);
   await app.register(gracefulStop, { connections, withinMs: stopWithinMs });
   await app.register(requestRecord, { metrics });
   await app.register(stopping);

@@ -8,11 +8,11 @@ import { readBucketSettings } from './salon/uploads/bucket-settings.ts';
 import {
   buildList,
   buildLogLevel,
-  buildNullable,
+  buildMustBeError,
+  buildNullableText,
   buildWholeNumber,
   dataFolder,
-  mustBe,
-  plain,
+  plainText,
   readSettings,
   webAddress,
 } from './settings.ts';
@@ -24,15 +24,17 @@ import {
 export type Config = ReturnType<typeof readConfig>;
 
 /** The mode. Any other text is refused, because a typing error would start the demo with its published passwords. */
-const mode = plain.pipe(
-  z.enum(['development', 'test', 'production'], mustBe('production, development or test')).optional(),
+const mode = plainText.pipe(
+  z
+    .enum(['development', 'test', 'production'], buildMustBeError('production, development or test'))
+    .optional(),
 );
 
 const secret = (minLength: number) =>
-  buildNullable(plain, z.string().min(minLength, `must have at least ${minLength} characters.`));
+  buildNullableText(plainText, z.string().min(minLength, `must have at least ${minLength} characters.`));
 
-const databaseAddress = buildNullable(
-  plain,
+const databaseAddress = buildNullableText(
+  plainText,
   z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
 );
 
@@ -49,13 +51,13 @@ function isSafeOrigin(text: string): boolean {
 
 const customerSite = z
   .string()
-  .refine(isSafeOrigin, mustBe('origins like https://book.example.com, separated by commas'));
+  .refine(isSafeOrigin, buildMustBeError('origins like https://book.example.com, separated by commas'));
 
 const adminPhone = z
   .string()
   .refine(
     (written) => isStaffPhone(normalizeStaffPhone(written)),
-    mustBe('phones of admins like 07701234567, separated by commas'),
+    buildMustBeError('phones of admins like 07701234567, separated by commas'),
   )
   .transform(normalizeStaffPhone);
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { startServer } from './main.ts';
 import { getClusterConnection } from './testing/cluster.ts';
-import { type PreparedFolder, prepareFolder } from './testing/prepared-folder.ts';
+import { type PreparedDataFolder, prepareDataFolder } from './testing/prepared-folder.ts';
 
-let prepared: PreparedFolder;
+let prepared: PreparedDataFolder;
 let dataDir: string;
 
 beforeAll(async () => {
-  prepared = await prepareFolder(async (folder) => (await start({ dataDir: folder })).stop());
+  prepared = await prepareDataFolder(async (folder) => (await start({ dataDir: folder })).stop());
 });
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'salon-main-'));

@@ -22,33 +22,33 @@ export function readSettings<const T extends Settings>(env: NodeJS.ProcessEnv, s
 }
 
 /** Returns an error message that quotes the wrong text. Do not use it for a secret. */
-export const mustBe = (what: string) => ({
+export const buildMustBeError = (what: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => `must be ${what}, not "${input}".`,
 });
 
 /** Schema of a text as it is written; undefined when it is empty. */
-export const plain = z
+export const plainText = z
   .string()
   .optional()
   .transform((text) => text || undefined);
 
 /** Schema of a text without the blanks around it; undefined when nothing is left. */
-export const trimmed = z
+export const trimmedText = z
   .string()
   .trim()
   .optional()
   .transform((text) => text || undefined);
 
 /** Returns the schema of a text that `check` validates; null when the variable is not set. */
-export const buildNullable = (text: typeof plain, check: z.ZodType<string, string>) =>
+export const buildNullableText = (text: typeof plainText, check: z.ZodType<string, string>) =>
   text.pipe(check.optional()).transform((value) => value ?? null);
 
 /** Returns the schema of a whole number from `min` to `max`; `fallback` when the variable is not set. */
 export const buildWholeNumber = (fallback: number, min: number, max: number) =>
-  trimmed
+  trimmedText
     .refine(
       (text) => text === undefined || isWithin(Number(text), min, max),
-      mustBe(`a whole number from ${min} to ${max}`),
+      buildMustBeError(`a whole number from ${min} to ${max}`),
     )
     .transform((text) => (text === undefined ? fallback : Number(text)));
 
@@ -57,11 +57,11 @@ const isWithin = (value: number, min: number, max: number) =>
 
 /** Returns the schema of an address of this form, without the slashes at its end; null when not set. */
 export const buildAddress = (form: RegExp, example: string) =>
-  trimmed
+  trimmedText
     .transform((text) => text?.replace(/\/+$/, '') || null)
     .refine(
       (text) => text === null || (form.test(text) && URL.canParse(text)),
-      mustBe(`an address like ${example}`),
+      buildMustBeError(`an address like ${example}`),
     );
 
 /** Schema of an http(s) address without path, query or password; null when not set. */
@@ -77,7 +77,7 @@ export const buildList = (item: z.ZodType<string, string>) =>
     .transform((items) => [...new Set(items)]);
 
 /** Schema of the data folder, as an absolute path; `./data` when not set. */
-export const dataFolder = plain.transform((folder) => resolve(folder ?? './data'));
+export const dataFolder = plainText.transform((folder) => resolve(folder ?? './data'));
 
 const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
 
@@ -86,4 +86,6 @@ const LOG_LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
  * elsewhere.
  */
 export const buildLogLevel = (production: boolean) =>
-  plain.pipe(z.enum(LOG_LEVELS, mustBe(LOG_LEVELS.join(', '))).default(production ? 'info' : 'warn'));
+  plainText.pipe(
+    z.enum(LOG_LEVELS, buildMustBeError(LOG_LEVELS.join(', '))).default(production ? 'info' : 'warn'),
+  );

@@ -1,13 +1,13 @@
-import type { Choice } from '../server/operations/commands/choices.ts';
+import type { Subcommand } from '../server/operations/commands/choices.ts';
 
-const suite = (name: string, does: string): Choice => ({
+const suite = (name: string, does: string): Subcommand => ({
   name,
   does,
   program: `trials/suites/${name}/main.ts`,
 });
 
 /** The trials of `pnpm trial`. trials/README.md describes them. */
-export const TRIAL_CHOICES: readonly Choice[] = [
+export const TRIAL_CHOICES: readonly Subcommand[] = [
   suite('storm', 'ten thousand attempts to book a slot twice'),
   suite('matrix', 'every operation, called by every principal'),
   suite('isolation', 'every route without predicates on the salon: row-level security alone'),

@@ -1,5 +1,5 @@
 /** `pnpm trial <name>` runs one trial, which tests one promise of the product at full size. */
-import { runChoice } from '../server/operations/commands/choices.ts';
+import { runSubcommand } from '../server/operations/commands/choices.ts';
 import { TRIAL_CHOICES } from './choices.ts';
 
-await runChoice('pnpm trial', TRIAL_CHOICES);
+await runSubcommand('pnpm trial', TRIAL_CHOICES);

@@ -13,8 +13,8 @@ import { addDays } from '@salon/shared/domain/salon-clock';
 import { type Processes, startProcesses } from '../../trials/engine/processes.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { computePairedRatios, computeQuantile, computeSpread, type Spread } from '../load/statistics.ts';
-import { measureInTurn, measureThroughput, openLoop, type Target } from './loads.ts';
-import { type MeasuredSalon, makeSalons, type Salons } from './salons.ts';
+import { measureAlternately, measureOpenLoop, measureThroughput, type RequestTarget } from './loads.ts';
+import { type MeasuredSalon, type MeasuredSalons, makeMeasuredSalons } from './salons.ts';
 
 /**
  * The extent of a run: bookings of the two salons (`small`, `big`); rounds and `seconds` of each round against the bare
@@ -58,7 +58,7 @@ const atLeast = (name: string, { median, low, high }: Spread, bound: number) =>
 const processes = await startProcesses({ count: 1, durable: true, env: { POOL_SIZE: String(POOL_SIZE) } });
 try {
   console.log(`Making two salons, of ${size.small} and ${size.big} bookings`);
-  const salons = await makeSalons(processes.connection, size);
+  const salons = await makeMeasuredSalons(processes.connection, size);
   await againstTheBareLimit(processes, salons);
   await slotsUnderLoad(processes, salons);
   await pagesByHistory(processes, salons);
@@ -85,12 +85,15 @@ writeFigures(
   })),
 );
 
-function target(url: string, salon: MeasuredSalon, path: string): Promise<Target> {
+function target(url: string, salon: MeasuredSalon, path: string): Promise<RequestTarget> {
   return salon.headers().then((headers) => ({ url: `${url}${path}`, headers }));
 }
 
 /** Measures the requests per second for the day's bookings, in turn from the product and from the bare server. */
-async function againstTheBareLimit({ urls, connection }: Processes, { date, small }: Salons): Promise<void> {
+async function againstTheBareLimit(
+  { urls, connection }: Processes,
+  { date, small }: MeasuredSalons,
+): Promise<void> {
   const limit = 200;
   const path = `${paths.bookings}?sort=report&from=${date}&to=${date}&limit=${limit}`;
   const bare = await startBare({
@@ -123,16 +126,16 @@ async function againstTheBareLimit({ urls, connection }: Processes, { date, smal
   );
 }
 
-async function slotsUnderLoad({ urls }: Processes, { date, big }: Salons): Promise<void> {
+async function slotsUnderLoad({ urls }: Processes, { date, big }: MeasuredSalons): Promise<void> {
   const path = paths.employeeDayBookings(big.employeeIds[0] ?? '', date);
-  const times = await openLoop(await target(urls[0] ?? '', big, path), 100, size.slotSeconds);
+  const times = await measureOpenLoop(await target(urls[0] ?? '', big, path), 100, size.slotSeconds);
   console.log(
     `slots: p50 ${computeQuantile(times, 0.5).toFixed(1)} ms, p99 ${computeQuantile(times, 0.99).toFixed(1)} ms`,
   );
   atMost('slots at 100 a second, p95', computeQuantile(times, 0.95), 25, ' ms');
 }
 
-async function pagesByHistory({ urls }: Processes, { date, small, big }: Salons): Promise<void> {
+async function pagesByHistory({ urls }: Processes, { date, small, big }: MeasuredSalons): Promise<void> {
   const month = addDays(date, -29);
   const pages = {
     day: `${paths.bookings}?sort=report&from=${date}&to=${date}&limit=200`,
@@ -145,7 +148,7 @@ async function pagesByHistory({ urls }: Processes, { date, small, big }: Salons)
     customers: paths.customersWithStats,
   };
   for (const [name, path] of Object.entries(pages)) {
-    const [few, many] = await measureInTurn(
+    const [few, many] = await measureAlternately(
       await target(urls[0] ?? '', small, path),
       await target(urls[0] ?? '', big, path),
       size.requests,

@@ -2,9 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
-import { openQueries } from '../../server/database/one-client.ts';
+import { createKysely } from '../../server/database/one-client.ts';
 import { typeParsers } from '../../server/database/type-parsers.ts';
-import { listReportRows } from '../../server/salon/bookings/booking-list.repository.ts';
+import { listReportBookingRows } from '../../server/salon/bookings/booking-list.repository.ts';
 
 /**
  * A bare server in a process of its own: node's http server with exactly the product's query of a day, under the same
@@ -51,7 +51,7 @@ async function productQuery(): Promise<{ sql: string; parameters: unknown[] }> {
       return { rows: [], rowCount: 0 };
     },
   } as unknown as pg.ClientBase;
-  await listReportRows(openQueries(client), { from: date, to: date }, limit + 1);
+  await listReportBookingRows(createKysely(client), { from: date, to: date }, limit + 1);
   const [first] = captured;
   if (!first) throw new Error('The list sent no query');
   return first;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /** A big salon's number of employees. Each serves ten bookings of half an hour a day. */
-export const EMPLOYEES = 10;
+export const SALON_EMPLOYEES = 10;
 /** A big salon's bookings on each day. */
-export const BOOKINGS_A_DAY = 100;
+export const BOOKINGS_PER_DAY = 100;
 
 export interface SalonWithHistory {
   businessId: string;
@@ -18,13 +18,13 @@ export interface SalonWithHistory {
  * same for every length of history. SQL writes the rows as the database's owner and without triggers, because only
  * reads are measured later.
  */
-export async function makeSalon(
+export async function makeSalonWithHistory(
   client: pg.ClientBase,
   { slug, bookings, today }: { slug: string; bookings: number; today: string },
 ): Promise<SalonWithHistory> {
   const [businessId, adminId, serviceId] = [randomUUID(), randomUUID(), randomUUID()];
-  const employeeIds = Array.from({ length: EMPLOYEES }, () => randomUUID());
-  const days = bookings / BOOKINGS_A_DAY;
+  const employeeIds = Array.from({ length: SALON_EMPLOYEES }, () => randomUUID());
+  const days = bookings / BOOKINGS_PER_DAY;
   await client.query("set session_replication_role = 'replica'");
   await client.query('insert into businesses (id, name, slug) values ($1, $2, $3)', [
     businessId,
@@ -59,16 +59,16 @@ export async function makeSalon(
        employee_id, duration_minutes, total_price, paid_amount, status, completed_at, created_at)
      select $1, gen_random_uuid(), customer.id, customer.name, customer.phone, day, to_char(at, 'HH24:MI'),
        at at time zone 'Asia/Baghdad', (at + interval '30 minutes') at time zone 'Asia/Baghdad',
-       ($2::uuid[])[n % ${EMPLOYEES} + 1], 30, 25000,
+       ($2::uuid[])[n % ${SALON_EMPLOYEES} + 1], 30, 25000,
        case when day < $3::date then case when n % 50 = 0 then 20000 else 25000 end end,
        case when day < $3::date then 'completed' else 'pending' end,
        case when day < $3::date then at at time zone 'Asia/Baghdad' end, at - interval '1 day'
      from generate_series(0, $4::int - 1) as back,
        lateral (select ($3::date - back) as day) as calendar,
-       generate_series(0, ${BOOKINGS_A_DAY - 1}) as n,
-       lateral (select day + time '09:00' + (n / ${EMPLOYEES}) * interval '30 minutes' as at) as clock
+       generate_series(0, ${BOOKINGS_PER_DAY - 1}) as n,
+       lateral (select day + time '09:00' + (n / ${SALON_EMPLOYEES}) * interval '30 minutes' as at) as clock
      join customer on true
-     where customer.place = (back * ${BOOKINGS_A_DAY} + n) % 2000`,
+     where customer.place = (back * ${BOOKINGS_PER_DAY} + n) % 2000`,
     [businessId, employeeIds, today, days],
   );
   await client.query(

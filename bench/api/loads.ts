@@ -1,7 +1,7 @@
 import http from 'node:http';
 import autocannon from 'autocannon';
 
-export interface Target {
+export interface RequestTarget {
   url: string;
   headers: Record<string, string>;
 }
@@ -11,7 +11,7 @@ export interface Target {
  * @throws Error when a request fails
  */
 export async function measureThroughput(
-  target: Target,
+  target: RequestTarget,
   connections: number,
   seconds: number,
 ): Promise<number> {
@@ -26,7 +26,11 @@ export async function measureThroughput(
  * waiting.
  * @throws Error when a request fails
  */
-export async function openLoop(target: Target, perSecond: number, seconds: number): Promise<number[]> {
+export async function measureOpenLoop(
+  target: RequestTarget,
+  perSecond: number,
+  seconds: number,
+): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true });
   const start = performance.now() + 50;
   const count = perSecond * seconds;
@@ -46,7 +50,11 @@ export async function openLoop(target: Target, perSecond: number, seconds: numbe
  * measured under the same conditions.
  * @throws Error when a request fails
  */
-export async function measureInTurn(a: Target, b: Target, rounds: number): Promise<[number[], number[]]> {
+export async function measureAlternately(
+  a: RequestTarget,
+  b: RequestTarget,
+  rounds: number,
+): Promise<[number[], number[]]> {
   const agent = new http.Agent({ keepAlive: true });
   const times: [number[], number[]] = [[], []];
   for (let round = -10; round < rounds; round++) {
@@ -61,7 +69,7 @@ export async function measureInTurn(a: Target, b: Target, rounds: number): Promi
   return times;
 }
 
-function get({ url, headers }: Target, agent: http.Agent): Promise<void> {
+function get({ url, headers }: RequestTarget, agent: http.Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers, agent }, (response) => {
       response.resume();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
 import { createAccessToken } from '../../server/salon/auth/access-token.ts';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
-import { makeSalon, type SalonWithHistory } from './history.ts';
+import { makeSalonWithHistory, type SalonWithHistory } from './history.ts';
 
 /** A salon with a signed-in admin. */
 export interface MeasuredSalon extends SalonWithHistory {
@@ -12,7 +12,7 @@ export interface MeasuredSalon extends SalonWithHistory {
   headers(): Promise<Record<string, string>>;
 }
 
-export interface Salons {
+export interface MeasuredSalons {
   /** Today's date in the salons. */
   date: string;
   small: MeasuredSalon;
@@ -20,16 +20,16 @@ export interface Salons {
 }
 
 /** Makes two salons in one database, one of them with a long history. */
-export async function makeSalons(
+export async function makeMeasuredSalons(
   connection: ConnectionSettings,
   sizes: { small: number; big: number },
-): Promise<Salons> {
+): Promise<MeasuredSalons> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     const { date } = getSalonNow(new Date(), 'Asia/Baghdad');
-    const small = await makeSalon(client, { slug: 'small', bookings: sizes.small, today: date });
-    const big = await makeSalon(client, { slug: 'big', bookings: sizes.big, today: date });
+    const small = await makeSalonWithHistory(client, { slug: 'small', bookings: sizes.small, today: date });
+    const big = await makeSalonWithHistory(client, { slug: 'big', bookings: sizes.big, today: date });
     const signedIn = { small: await signIn(client, small), big: await signIn(client, big) };
     // In a database that has grown over years, autovacuum has already done this.
     await client.query('vacuum analyze');

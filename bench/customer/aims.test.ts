@@ -1,6 +1,6 @@
 import type { FetchedFile } from '../load/traffic.ts';
-import { GOALS, getJudgedValue, isKept } from './goals.ts';
-import { listCriticalFiles, sumWeights } from './visits.ts';
+import { CUSTOMER_GOALS, getJudgedValue, isGoalKept } from './goals.ts';
+import { listCriticalFiles, sumVisitTraffic } from './visits.ts';
 
 const file = (path: string, kind: FetchedFile['kind'], bytes: number, startedMs: number): FetchedFile => ({
   path,
@@ -20,7 +20,7 @@ const files = [
 
 describe('the bytes of a page', () => {
   it('are all requests until it was usable, with fonts and API answers', () => {
-    expect(sumWeights(files, 1_000)).toMatchObject({ criticalBytes: 94_600, criticalRequests: 4 });
+    expect(sumVisitTraffic(files, 1_000)).toMatchObject({ criticalBytes: 94_600, criticalRequests: 4 });
   });
 
   it('include unfinished requests, and not later ones', () => {
@@ -31,7 +31,7 @@ describe('the bytes of a page', () => {
 
 describe('an aim', () => {
   const aim = (figure: string) => {
-    const found = GOALS.find((known) => known.figure === figure);
+    const found = CUSTOMER_GOALS.find((known) => known.figure === figure);
     if (found === undefined) throw new Error(`Nothing is aimed at for ${figure}.`);
     return found;
   };
@@ -42,10 +42,10 @@ describe('an aim', () => {
   });
 
   it('is kept at its limit, and not kept by a missing figure', () => {
-    expect(isKept(100, 100)).toBe(true);
-    expect(isKept(101, 100)).toBe(false);
-    expect(isKept(getJudgedValue(aim('usable'), []), 2_500)).toBe(false);
-    expect(isKept(getJudgedValue(aim('criticalBytes'), []), 1)).toBe(false);
-    expect(isKept(getJudgedValue(aim('shift'), [0, Number.NaN]), 0.02)).toBe(false);
+    expect(isGoalKept(100, 100)).toBe(true);
+    expect(isGoalKept(101, 100)).toBe(false);
+    expect(isGoalKept(getJudgedValue(aim('usable'), []), 2_500)).toBe(false);
+    expect(isGoalKept(getJudgedValue(aim('criticalBytes'), []), 1)).toBe(false);
+    expect(isGoalKept(getJudgedValue(aim('shift'), [0, Number.NaN]), 0.02)).toBe(false);
   });
 });

@@ -1,5 +1,12 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import { formatMilliseconds, GOALS, type Goal, getJudgedValue, INP_AT_MOST, isKept } from './goals.ts';
+import {
+  CUSTOMER_GOALS,
+  formatMilliseconds,
+  type Goal,
+  getJudgedValue,
+  isGoalKept,
+  MAX_INP_MS,
+} from './goals.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, getInp } from './report.ts';
 import type { PageResult } from './run.ts';
@@ -8,16 +15,16 @@ import type { PageResult } from './run.ts';
 export function toCustomerProof({ pages, walks }: CustomerReport): ProofFigure[] {
   const inp = getInp(walks.site);
   return [
-    ...pages.flatMap((page) => GOALS.flatMap((aim) => proofOfAim(page, aim))),
+    ...pages.flatMap((page) => CUSTOMER_GOALS.flatMap((aim) => proofOfAim(page, aim))),
     {
       promise: 'Presses on the way to a booking, slow phone',
-      goal: `INP at most ${formatMilliseconds(INP_AT_MOST)} in three quarters of the walks`,
+      goal: `INP at most ${formatMilliseconds(MAX_INP_MS)} in three quarters of the walks`,
       figure: formatMilliseconds(inp),
       spread: `${rangeOf(
         walks.site.map(({ longest }) => longest),
         formatMilliseconds,
       )} in ${walks.site.length} walks`,
-      isMet: isKept(inp, INP_AT_MOST),
+      isMet: isGoalKept(inp, MAX_INP_MS),
     },
   ];
 }
@@ -33,7 +40,7 @@ function proofOfAim({ page, figures }: PageResult, aim: Goal): ProofFigure[] {
       goal: `at most ${aim.format(aim.atMost)} (${aim.judged})`,
       figure: aim.format(value),
       spread: `${rangeOf(values, aim.format)} in ${values.length} visits`,
-      isMet: isKept(value, aim.atMost),
+      isMet: isGoalKept(value, aim.atMost),
     },
   ];
 }

@@ -10,16 +10,16 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from 'tooling/browser/browser.ts';
 import { SITE_SINGLE_BUILD_CUTS, type SiteSingleBuildCut } from '../../tooling/build/site-single-build.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
-import { keepResult } from '../load/results.ts';
+import { writeResult } from '../load/results.ts';
 import { createCustomerSession } from '../load/session.ts';
 import { toCustomerProof } from './customer-figures.ts';
 import { openPageOrigins, type PageOrigins } from './origins.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, formatCustomerReport, formatWaterfall, hasMissedGoal } from './report.ts';
-import { type Extent, runAll } from './run.ts';
+import { measureCustomerPages, type RunExtent } from './run.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-interface Size extends Extent {
+interface Size extends RunExtent {
   /** The ways in which the single build is cut into chunks. */
   cuts: readonly SiteSingleBuildCut[];
 }
@@ -56,7 +56,15 @@ async function measure(homes: PageOrigins): Promise<CustomerReport> {
   try {
     console.log('Measuring');
     const session = createCustomerSession(homes.shell);
-    const outcome = await runAll({ ...usual, browser, homes, session, runs, walks, onStep: say });
+    const outcome = await measureCustomerPages({
+      ...usual,
+      browser,
+      homes,
+      session,
+      runs,
+      walks,
+      onStep: say,
+    });
     const machine = {
       node: process.version,
       chromium: browser.version(),
@@ -79,7 +87,7 @@ try {
   console.log(`\n${formatCustomerReport(report)}`);
   const isWhole = !values.short && runs >= FULL.runs && walks >= FULL.walks;
   if (isWhole)
-    console.log(`\nKept in ${keepResult(ROOT, `customer-${report.date.replace(':', '-')}`, report)}`);
+    console.log(`\nKept in ${writeResult(ROOT, `customer-${report.date.replace(':', '-')}`, report)}`);
   if (values.files) console.log(`\n${formatWaterfall(report)}`);
   writeFigures(toCustomerProof(report));
   if (hasMissedGoal(report) && !values.short) process.exitCode = 1;

@@ -18,7 +18,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const thousandths = (shift: number) => shift.toFixed(3);
 export const formatMilliseconds = (ms: number) => `${Math.round(ms)} ms`;
 
-export const GOALS: readonly Goal[] = [
+export const CUSTOMER_GOALS: readonly Goal[] = [
   {
     figure: 'criticalBytes',
     title: 'bytes until usable, everything counted',
@@ -33,7 +33,7 @@ export const GOALS: readonly Goal[] = [
 ];
 
 /** Milliseconds. In three quarters of the walks, no press may take longer. */
-export const INP_AT_MOST = 100;
+export const MAX_INP_MS = 100;
 
 /** Returns the rounds' median or worst value, as the goal demands; NaN without values. */
 export function getJudgedValue({ judged }: Pick<Goal, 'judged'>, values: readonly number[]): number {
@@ -41,11 +41,11 @@ export function getJudgedValue({ judged }: Pick<Goal, 'judged'>, values: readonl
 }
 
 /** Whether the value keeps the goal. A missing value (NaN) does not. */
-export const isKept = (value: number, atMost: number): boolean => value <= atMost;
+export const isGoalKept = (value: number, atMost: number): boolean => value <= atMost;
 
 /** Returns the report's cell that says whether the value keeps the goal. */
 export function formatVerdict(value: number, atMost: number): string {
-  return isKept(value, atMost) ? 'kept' : '**falls short**';
+  return isGoalKept(value, atMost) ? 'kept' : '**falls short**';
 }
 
 /** Returns the median and the quartiles of the rounds' ratios as text: `1.05 (1.02–1.08)`; '' without a ratio. */
@@ -55,6 +55,6 @@ export function formatRatio({ ratio }: Pick<ComparedFigure, 'ratio'>): string {
 }
 
 /** Returns the 75th percentile; NaN without values. */
-export function getThirdQuartile(values: readonly number[]): number {
+export function computeThirdQuartile(values: readonly number[]): number {
   return computeQuantile(values, 0.75);
 }

@@ -3,19 +3,22 @@ import type { MeasuredPage } from '../load/conditions.ts';
 
 /** A mid-range phone. Its user agent is left out, so Chromium sends its own. */
 const { userAgent: _, ...phone } = devices['Pixel 5'] ?? {};
-export const PHONE: BrowserContextOptions = { ...phone, viewport: { width: 390, height: 844 } };
+export const PHONE_CONTEXT_OPTIONS: BrowserContextOptions = {
+  ...phone,
+  viewport: { width: 390, height: 844 },
+};
 
 /** A page of the customer's site, with a check that the page works at the moment when it counts as usable. */
 export interface CustomerPage extends MeasuredPage {
   title: string;
   /** Does the page's main action. @returns whether the action worked */
-  prove(page: Page): Promise<boolean>;
+  tryMainAction(page: Page): Promise<boolean>;
 }
 
 /** The module's phone field. The skeleton's field (`#early-phone`) takes digits before the page can use them. */
 const PHONE_FIELD = 'input[type=tel]:enabled:not(#early-phone)';
 /** The wizard's cards that can be pressed: "any employee" and the employees. */
-export const FIRST_CARD = 'main button[aria-pressed]:enabled';
+export const WIZARD_CARD_SELECTOR = 'main button[aria-pressed]:enabled';
 
 const ACTION_TIMEOUT_MS = 5_000;
 
@@ -28,7 +31,7 @@ async function takesADigit(page: Page): Promise<boolean> {
 
 /** Presses the first card. Returns whether the press leads to the second step. */
 async function leadsToServices(page: Page): Promise<boolean> {
-  await page.locator(FIRST_CARD).first().tap();
+  await page.locator(WIZARD_CARD_SELECTOR).first().tap();
   const there = page.waitForURL((url) => url.searchParams.get('step') === '2', {
     timeout: ACTION_TIMEOUT_MS,
   });
@@ -45,14 +48,14 @@ export const CUSTOMER_PAGES: readonly CustomerPage[] = [
     path: '/book/noor',
     signedIn: false,
     usable: `${PHONE_FIELD}:focus`,
-    prove: takesADigit,
+    tryMainAction: takesADigit,
   },
   {
     id: 'wizard',
     title: 'the wizard’s first step',
     path: '/customer/noor',
     signedIn: true,
-    usable: FIRST_CARD,
-    prove: leadsToServices,
+    usable: WIZARD_CARD_SELECTOR,
+    tryMainAction: leadsToServices,
   },
 ];

@@ -2,22 +2,22 @@ import type { SingleBuildRun } from '../load/single-build-choice.ts';
 import { computeMedian, computeQuantile } from '../load/statistics.ts';
 import { formatMarkdownTable } from '../load/tables.ts';
 import {
+  CUSTOMER_GOALS,
+  computeThirdQuartile,
   formatMilliseconds,
   formatRatio,
   formatVerdict,
-  GOALS,
   getJudgedValue,
-  getThirdQuartile,
-  INP_AT_MOST,
-  isKept,
+  isGoalKept,
+  MAX_INP_MS,
 } from './goals.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
-import type { Outcome, PageResult } from './run.ts';
+import type { CustomerRunResult, PageResult } from './run.ts';
 import { listCriticalFiles } from './visits.ts';
 import type { Walk } from './walk.ts';
 
 /** The results of a run, with the values of every visit and walk. */
-export interface CustomerReport extends Outcome {
+export interface CustomerReport extends CustomerRunResult {
   format: 1;
   date: string;
   machine: { node: string; chromium: string; cpu: string; cores: number; loadAtStart: number };
@@ -37,9 +37,11 @@ export function formatCustomerReport(report: CustomerReport): string {
 /** Whether the site misses a goal. */
 export function hasMissedGoal(report: CustomerReport): boolean {
   const ofPages = report.pages.flatMap((page) =>
-    GOALS.map((aim) => isKept(getJudgedValue(aim, page.figures[aim.figure]?.subject ?? []), aim.atMost)),
+    CUSTOMER_GOALS.map((aim) =>
+      isGoalKept(getJudgedValue(aim, page.figures[aim.figure]?.subject ?? []), aim.atMost),
+    ),
   );
-  return ofPages.includes(false) || !isKept(getInp(report.walks.site), INP_AT_MOST);
+  return ofPages.includes(false) || !isGoalKept(getInp(report.walks.site), MAX_INP_MS);
 }
 
 function aimsTable({ pages, walks }: CustomerReport): string {
@@ -49,9 +51,9 @@ function aimsTable({ pages, walks }: CustomerReport): string {
   lines.push([
     'the way to a booking',
     'INP, p75 of the walks',
-    formatMilliseconds(INP_AT_MOST),
+    formatMilliseconds(MAX_INP_MS),
     formatMilliseconds(site),
-    formatVerdict(site, INP_AT_MOST),
+    formatVerdict(site, MAX_INP_MS),
     formatMilliseconds(singleBuild),
     '',
     formatMilliseconds(shell),
@@ -71,7 +73,7 @@ function aimsTable({ pages, walks }: CustomerReport): string {
 
 function pageLines({ page, figures, shell }: PageResult): string[][] {
   const path = CUSTOMER_PAGES.find(({ id }) => id === page)?.path ?? page;
-  return GOALS.flatMap((aim) => {
+  return CUSTOMER_GOALS.flatMap((aim) => {
     const figure = figures[aim.figure];
     if (figure === undefined) return [];
     const inShell = shell.map((visit) => visit.figures[aim.figure] ?? Number.NaN);
@@ -95,14 +97,14 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
 
 /** Returns the INP in milliseconds that three quarters of the walks do not exceed; NaN without walks. */
 export const getInp = (walks: readonly Walk[]): number =>
-  getThirdQuartile(walks.map(({ longest }) => longest));
+  computeThirdQuartile(walks.map(({ longest }) => longest));
 
 /** Returns a table with the time of each step, which shows which step is slow. */
-function walkTable({ site, singleBuild, shell }: Outcome['walks']): string {
+function walkTable({ site, singleBuild, shell }: CustomerRunResult['walks']): string {
   const lines = Object.keys(site[0]?.steps ?? {}).map((step) => [
     step,
     ...[site, singleBuild, shell].map((walks) =>
-      formatMilliseconds(getThirdQuartile(walks.map(({ steps }) => steps[step] ?? Number.NaN))),
+      formatMilliseconds(computeThirdQuartile(walks.map(({ steps }) => steps[step] ?? Number.NaN))),
     ),
   ]);
   const shifts = [site, singleBuild, shell].map((walks) =>

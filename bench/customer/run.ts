@@ -6,14 +6,14 @@ import { chooseSingleBuild, type SingleBuildRun } from '../load/single-build-cho
 import type { Measurement, VisitOptions } from '../load/visit.ts';
 import type { PageOrigins } from './origins.ts';
 import { CUSTOMER_PAGES, type CustomerPage } from './pages.ts';
-import { proveUsable, visitTwice } from './visits.ts';
+import { measureTwoVisits, proveUsable } from './visits.ts';
 import { type Walk, walkToBooking } from './walk.ts';
 
 /** The origin that shows a page: the site, its single build, or the shell. */
 export type PageOrigin = 'site' | 'singleBuild' | 'shell';
 
 /** The extent of a run. */
-export interface Extent {
+export interface RunExtent {
   pages: readonly CustomerPage[];
   /** Counted rounds of each page. */
   runs: number;
@@ -25,7 +25,7 @@ export interface Extent {
   walked: readonly PageOrigin[];
 }
 
-export interface RunOptions extends Extent {
+export interface CustomerRunOptions extends RunExtent {
   browser: Browser;
   homes: PageOrigins;
   session: RenewedSession;
@@ -38,7 +38,7 @@ export interface PageResult extends Comparison {
   shell: Measurement[];
 }
 
-export interface Outcome {
+export interface CustomerRunResult {
   trials: SingleBuildRun[];
   /** The single build with which the site was compared. */
   singleBuild: string;
@@ -58,7 +58,7 @@ const slow4g = () => {
  * Proves the moment "usable", chooses the single build, measures every page in every origin, and then measures the
  * walks.
  */
-export async function runAll(options: RunOptions): Promise<Outcome> {
+export async function measureCustomerPages(options: CustomerRunOptions): Promise<CustomerRunResult> {
   const { homes, onStep } = options;
   for (const page of options.pages) {
     for (const url of [homes.site, ...Object.values(homes.singleBuilds), homes.shell]) {
@@ -74,7 +74,7 @@ export async function runAll(options: RunOptions): Promise<Outcome> {
   for (const page of options.pages)
     pages.push(await measurePage(options, page, homes.singleBuilds[singleBuild] ?? ''));
   const [start] = CUSTOMER_PAGES;
-  const walks: Outcome['walks'] = { site: [], singleBuild: [], shell: [] };
+  const walks: CustomerRunResult['walks'] = { site: [], singleBuild: [], shell: [] };
   const urls = { site: homes.site, singleBuild: homes.singleBuilds[singleBuild] ?? '', shell: homes.shell };
   for (let round = 0; start && round < options.walks; round += 1) {
     for (const home of options.walked) {
@@ -85,7 +85,7 @@ export async function runAll(options: RunOptions): Promise<Outcome> {
 }
 
 async function visitOptions(
-  { browser, session }: RunOptions,
+  { browser, session }: CustomerRunOptions,
   url: string,
   page: CustomerPage,
 ): Promise<VisitOptions> {
@@ -93,12 +93,12 @@ async function visitOptions(
 }
 
 async function measurePage(
-  options: RunOptions,
+  options: CustomerRunOptions,
   page: CustomerPage,
   singleBuildUrl: string,
 ): Promise<PageResult> {
   const { homes, runs, warmUps, onStep } = options;
-  const visit = async (url: string) => visitTwice(await visitOptions(options, url, page), page);
+  const visit = async (url: string) => measureTwoVisits(await visitOptions(options, url, page), page);
   const comparison = await compareBuilds({
     runs,
     warmUps,
@@ -114,12 +114,12 @@ async function measurePage(
   return { page: page.id, ...comparison, shell };
 }
 
-async function trySingleBuilds(options: RunOptions): Promise<SingleBuildRun[]> {
+async function trySingleBuilds(options: CustomerRunOptions): Promise<SingleBuildRun[]> {
   const trials: SingleBuildRun[] = [];
   for (const page of options.pages) {
     for (let round = 0; round < Math.min(TRIALS, options.runs); round += 1) {
       for (const [singleBuild, url] of Object.entries(options.homes.singleBuilds)) {
-        const { figures } = await visitTwice(await visitOptions(options, url, page), page);
+        const { figures } = await measureTwoVisits(await visitOptions(options, url, page), page);
         const { bytes = 0, requests = 0, usable = 0 } = figures;
         trials.push({ singleBuild, page: page.id, bytes, requests, usable });
       }

@@ -1,4 +1,4 @@
-import { paintTimes, readLayoutShift } from '../load/page-probe.ts';
+import { readLayoutShift, readPaintTimes } from '../load/page-probe.ts';
 import { type FetchedFile, listFetchedTwice, type TrafficKind } from '../load/traffic.ts';
 import {
   type Figures,
@@ -8,7 +8,7 @@ import {
   openWarmPage,
   type VisitOptions,
 } from '../load/visit.ts';
-import { type CustomerPage, PHONE } from './pages.ts';
+import { type CustomerPage, PHONE_CONTEXT_OPTIONS } from './pages.ts';
 
 /** A visit ends when no request has been made for this long. */
 const QUIET_MS = 700;
@@ -18,20 +18,20 @@ const ALL_KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'i
  * Measures a first visit on a phone and a second visit in the same browser.
  * @throws Error when the first visit fetches a file or an API answer twice
  */
-export async function visitTwice(options: VisitOptions, measured: CustomerPage): Promise<Measurement> {
-  const first = await openColdPage({ ...options, device: PHONE });
+export async function measureTwoVisits(options: VisitOptions, measured: CustomerPage): Promise<Measurement> {
+  const first = await openColdPage({ ...options, device: PHONE_CONTEXT_OPTIONS });
   try {
     const usable = await openUntilUsable(first, options.url, measured);
     await first.traffic.waitUntilQuiet(QUIET_MS);
     const { files } = first.traffic;
     const twice = listFetchedTwice(files, ALL_KINDS);
     if (twice.length > 0) throw new Error(`${measured.path} fetched twice: ${twice.join(', ')}.`);
-    const { largestContentfulPaint, firstContentfulPaint } = await first.page.evaluate(paintTimes);
+    const { largestContentfulPaint, firstContentfulPaint } = await first.page.evaluate(readPaintTimes);
     const shift = await first.page.evaluate(readLayoutShift);
     await first.page.close();
     const again = await returnTo(first.context, options, measured);
     const paints = { firstContentfulPaint, largestContentfulPaint };
-    return { figures: { ...sumWeights(files, usable), ...paints, usable, shift, ...again }, files };
+    return { figures: { ...sumVisitTraffic(files, usable), ...paints, usable, shift, ...again }, files };
   } finally {
     await first.context.close();
   }
@@ -59,7 +59,7 @@ export function listCriticalFiles(files: readonly FetchedFile[], usable: number)
 }
 
 /** Returns the bytes and requests of a visit: those before the page was usable (`critical…`), and all. */
-export function sumWeights(files: readonly FetchedFile[], usable: number): Figures {
+export function sumVisitTraffic(files: readonly FetchedFile[], usable: number): Figures {
   const critical = listCriticalFiles(files, usable);
   return {
     criticalBytes: sum(critical),
@@ -79,10 +79,10 @@ function sum(files: readonly FetchedFile[]): number {
  * @throws Error when it does not work
  */
 export async function proveUsable(options: VisitOptions, measured: CustomerPage): Promise<void> {
-  const { page, context, ...rest } = await openColdPage({ ...options, device: PHONE });
+  const { page, context, ...rest } = await openColdPage({ ...options, device: PHONE_CONTEXT_OPTIONS });
   try {
     await openUntilUsable({ page, context, ...rest }, options.url, measured);
-    if (await measured.prove(page)) return;
+    if (await measured.tryMainAction(page)) return;
     throw new Error(`${options.url}${measured.path} was called usable, but did not do what it is for.`);
   } finally {
     await context.close();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { readLayoutShift } from '../load/page-probe.ts';
 import { openColdPage, openUntilUsable, type VisitOptions } from '../load/visit.ts';
-import { forgetInteractions, takeInteractions, watchInteractions } from '../ui/interaction-times.ts';
-import { type CustomerPage, FIRST_CARD, PHONE } from './pages.ts';
+import { clearInteractions, takeInteractions, watchInteractions } from '../ui/interaction-times.ts';
+import { type CustomerPage, PHONE_CONTEXT_OPTIONS, WIZARD_CARD_SELECTOR } from './pages.ts';
 
 /** A step of the customer on the way to a booking. */
 interface Press {
@@ -51,7 +51,7 @@ const PRESSES: readonly Press[] = [
   { id: 'sending the phone', act: pressed((page) => button(page, 'متابعة')) },
   { id: 'my bookings', act: pressed((page) => button(page, /^حجوزاتي/)) },
   { id: 'closing my bookings', act: pressed((page) => page.getByRole('dialog').getByLabel('إغلاق')) },
-  { id: 'an employee', act: pressed((page) => page.locator(FIRST_CARD).nth(1)) },
+  { id: 'an employee', act: pressed((page) => page.locator(WIZARD_CARD_SELECTOR).nth(1)) },
   { id: 'a service', act: pressed((page) => page.locator(SERVICE)) },
   { id: 'next', act: pressed((page) => button(page, 'التالي')) },
   { id: 'a day', act: pressed((page) => page.locator(DAY).nth(1)) },
@@ -61,14 +61,14 @@ const PRESSES: readonly Press[] = [
 
 /** Measures one customer's walk from the link to the wizard's last step, in a fresh browser without warm-up. */
 export async function walkToBooking(options: VisitOptions, start: CustomerPage): Promise<Walk> {
-  const cold = await openColdPage({ ...options, device: PHONE });
+  const cold = await openColdPage({ ...options, device: PHONE_CONTEXT_OPTIONS });
   const { page, context } = cold;
   try {
     await watchInteractions(page);
     await openUntilUsable(cold, options.url, start);
     const steps: Record<string, number> = {};
     for (const { id, act } of PRESSES) {
-      await forgetInteractions(page);
+      await clearInteractions(page);
       const presses = await act(page);
       await page.waitForTimeout(SETTLED_MS);
       steps[id] = Math.max(...(await takeInteractions(page, presses)));

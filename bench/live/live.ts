@@ -6,14 +6,14 @@
 import { parseArgs } from 'node:util';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
-import { AIMS, toLiveProof } from './live-figures.ts';
-import { runLive, SHORT } from './run-live.ts';
+import { LIVE_GOALS, toLiveProof } from './live-figures.ts';
+import { runLive, SHORT_LIVE_RUN } from './run-live.ts';
 
 const { short } = parseArgs({ options: { short: { type: 'boolean', default: false } } }).values;
 const FULL = { listeners: 1_000, notifications: 150 };
 
 const figures = await runLive({
-  ...(short ? SHORT : FULL),
+  ...(short ? SHORT_LIVE_RUN : FULL),
   secret: TRIAL_SECRET,
   say: console.log,
 });
@@ -31,12 +31,12 @@ const {
 } = figures;
 console.log(
   `memory: ${kilobytesPerListener.map((kb) => kb.toFixed(1)).join(' and ')} KB per listener; ` +
-    `processes ${residentMiB.map((mib) => mib.toFixed(0)).join(' and ')} MiB (at most ${AIMS.residentMiB})`,
+    `processes ${residentMiB.map((mib) => mib.toFixed(0)).join(' and ')} MiB (at most ${LIVE_GOALS.residentMiB})`,
 );
 if (missed + lost > 0) console.log(`${missed} messages did not arrive, ${lost} streams were lost`);
 console.log(
   `${notifications} notifications to ${listeners} pages: p50 ${p50Ms.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms, ` +
-    `p99 ${p99Ms.toFixed(0)} ms, longest ${maxMs.toFixed(0)} ms (p99 at most ${AIMS.p99Ms})`,
+    `p99 ${p99Ms.toFixed(0)} ms, longest ${maxMs.toFixed(0)} ms (p99 at most ${LIVE_GOALS.p99Ms})`,
 );
 const proof = toLiveProof(figures);
 writeFigures(proof);

@@ -32,7 +32,7 @@ export interface LiveFigures {
 }
 
 /** A short run only shows that the benchmark works. */
-export const SHORT = { listeners: 100, notifications: 20, pauseMs: 50 };
+export const SHORT_LIVE_RUN = { listeners: 100, notifications: 20, pauseMs: 50 };
 
 const WARM_UP = 10;
 const ARRIVAL_TIMEOUT_MS = 5_000;

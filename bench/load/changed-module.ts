@@ -16,7 +16,7 @@ import { addTextChange, type TextChange } from '../../tooling/webpack/text-chang
 export const CHANGED_MODULE = 'mf-bookings';
 
 /** The change: a text of the screen that the visitor opens. */
-export const CHANGE: TextChange = {
+export const MEASURED_CHANGE: TextChange = {
   file: 'mf-bookings/src/features/bookings-report/bookings-report.messages.ts',
   from: 'إيراد المكتملة',
   to: 'إيراد الحجوزات المكتملة',
@@ -38,7 +38,7 @@ export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const job = (await readJobs(root, 'production')).find(({ name }) => name === CHANGED_MODULE);
   if (job?.module === undefined) throw new Error(`There is no module ${CHANGED_MODULE}.`);
   const stamp = path.join(home, 'built.json');
-  const inputs = JSON.stringify([job.inputs, CHANGE]);
+  const inputs = JSON.stringify([job.inputs, MEASURED_CHANGE]);
   const known = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : null;
   if (known?.inputs === inputs) return { name: job.name, ref: known.ref, distDir };
 
@@ -48,7 +48,7 @@ export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const outDir = path.join(home, 'out');
   const cacheDir = path.join(root, CACHE_DIR, 'webpack/changed');
   const config = createModuleConfig({ name, root, dir, mode, outDir, cacheDir, ...module });
-  const compiled = await runCompiler(addTextChange(config, root, CHANGE));
+  const compiled = await runCompiler(addTextChange(config, root, MEASURED_CHANGE));
   const facts = buildModuleFacts(module.sources, platform, compiled);
   const { ref } = await publishRelease({ root: home, cacheRoot: root, packageVersion, facts }, outDir, []);
   writeFileSync(stamp, JSON.stringify({ inputs, ref }));

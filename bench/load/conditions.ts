@@ -15,7 +15,7 @@ export const NETWORKS: readonly NetworkCondition[] = [
 ];
 
 /** Neither network nor processor is slowed down, because they do not change the bytes. */
-export const UNSLOWED: NetworkCondition = {
+export const UNSLOWED_NETWORK: NetworkCondition = {
   id: 'unslowed',
   title: 'not slowed down',
   megabitsPerSecond: Number.POSITIVE_INFINITY,
@@ -25,7 +25,7 @@ export const UNSLOWED: NetworkCondition = {
 /** The factor by which the processor is slowed down to resemble a mid-range phone. */
 export const CPU_SLOWDOWN = 4;
 
-export const VIEWPORT = { width: 1280, height: 900 };
+export const DESK_VIEWPORT = { width: 1280, height: 900 };
 
 export interface MeasuredPage {
   id: string;
@@ -35,14 +35,14 @@ export interface MeasuredPage {
   usable: string;
 }
 
-export const PAGES: readonly MeasuredPage[] = [
+export const MEASURED_PAGES: readonly MeasuredPage[] = [
   { id: 'login', path: '/login', signedIn: false, usable: 'form button[type=submit]:enabled' },
   { id: 'report', path: '/bookings/report', signedIn: true, usable: '#module-outlet tbody tr' },
   { id: 'services', path: '/services', signedIn: true, usable: '#module-outlet article button:enabled' },
 ];
 
 /** The highest ratio of product to single build that keeps the goal, for bytes and for times until usable. */
-export const AT_MOST = 1.1;
+export const MAX_RATIO_TO_SINGLE_BUILD = 1.1;
 
 /** A press of a link to a module that is not loaded yet. */
 export interface MeasuredSwitch {
@@ -57,13 +57,13 @@ export interface MeasuredSwitch {
 
 const LINK = 'nav a[href="/bookings/report"]';
 
-export const SWITCHES: readonly MeasuredSwitch[] = [
+export const MEASURED_SWITCHES: readonly MeasuredSwitch[] = [
   { id: 'switch', from: 'services', link: LINK, to: 'report', hoverMs: 0 },
   { id: 'switch-hover', from: 'services', link: LINK, to: 'report', hoverMs: 200 },
 ];
 
 export function getMeasuredPage(id: string): MeasuredPage {
-  const page = PAGES.find((known) => known.id === id);
+  const page = MEASURED_PAGES.find((known) => known.id === id);
   if (page === undefined) throw new Error(`No page is called "${id}".`);
   return page;
 }

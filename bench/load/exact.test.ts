@@ -1,4 +1,4 @@
-import { type ExactFigures, findDifference, findLightest } from './exact.ts';
+import { type ExactTraffic, findTrafficDifference, getLightestSingleBuild } from './exact.ts';
 import type { FetchedFile } from './traffic.ts';
 
 const file = (path: string, bytes: number, kind: FetchedFile['kind'] = 'script'): FetchedFile => ({
@@ -18,16 +18,16 @@ describe('findDifference', () => {
     ['one file more', [], [file('/a.js', 12)], '/a.js: 0 and 12 bytes'],
     ['another answer of the API', [file('/api/today', 10, 'api')], [file('/api/today', 12, 'api')], null],
   ])('compares visits with %s', (_, first, second, expected) => {
-    expect(findDifference(first, second)).toBe(expected);
+    expect(findTrafficDifference(first, second)).toBe(expected);
   });
 });
 
 it('bytes are compared with the single build that sends the fewest', () => {
-  const figures = (bytes: number): ExactFigures => ({ bytes, requests: 1, files: [] });
+  const figures = (bytes: number): ExactTraffic => ({ bytes, requests: 1, files: [] });
   const row = {
     task: 'login',
     product: figures(110),
     singleBuilds: { planned: figures(105), fine: figures(100) },
   };
-  expect(findLightest(row)).toEqual({ singleBuild: 'fine', figures: figures(100) });
+  expect(getLightestSingleBuild(row)).toEqual({ singleBuild: 'fine', figures: figures(100) });
 });

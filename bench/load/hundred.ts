@@ -15,12 +15,12 @@ import {
 } from './visit.ts';
 
 /** The number of modules of a large product. Generated modules are added to our own up to this number. */
-export const MANY_MODULES = 100;
+export const LARGE_MODULE_COUNT = 100;
 
 /** The module that generated modules are copied from. Two of its routes are copied with the files that they need. */
 const MODEL = 'mf-catalog';
 
-export const DASHBOARD: MeasuredPage = {
+export const DASHBOARD_PAGE: MeasuredPage = {
   id: 'dashboard',
   path: '/dashboard',
   signedIn: true,
@@ -40,7 +40,7 @@ export function addManyModules(stage: BuildSwitcher, id: string, of: string): nu
   if (model === undefined) throw new Error(`There is no module ${MODEL}.`);
   const file = path.join(stage.distDir, getReleasePath('module', MODEL, model.stable.version), RELEASE_FILE);
   const release: ModuleRelease = JSON.parse(readFileSync(file, 'utf8'));
-  const added = MANY_MODULES - Object.keys(modules).length;
+  const added = LARGE_MODULE_COUNT - Object.keys(modules).length;
   const generated = Array.from({ length: added }, (_, index) => {
     const module = generateModule(release, index + 1);
     const releases: PackageReleases = { stable: writeModule(stage.distDir, module), previous: [] };
@@ -78,11 +78,11 @@ function writeModule(distDir: string, release: ModuleRelease): ReleaseRef {
  * Measures a first visit of the dashboard. The figure `script` is the time of script execution until the dashboard was
  * usable, in milliseconds.
  */
-export async function measureStart(options: VisitOptions): Promise<Measurement> {
+export async function measureDashboardStart(options: VisitOptions): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {
     await cold.cdp.send('Performance.enable');
-    const usable = await openUntilUsable(cold, options.url, DASHBOARD);
+    const usable = await openUntilUsable(cold, options.url, DASHBOARD_PAGE);
     const { metrics } = await cold.cdp.send('Performance.getMetrics');
     const script = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
     await cold.traffic.waitUntilQuiet(SETTLED_MS);

@@ -1,17 +1,17 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import { AT_MOST } from './conditions.ts';
-import { type ExactRow, findLightest } from './exact.ts';
+import { MAX_RATIO_TO_SINGLE_BUILD } from './conditions.ts';
+import { type ExactTrafficRow, getLightestSingleBuild } from './exact.ts';
 import { getPosition } from './interval.ts';
 import { getNetworkTitle, type LoadReport } from './report.ts';
-import { formatFixed, formatRange } from './report-text.ts';
+import { formatPreciseRatio, formatRange } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
-import { JUDGED } from './sampler.ts';
+import { JUDGED_FIGURE } from './sampler.ts';
 import { computeMedian } from './statistics.ts';
 import { formatKilobytes, formatRatio } from './tables.ts';
 import type { TimedRow } from './timed-rows.ts';
 
-const GOAL_OF_OWN = `at most ${AT_MOST.toFixed(2)} of the same without them`;
-const GOAL = `at most ${AT_MOST.toFixed(2)} of one build of the same sources`;
+const GOAL_OF_OWN = `at most ${MAX_RATIO_TO_SINGLE_BUILD.toFixed(2)} of the same without them`;
+const GOAL = `at most ${MAX_RATIO_TO_SINGLE_BUILD.toFixed(2)} of one build of the same sources`;
 
 /** Returns the proof figures of a report. A time keeps its goal only when its whole interval is within the limit. */
 export function toLoadProof({ exact, returning, times, hundred }: LoadReport): ProofFigure[] {
@@ -25,11 +25,11 @@ export function toLoadProof({ exact, returning, times, hundred }: LoadReport): P
   ];
 }
 
-function proofOfBytes(row: ExactRow): ProofFigure {
+function proofOfBytes(row: ExactTrafficRow): ProofFigure {
   const { product, task } = row;
   return {
     promise: `Bytes of HTML, scripts and styles: ${task}`,
-    ...proofOfRatio(product.bytes, findLightest(row).figures.bytes),
+    ...proofOfRatio(product.bytes, getLightestSingleBuild(row).figures.bytes),
   };
 }
 
@@ -45,20 +45,20 @@ function proofOfRatio(ours: number, theirs: number): Omit<ProofFigure, 'promise'
   return {
     goal: GOAL,
     figure: `${formatRatio(ours / theirs)} (${formatKilobytes(ours)} against ${formatKilobytes(theirs)})`,
-    isMet: ours <= theirs * AT_MOST,
+    isMet: ours <= theirs * MAX_RATIO_TO_SINGLE_BUILD,
   };
 }
 
 function proofOfTime({ ratios }: TimedRow, what: string, goal: string): ProofFigure[] {
-  const own = ratios[JUDGED]?.ratio;
+  const own = ratios[JUDGED_FIGURE]?.ratio;
   if (own === undefined) return [];
   return [
     {
       promise: `Time until usable: ${what}`,
       goal,
-      figure: formatFixed(own.estimate),
+      figure: formatPreciseRatio(own.estimate),
       spread: `${formatRange(own)} (95 %, ${own.samples} pairs)`,
-      isMet: getPosition(own, AT_MOST) === 'below',
+      isMet: getPosition(own, MAX_RATIO_TO_SINGLE_BUILD) === 'below',
     },
   ];
 }

@@ -17,20 +17,20 @@ import { CACHE_DIR } from '../../tooling/build/places.ts';
 import { SINGLE_BUILD_CUTS } from '../../tooling/webpack/single-build.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { computeComparisonKey } from './comparison-key.ts';
-import { countExactly } from './exact.ts';
+import { countExactTraffic } from './exact.ts';
 import { formatFilesTable } from './files.ts';
 import { addManyModules } from './hundred.ts';
 import { toLoadProof } from './load-figures.ts';
-import { formatLoadReport, type LoadReport, TIMES } from './report.ts';
-import { keepResult } from './results.ts';
-import { addReleases, compareReturns } from './returning.ts';
-import { PARTS, type Part, runTimed } from './run.ts';
-import { FEWEST_PAIRS, JUDGED } from './sampler.ts';
+import { formatLoadReport, type LoadReport, TIMED_FIGURES } from './report.ts';
+import { writeResult } from './results.ts';
+import { addSitesBeforeAndAfterRelease, compareReturningVisits } from './returning.ts';
+import { LOAD_PARTS, type LoadPart, measureTimedParts } from './run.ts';
+import { JUDGED_FIGURE, MIN_PAIRS } from './sampler.ts';
 import { Samples } from './samples.ts';
 import { createAdminSession } from './session.ts';
 import { BuildSwitcher, buildSites } from './sites.ts';
-import type { RunOptions } from './tasks.ts';
-import { HUNDRED, PRODUCT } from './tasks.ts';
+import type { LoadRunOptions } from './tasks.ts';
+import { HUNDRED_MODULES_SITE_ID, PRODUCT_SITE_ID } from './tasks.ts';
 import type { TimedRow } from './timed-rows.ts';
 import { buildTimedRow } from './timed-rows.ts';
 
@@ -50,10 +50,10 @@ const { values: given } = parseArgs({
 });
 const values = given.short ? { ...SHORT, ...given } : given;
 const minutes = Number(values.minutes ?? MINUTES);
-const parts = chosen('--only', PARTS, values.only);
+const parts = chosen('--only', LOAD_PARTS, values.only);
 const cuts = chosen('--single-build', SINGLE_BUILD_CUTS, values['single-build']);
-const has = (...wanted: Part[]) => wanted.some((part) => parts.includes(part));
-const isWhole = parts.length === PARTS.length && cuts.length === SINGLE_BUILD_CUTS.length;
+const has = (...wanted: LoadPart[]) => wanted.some((part) => parts.includes(part));
+const isWhole = parts.length === LOAD_PARTS.length && cuts.length === SINGLE_BUILD_CUTS.length;
 
 /** Whether Ctrl+C was pressed. The measuring then ends, and the report is still printed. */
 let isStopped = false;
@@ -83,8 +83,8 @@ async function prepare(): Promise<Prepared> {
   const [product, ...singleBuilds] = await buildSites(ROOT, has('bytes', 'pages', 'switch') ? cuts : [], say);
   const stage = new BuildSwitcher(path.join(ROOT, CACHE_DIR, 'bench/dist'));
   for (const site of [product, ...singleBuilds]) stage.add(site);
-  if (has('returning')) await addReleases(ROOT, stage, say);
-  const added = has('hundred') ? addManyModules(stage, HUNDRED, PRODUCT) : 0;
+  if (has('returning')) await addSitesBeforeAndAfterRelease(ROOT, stage, say);
+  const added = has('hundred') ? addManyModules(stage, HUNDRED_MODULES_SITE_ID, PRODUCT_SITE_ID) : 0;
   return { stage, singleBuilds: singleBuilds.map(({ id }) => id), added };
 }
 
@@ -93,14 +93,16 @@ async function measure(
   browser: Browser,
   url: string,
 ): Promise<LoadReport> {
-  const options: RunOptions = { browser, url, stage, session: createAdminSession(url), onStep: say };
+  const options: LoadRunOptions = { browser, url, stage, session: createAdminSession(url), onStep: say };
   // Bytes come first, because they do not need a quiet machine.
-  const exact = has('bytes') ? await countExactly(options, singleBuilds, values.short ? 1 : undefined) : null;
-  const returning = has('returning') ? await compareReturns(options) : [];
+  const exact = has('bytes')
+    ? await countExactTraffic(options, singleBuilds, values.short ? 1 : undefined)
+    : null;
+  const returning = has('returning') ? await compareReturningVisits(options) : [];
   const samples = samplesOf(stage, singleBuilds, browser.version());
   const end = Date.now() + minutes * MINUTE_MS;
   const isTimeUp = () => isStopped || Date.now() >= end;
-  const { tasks, singleBuild, isNarrow } = await runTimed({
+  const { tasks, singleBuild, isNarrow } = await measureTimedParts({
     ...options,
     parts,
     singleBuilds,
@@ -108,9 +110,13 @@ async function measure(
     isTimeUp,
   });
   const rows = tasks.map((task) =>
-    buildTimedRow(samples, task, task.what === HUNDRED ? [JUDGED] : TIMES.map(([name]) => name)),
+    buildTimedRow(
+      samples,
+      task,
+      task.what === HUNDRED_MODULES_SITE_ID ? [JUDGED_FIGURE] : TIMED_FIGURES.map(([name]) => name),
+    ),
   );
-  const hundred = rows.find(({ what }) => what === HUNDRED);
+  const hundred = rows.find(({ what }) => what === HUNDRED_MODULES_SITE_ID);
   return {
     format: 2,
     date: new Date().toISOString().slice(0, 16),
@@ -132,7 +138,7 @@ async function measure(
 
 /** Returns the samples of earlier runs of the same comparison. `--again` deletes them first. */
 function samplesOf(stage: BuildSwitcher, singleBuilds: readonly string[], chromium: string): Samples {
-  const sites = [PRODUCT, ...singleBuilds].map((id) => stage.getRegistry(id));
+  const sites = [PRODUCT_SITE_ID, ...singleBuilds].map((id) => stage.getRegistry(id));
   const name = `bench/load-${computeComparisonKey(ROOT, sites, chromium)}.jsonl`;
   const samples = new Samples(path.join(ROOT, CACHE_DIR, name));
   if (values.again) samples.clear();
@@ -141,9 +147,9 @@ function samplesOf(stage: BuildSwitcher, singleBuilds: readonly string[], chromi
 
 function printReport(report: LoadReport): void {
   console.log(`\n${formatLoadReport(report)}`);
-  const isMeasured = ({ subject }: TimedRow) => subject.length >= FEWEST_PAIRS;
+  const isMeasured = ({ subject }: TimedRow) => subject.length >= MIN_PAIRS;
   if (isWhole && report.times.length > 0 && report.times.every(isMeasured)) {
-    console.log(`\nKept in ${keepResult(ROOT, `load-${report.date.replace(':', '-')}`, report)}`);
+    console.log(`\nKept in ${writeResult(ROOT, `load-${report.date.replace(':', '-')}`, report)}`);
   }
   if (values.files) console.log(`\n${formatFilesTable(filesOf(report))}`);
   writeFigures(toLoadProof(report));
@@ -153,12 +159,15 @@ function filesOf({ exact, returning }: LoadReport): Parameters<typeof formatFile
   const pages = (exact ?? []).map(({ task, product, singleBuilds }) => ({
     task,
     builds: Object.fromEntries(
-      Object.entries({ [PRODUCT]: product, ...singleBuilds }).map(([build, { files }]) => [build, files]),
+      Object.entries({ [PRODUCT_SITE_ID]: product, ...singleBuilds }).map(([build, { files }]) => [
+        build,
+        files,
+      ]),
     ),
   }));
   const returns = returning.map(({ reference, files }) => ({
     task: `return, ${reference}`,
-    builds: { [PRODUCT]: files.subject, [reference]: files.reference },
+    builds: { [PRODUCT_SITE_ID]: files.subject, [reference]: files.reference },
   }));
   return [...pages, ...returns];
 }

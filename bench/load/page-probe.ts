@@ -3,7 +3,7 @@
  * clock. Each function is sent to the browser as text, so it uses no name from outside itself.
  */
 
-export interface ProbeTimes {
+export interface PaintTimes {
   firstPaint: number;
   firstContentfulPaint: number;
   largestContentfulPaint: number;
@@ -110,7 +110,7 @@ export function readLayoutShift(): number {
 }
 
 /** Returns the page's paint times in milliseconds; NaN where the browser reported none. */
-export function paintTimes(): ProbeTimes {
+export function readPaintTimes(): PaintTimes {
   const paint = (name: string) => performance.getEntriesByName(name, 'paint')[0]?.startTime ?? Number.NaN;
   return {
     firstPaint: paint('first-paint'),

@@ -1,6 +1,6 @@
-import { formatFixed, formatRange } from './report-text.ts';
+import { formatPreciseRatio, formatRange } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
-import { JUDGED } from './sampler.ts';
+import { JUDGED_FIGURE } from './sampler.ts';
 import type { Pair } from './samples.ts';
 import { computeMedian, computePairedDifferences } from './statistics.ts';
 import {
@@ -70,9 +70,9 @@ export function formatHundredTable({ subject, control, ratios }: TimedRow, added
     `**${each(perModule(subject, name))}**`,
     each(perModule(control, name)),
   ]);
-  const usable = ratios[JUDGED]?.ratio;
+  const usable = ratios[JUDGED_FIGURE]?.ratio;
   const summary = usable
-    ? `Usable: ${formatFixed(usable.estimate)} (${formatRange(usable)}, ${usable.samples} pairs).`
+    ? `Usable: ${formatPreciseRatio(usable.estimate)} (${formatRange(usable)}, ${usable.samples} pairs).`
     : '';
   const head = ['dashboard', 'own modules', `${added} more`, 'each', 'each, against itself'];
   return `${formatMarkdownTable(head, lines)}\n\n${summary}`.trim();

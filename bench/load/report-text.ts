@@ -1,7 +1,8 @@
 import { getHalfWidth, type Position, type RatioInterval } from './interval.ts';
 
 /** Returns the ratio with three decimals; `–` when it is not finite. */
-export const formatFixed = (ratio: number): string => (Number.isFinite(ratio) ? ratio.toFixed(3) : '–');
+export const formatPreciseRatio = (ratio: number): string =>
+  Number.isFinite(ratio) ? ratio.toFixed(3) : '–';
 
 /** Returns half of the interval as text: `± 1.8 %`. */
 export function formatHalfWidth(interval: RatioInterval): string {
@@ -11,10 +12,10 @@ export function formatHalfWidth(interval: RatioInterval): string {
 
 /** Returns the interval as text: `1.031–1.055`. */
 export function formatRange({ low, high }: RatioInterval): string {
-  return Number.isFinite(high) ? `${formatFixed(low)}–${formatFixed(high)}` : 'too few pairs';
+  return Number.isFinite(high) ? `${formatPreciseRatio(low)}–${formatPreciseRatio(high)}` : 'too few pairs';
 }
 
-export const positionWords: Record<Position, string> = {
+export const POSITION_TEXTS: Record<Position, string> = {
   below: 'below',
   across: 'across',
   above: '**above**',

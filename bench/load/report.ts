@@ -1,10 +1,10 @@
-import { AT_MOST, NETWORKS } from './conditions.ts';
-import { type ExactRow, findLightest } from './exact.ts';
+import { MAX_RATIO_TO_SINGLE_BUILD, NETWORKS } from './conditions.ts';
+import { type ExactTrafficRow, getLightestSingleBuild } from './exact.ts';
 import { getPosition } from './interval.ts';
 import { formatHundredTable, formatReturningTable } from './release-tables.ts';
-import { formatFixed, formatRange, positionWords } from './report-text.ts';
+import { formatPreciseRatio, formatRange, POSITION_TEXTS } from './report-text.ts';
 import type { ReturningResult } from './returning.ts';
-import { JUDGED, type JudgedRatio } from './sampler.ts';
+import { JUDGED_FIGURE, type JudgedRatio } from './sampler.ts';
 import { listSingleBuildPages, type SingleBuildRun } from './single-build-choice.ts';
 import { computeMedian } from './statistics.ts';
 import { formatKilobytes, formatMarkdownTable, formatMilliseconds, formatRatio } from './tables.ts';
@@ -16,7 +16,7 @@ export interface LoadReport {
   date: string;
   machine: { node: string; chromium: string; cpu: string; cores: number };
   /** Null when the run did not count bytes. */
-  exact: ExactRow[] | null;
+  exact: ExactTrafficRow[] | null;
   /** The bytes of a returning visitor after a release of one module. */
   returning: ReturningResult[];
   trials: SingleBuildRun[];
@@ -33,11 +33,11 @@ export interface LoadReport {
 }
 
 /** The timed figures in the order of the table. A row of the table leaves out figures that it does not have. */
-export const TIMES: readonly [name: string, title: string][] = [
+export const TIMED_FIGURES: readonly [name: string, title: string][] = [
   ['firstPaint', 'first paint'],
   ['firstContentfulPaint', 'first contentful paint'],
   ['largestContentfulPaint', 'LCP'],
-  [JUDGED, 'usable'],
+  [JUDGED_FIGURE, 'usable'],
 ];
 
 /** Returns the report as Markdown. Bytes and requests come first, because they are also valid on a busy machine. */
@@ -53,9 +53,9 @@ export function formatLoadReport(report: LoadReport): string {
   return parts.join('\n\n');
 }
 
-function exactTable(rows: readonly ExactRow[]): string {
+function exactTable(rows: readonly ExactTrafficRow[]): string {
   const lines = rows.map((row) => {
-    const { singleBuild, figures } = findLightest(row);
+    const { singleBuild, figures } = getLightestSingleBuild(row);
     const { product, task } = row;
     return [
       task,
@@ -74,7 +74,7 @@ function exactTable(rows: readonly ExactRow[]): string {
 
 function timesTable(rows: readonly TimedRow[], singleBuild: string): string {
   const lines = rows.flatMap((row) =>
-    TIMES.flatMap(([name, title]) => {
+    TIMED_FIGURES.flatMap(([name, title]) => {
       const judged = row.ratios[name];
       return judged === undefined ? [] : [timeLine(row, name, title, judged)];
     }),
@@ -90,7 +90,7 @@ function timesTable(rows: readonly TimedRow[], singleBuild: string): string {
     'pairs',
     'against itself',
   ];
-  return formatMarkdownTable([...head, `of ${AT_MOST.toFixed(2)}`], lines);
+  return formatMarkdownTable([...head, `of ${MAX_RATIO_TO_SINGLE_BUILD.toFixed(2)}`], lines);
 }
 
 function timeLine(
@@ -107,12 +107,12 @@ function timeLine(
     title,
     middle('reference'),
     middle('subject'),
-    `**${formatFixed(own.estimate)}**`,
+    `**${formatPreciseRatio(own.estimate)}**`,
     formatRange(own),
     String(own.samples),
-    `${formatFixed(control.estimate)} (${formatRange(control)})`,
+    `${formatPreciseRatio(control.estimate)} (${formatRange(control)})`,
     // Only the time until usable has a goal.
-    name === JUDGED ? positionWords[getPosition(own, AT_MOST)] : '',
+    name === JUDGED_FIGURE ? POSITION_TEXTS[getPosition(own, MAX_RATIO_TO_SINGLE_BUILD)] : '',
   ];
 }
 

@@ -10,13 +10,13 @@ import { parsePackageName } from '../../tooling/release/package-names.ts';
 import { readRelease } from '../../tooling/release/release-files.ts';
 import { openFolderStore } from '../../tooling/release/store.ts';
 import type { SingleBuildCut } from '../../tooling/webpack/single-build.ts';
-import { buildChangedModule, CHANGE, CHANGED_MODULE } from './changed-module.ts';
+import { buildChangedModule, CHANGED_MODULE, MEASURED_CHANGE } from './changed-module.ts';
 import { type Comparison, compareBuilds } from './compare.ts';
-import { VIEWPORT } from './conditions.ts';
-import { DASHBOARD } from './hundred.ts';
+import { DESK_VIEWPORT } from './conditions.ts';
+import { DASHBOARD_PAGE } from './hundred.ts';
 import { type Relay, startRelay } from './relay.ts';
 import type { BuildSwitcher } from './sites.ts';
-import type { RunOptions } from './tasks.ts';
+import type { LoadRunOptions } from './tasks.ts';
 import { sumTraffic, type TrafficKind } from './traffic.ts';
 import type { Measurement } from './visit.ts';
 
@@ -43,7 +43,7 @@ const RUNS = 2;
 const OWN = 'federated';
 
 /** Builds the sites before and after the change, and adds them to the stage. */
-export async function addReleases(
+export async function addSitesBeforeAndAfterRelease(
   root: string,
   stage: BuildSwitcher,
   onStep: (line: string) => void,
@@ -55,7 +55,7 @@ export async function addReleases(
   for (const { id, stableAddress } of REFERENCES) {
     onStep(`${id} before and after the same change`);
     const before = await buildSingleBuild({ root, cut: CUT, stableAddress });
-    const after = await buildSingleBuild({ root, cut: CUT, stableAddress, change: CHANGE });
+    const after = await buildSingleBuild({ root, cut: CUT, stableAddress, change: MEASURED_CHANGE });
     if (before.sources !== after.sources)
       throw new Error('The sources were changed while this was being built.');
     stage.add({ id, distDir: before.distDir });
@@ -88,7 +88,10 @@ const REFERENCES = [
 const changed = (id: string) => `${id}-changed`;
 
 /** Compares the bytes that a returning visitor fetches from the product and from each single build. */
-export async function compareReturns({ onStep, ...options }: RunOptions): Promise<ReturningResult[]> {
+export async function compareReturningVisits({
+  onStep,
+  ...options
+}: LoadRunOptions): Promise<ReturningResult[]> {
   const results: ReturningResult[] = [];
   for (const { id: reference } of REFERENCES) {
     const comparison = await compareBuilds({
@@ -105,7 +108,7 @@ export async function compareReturns({ onStep, ...options }: RunOptions): Promis
   return results;
 }
 
-interface ReturnOptions extends Pick<RunOptions, 'browser' | 'url' | 'stage' | 'session'> {
+interface ReturnOptions extends Pick<LoadRunOptions, 'browser' | 'url' | 'stage' | 'session'> {
   /** The id of the site on the first visit. */
   before: string;
   /** The id of the site on the second visit. */
@@ -116,7 +119,11 @@ interface ReturnOptions extends Pick<RunOptions, 'browser' | 'url' | 'stage' | '
 async function measureReturn(options: ReturnOptions): Promise<Measurement> {
   const { browser, url, stage, session, before, after } = options;
   const relay = await startRelay(url);
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'ar', serviceWorkers: 'allow' });
+  const context = await browser.newContext({
+    viewport: DESK_VIEWPORT,
+    locale: 'ar',
+    serviceWorkers: 'allow',
+  });
   context.setDefaultTimeout(TIMEOUT_MS);
   try {
     await context.addInitScript(
@@ -125,9 +132,9 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
       },
       await session.getStorage(),
     );
-    await stage.show(before, url + DASHBOARD.path);
+    await stage.show(before, url + DASHBOARD_PAGE.path);
     await visitEverything(context, relay, listStaffPaths(stage, before));
-    await stage.show(after, url + DASHBOARD.path);
+    await stage.show(after, url + DASHBOARD_PAGE.path);
     relay.files.length = 0;
     await comeBack(await context.newPage(), relay);
     const files = [...relay.files];
@@ -149,7 +156,7 @@ export function listStaffPaths(stage: BuildSwitcher, id: string): string[] {
   });
   const routes = releases.flatMap((release) => release.routes);
   const open = routes.filter(({ access, path: to }) => access === 'admin' && !to.includes(':'));
-  return [DASHBOARD.path, ...open.map(({ path: to }) => to)];
+  return [DASHBOARD_PAGE.path, ...open.map(({ path: to }) => to)];
 }
 
 async function visitEverything(
@@ -158,7 +165,7 @@ async function visitEverything(
   paths: readonly string[],
 ): Promise<void> {
   const page = await context.newPage();
-  await page.goto(relay.url + DASHBOARD.path);
+  await page.goto(relay.url + DASHBOARD_PAGE.path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const to of paths) {
     await page.goto(relay.url + to);
@@ -168,8 +175,8 @@ async function visitEverything(
 }
 
 async function comeBack(page: Page, relay: Relay): Promise<void> {
-  await page.goto(relay.url + DASHBOARD.path);
-  await page.waitForSelector(DASHBOARD.usable);
+  await page.goto(relay.url + DASHBOARD_PAGE.path);
+  await page.waitForSelector(DASHBOARD_PAGE.usable);
   await relay.waitUntilQuiet(QUIET_MS);
   await page.click(SCREEN.link);
   await page.waitForSelector(SCREEN.usable);

@@ -1,14 +1,14 @@
-import { NETWORKS, PAGES } from './conditions.ts';
-import { formatFixed, formatHalfWidth } from './report-text.ts';
-import { JUDGED, judgeSamples, sampleAll } from './sampler.ts';
+import { MEASURED_PAGES, NETWORKS } from './conditions.ts';
+import { formatHalfWidth, formatPreciseRatio } from './report-text.ts';
+import { JUDGED_FIGURE, judgeSamples, sampleTasks } from './sampler.ts';
 import type { Samples } from './samples.ts';
 import { chooseSingleBuild } from './single-build-choice.ts';
 import {
   createHundredTask,
   createPageTasks,
-  createVisit,
-  type RunOptions,
-  switchTasks,
+  createSwitchTasks,
+  createVisitMeasurer,
+  type LoadRunOptions,
   type TimedTask,
 } from './tasks.ts';
 
@@ -16,11 +16,11 @@ import {
  * Parts of the benchmark that `--only` selects. `bytes` and `returning` are also valid on a busy machine; the other
  * parts measure times, in turn until the time is up.
  */
-export const PARTS = ['bytes', 'returning', 'pages', 'switch', 'hundred'] as const;
-export type Part = (typeof PARTS)[number];
+export const LOAD_PARTS = ['bytes', 'returning', 'pages', 'switch', 'hundred'] as const;
+export type LoadPart = (typeof LOAD_PARTS)[number];
 
-export interface TimedOptions extends RunOptions {
-  parts: readonly Part[];
+export interface TimedOptions extends LoadRunOptions {
+  parts: readonly LoadPart[];
   /** The single builds to choose from. */
   singleBuilds: readonly string[];
   samples: Samples;
@@ -46,20 +46,20 @@ const TRIALS = 5;
  * Chooses the single build, and measures all tasks in turn until their intervals are narrow or the time is up.
  * @throws the visit's error when several visits in a row fail
  */
-export async function runTimed(options: TimedOptions): Promise<TimedOutcome> {
+export async function measureTimedParts(options: TimedOptions): Promise<TimedOutcome> {
   const { parts, samples, onStep, isTimeUp } = options;
   const comparesSingleBuild = parts.includes('pages') || parts.includes('switch');
   const singleBuild = comparesSingleBuild ? await chooseFastestSingleBuild(options) : '';
   const tasks = [
     ...(singleBuild && parts.includes('pages') ? createPageTasks(options, singleBuild) : []),
-    ...(singleBuild && parts.includes('switch') ? switchTasks(options, singleBuild) : []),
+    ...(singleBuild && parts.includes('switch') ? createSwitchTasks(options, singleBuild) : []),
     ...(parts.includes('hundred') ? [createHundredTask(options)] : []),
   ];
   if (samples.pairs.length > 0) onStep(`goes on after ${samples.pairs.length} pairs`);
-  const isNarrow = await sampleAll({ tasks, samples, isTimeUp, onStep });
+  const isNarrow = await sampleTasks({ tasks, samples, isTimeUp, onStep });
   for (const { id } of tasks) {
-    const { ratio } = judgeSamples(samples, id, JUDGED);
-    onStep(`${id}: ${formatFixed(ratio.estimate)} ${formatHalfWidth(ratio)}, ${ratio.samples} pairs`);
+    const { ratio } = judgeSamples(samples, id, JUDGED_FIGURE);
+    onStep(`${id}: ${formatPreciseRatio(ratio.estimate)} ${formatHalfWidth(ratio)}, ${ratio.samples} pairs`);
   }
   return { tasks, singleBuild, isNarrow };
 }
@@ -75,12 +75,12 @@ async function chooseFastestSingleBuild(options: TimedOptions): Promise<string> 
   const network = NETWORKS.at(-1);
   if (network === undefined) throw new Error('No network is described.');
   const wanted = Array.from({ length: TRIALS }).flatMap(() =>
-    PAGES.flatMap((page) => singleBuilds.map((singleBuild) => ({ page, singleBuild }))),
+    MEASURED_PAGES.flatMap((page) => singleBuilds.map((singleBuild) => ({ page, singleBuild }))),
   );
   // The visits are always made in this order, so a run that continues skips as many as are stored.
   for (const { page, singleBuild } of wanted.slice(samples.trials.length)) {
     if (isTimeUp()) return '';
-    const { figures } = await createVisit(options, page)(singleBuild, network);
+    const { figures } = await createVisitMeasurer(options, page)(singleBuild, network);
     const { bytes = 0, requests = 0, usable = 0 } = figures;
     samples.keep({ trial: { singleBuild, page: page.id, bytes, requests, usable } });
   }

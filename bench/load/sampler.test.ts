@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FEWEST_PAIRS, judgeSamples, sampleAll, type Task } from './sampler.ts';
+import { judgeSamples, MIN_PAIRS, type SamplingTask, sampleTasks } from './sampler.ts';
 import { Samples } from './samples.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ beforeEach(() => {
   visits = [];
 });
 
-const task = (id: string, usable: (site: string, visit: number) => number): Task => ({
+const task = (id: string, usable: (site: string, visit: number) => number): SamplingTask => ({
   id,
   place: id,
   sites: { subject: 'product', reference: 'singleBuild' },
@@ -38,20 +38,20 @@ const never = () => false;
 const afterVisits = (count: number) => () => visits.length >= count;
 const silent = () => undefined;
 
-describe('sampleAll', () => {
+describe('sampleTasks', () => {
   it('stops when every interval is narrow and there are enough pairs', async () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', steady)];
-    expect(await sampleAll({ tasks, samples, isTimeUp: never, onStep: silent })).toBe(true);
-    expect(samples.listPairs('login', 'subject')).toHaveLength(FEWEST_PAIRS);
-    expect(samples.listPairs('report', 'control')).toHaveLength(FEWEST_PAIRS);
+    expect(await sampleTasks({ tasks, samples, isTimeUp: never, onStep: silent })).toBe(true);
+    expect(samples.listPairs('login', 'subject')).toHaveLength(MIN_PAIRS);
+    expect(samples.listPairs('report', 'control')).toHaveLength(MIN_PAIRS);
     expect(judgeSamples(samples, 'login', 'usable').ratio.estimate).toBeCloseTo(1.05);
   });
 
   it('lets tasks and their controls take turns, with alternating order of the sides', async () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', steady)];
-    await sampleAll({ tasks, samples, isTimeUp: afterVisits(20), onStep: silent });
+    await sampleTasks({ tasks, samples, isTimeUp: afterVisits(20), onStep: silent });
     expect(visits).toEqual([
       // The first visits of a place are not stored.
       ...[
@@ -79,9 +79,9 @@ describe('sampleAll', () => {
   it('continues with wide intervals until the time is up, and stores every pair', async () => {
     const samples = new Samples(file);
     const tasks = [task('login', steady), task('report', noisy)];
-    expect(await sampleAll({ tasks, samples, isTimeUp: afterVisits(120), onStep: silent })).toBe(false);
-    expect(samples.listPairs('login', 'subject')).toHaveLength(FEWEST_PAIRS);
-    expect(samples.listPairs('report', 'subject').length).toBeGreaterThan(FEWEST_PAIRS);
+    expect(await sampleTasks({ tasks, samples, isTimeUp: afterVisits(120), onStep: silent })).toBe(false);
+    expect(samples.listPairs('login', 'subject')).toHaveLength(MIN_PAIRS);
+    expect(samples.listPairs('report', 'subject').length).toBeGreaterThan(MIN_PAIRS);
     expect(new Samples(file).pairs).toEqual(samples.pairs);
   });
 
@@ -93,18 +93,20 @@ describe('sampleAll', () => {
     const steps: string[] = [];
     const samples = new Samples(file);
     const onStep = (line: string) => steps.push(line);
-    expect(await sampleAll({ tasks: [flaky], samples, isTimeUp: never, onStep })).toBe(true);
+    expect(await sampleTasks({ tasks: [flaky], samples, isTimeUp: never, onStep })).toBe(true);
     expect(steps).toEqual(['login: not measured, The page did not become usable.']);
     const broken = task('report', () => {
       throw new Error('Nobody answers.');
     });
-    await expect(sampleAll({ tasks: [broken], samples, isTimeUp: never, onStep })).rejects.toThrow('Nobody');
+    await expect(sampleTasks({ tasks: [broken], samples, isTimeUp: never, onStep })).rejects.toThrow(
+      'Nobody',
+    );
   });
 });
 
 describe('an interrupted run', () => {
   const sampling = (count: number) => `
-    const { sampleAll } = await import('./bench/load/sampler.ts');
+    const { sampleTasks } = await import('./bench/load/sampler.ts');
     const { Samples } = await import('./bench/load/samples.ts');
     let visits = 0;
     const measure = async () => {
@@ -115,7 +117,7 @@ describe('an interrupted run', () => {
     const sites = { subject: 'product', reference: 'singleBuild' };
     const tasks = ['login', 'report'].map((id) => ({ id, place: 'any', sites, measure }));
     const samples = new Samples(${JSON.stringify(file)});
-    await sampleAll({ tasks, samples, isTimeUp: () => false, onStep: () => {} });`;
+    await sampleTasks({ tasks, samples, isTimeUp: () => false, onStep: () => {} });`;
 
   it('continues after a kill -9 within a pair without a lost or repeated measurement', async () => {
     // Two visits warm up, six make three pairs, and the fourth pair has one of its two visits.
@@ -130,7 +132,7 @@ describe('an interrupted run', () => {
       'report subject',
     ]);
     const tasks = [task('login', steady), task('report', steady)];
-    await sampleAll({ tasks, samples, isTimeUp: afterVisits(4), onStep: silent });
+    await sampleTasks({ tasks, samples, isTimeUp: afterVisits(4), onStep: silent });
     expect(visits).toEqual(['report product', 'report singleBuild', 'report product', 'report product']);
     expect(new Samples(file).pairs).toHaveLength(4);
   });

@@ -5,7 +5,7 @@ import { chooseOrder } from './statistics.ts';
 import type { Figures } from './visit.ts';
 
 /** A comparison of two builds, for one page or switch on one network. */
-export interface Task {
+export interface SamplingTask {
   id: string;
   /** The ids of the product's site (`subject`) and of the site that it is compared with. */
   sites: Record<Side, string>;
@@ -15,7 +15,7 @@ export interface Task {
 }
 
 export interface SamplerOptions {
-  tasks: readonly Task[];
+  tasks: readonly SamplingTask[];
   samples: Samples;
   /** Whether the run must end. Called before every pair. */
   isTimeUp(): boolean;
@@ -23,16 +23,16 @@ export interface SamplerOptions {
 }
 
 /** The figure whose interval decides when a task is finished. */
-export const JUDGED = 'usable';
+export const JUDGED_FIGURE = 'usable';
 /**
  * The half width of an interval that is narrow enough: ± 2 %, a fifth of the 10 % by which the product may be slower.
  */
-export const NARROW = 0.02;
+export const MAX_HALF_WIDTH = 0.02;
 /**
  * The pairs before a task can be finished, because a check after every pair finds a narrow interval by chance sooner or
  * later.
  */
-export const FEWEST_PAIRS = 10;
+export const MIN_PAIRS = 10;
 /** The failed pairs in a row that end the run. Fewer can happen on a busy machine. */
 const MOST_FAILURES = 3;
 
@@ -50,8 +50,8 @@ export function judgeSamples(samples: Samples, task: string, figure: string): Ju
 }
 
 /** Whether the interval is narrow enough and has enough pairs. */
-export function isNarrow({ ratio, control }: JudgedRatio): boolean {
-  return Math.min(ratio.samples, control.samples) >= FEWEST_PAIRS && getHalfWidth(ratio) <= NARROW;
+export function hasNarrowInterval({ ratio, control }: JudgedRatio): boolean {
+  return Math.min(ratio.samples, control.samples) >= MIN_PAIRS && getHalfWidth(ratio) <= MAX_HALF_WIDTH;
 }
 
 /**
@@ -60,11 +60,11 @@ export function isNarrow({ ratio, control }: JudgedRatio): boolean {
  * @returns whether all intervals are narrow
  * @throws the visit's error when several pairs in a row fail
  */
-export async function sampleAll({ tasks, samples, isTimeUp, onStep }: SamplerOptions): Promise<boolean> {
+export async function sampleTasks({ tasks, samples, isTimeUp, onStep }: SamplerOptions): Promise<boolean> {
   const warm = new Set<string>();
   let failures = 0;
   for (;;) {
-    const open = tasks.filter(({ id }) => !isNarrow(judgeSamples(samples, id, JUDGED)));
+    const open = tasks.filter(({ id }) => !hasNarrowInterval(judgeSamples(samples, id, JUDGED_FIGURE)));
     const turn = findNextTurn(open, samples);
     if (turn === undefined) return true;
     if (isTimeUp()) return false;
@@ -92,7 +92,7 @@ async function measureTurn(turn: Turn, samples: Samples, warm: Set<string>): Pro
 }
 
 interface Turn {
-  task: Task;
+  task: SamplingTask;
   kind: PairKind;
   /** The number of this task's pairs so far. */
   round: number;
@@ -102,7 +102,7 @@ interface Turn {
  * Returns the task and kind with the fewest pairs, and the first of several with equally few. A new run therefore
  * continues where the last run was interrupted.
  */
-export function findNextTurn(open: readonly Task[], samples: Samples): Turn | undefined {
+export function findNextTurn(open: readonly SamplingTask[], samples: Samples): Turn | undefined {
   const kinds: readonly PairKind[] = ['subject', 'control'];
   const turns = open.flatMap((task) =>
     kinds.map((kind) => ({ task, kind, round: samples.listPairs(task.id, kind).length })),
@@ -111,7 +111,7 @@ export function findNextTurn(open: readonly Task[], samples: Samples): Turn | un
   return turns.find(({ round }) => round === fewest);
 }
 
-async function warmUp({ place, sites, measure }: Task, warm: Set<string>): Promise<void> {
+async function warmUp({ place, sites, measure }: SamplingTask, warm: Set<string>): Promise<void> {
   if (warm.has(place)) return;
   for (const site of Object.values(sites)) await measure(site);
   warm.add(place);

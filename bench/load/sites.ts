@@ -14,7 +14,7 @@ import { getReleasePath, RELEASE_FILE, type ReleaseKind } from '@salon/shared/re
 import {
   getRegistryPath,
   LOCAL_ENVIRONMENT,
-  localKeysPath,
+  LOCAL_KEYS_PATH,
   type PackageReleases,
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
@@ -71,7 +71,7 @@ export class BuildSwitcher {
     rmSync(distDir, { recursive: true, force: true });
     mkdirSync(distDir, { recursive: true });
     const keys: KeyFile = { keys: [this.#key.publicKey] };
-    this.#write(localKeysPath, keys);
+    this.#write(LOCAL_KEYS_PATH, keys);
   }
 
   /** Adds a built site. */
@@ -175,7 +175,7 @@ function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegi
 /** Returns the registry that the build in this folder signed. */
 function registryIn(distDir: string): ReleaseRegistry {
   const read = (name: string) => JSON.parse(readFileSync(path.join(distDir, name), 'utf8'));
-  const { keys }: KeyFile = read(localKeysPath);
+  const { keys }: KeyFile = read(LOCAL_KEYS_PATH);
   return openRegistry(read(getRegistryPath(LOCAL_ENVIRONMENT)), keys).registry;
 }
 

@@ -1,26 +1,26 @@
 import type { Browser } from 'playwright-core';
 import {
   getMeasuredPage,
+  MEASURED_PAGES,
+  MEASURED_SWITCHES,
   type MeasuredPage,
   type MeasuredSwitch,
   NETWORKS,
   type NetworkCondition,
-  PAGES,
-  SWITCHES,
 } from './conditions.ts';
-import { DASHBOARD, measureStart } from './hundred.ts';
-import type { Task } from './sampler.ts';
+import { DASHBOARD_PAGE, measureDashboardStart } from './hundred.ts';
+import type { SamplingTask } from './sampler.ts';
 import type { RenewedSession } from './session.ts';
 import type { BuildSwitcher } from './sites.ts';
 import { measureSwitch } from './switch.ts';
 import { type Measurement, visitPage } from './visit.ts';
 
 /** The id of the product's site. */
-export const PRODUCT = 'federated';
+export const PRODUCT_SITE_ID = 'federated';
 /** The id of the site of the product with a hundred modules. */
-export const HUNDRED = 'hundred';
+export const HUNDRED_MODULES_SITE_ID = 'hundred';
 
-export interface RunOptions {
+export interface LoadRunOptions {
   browser: Browser;
   url: string;
   stage: BuildSwitcher;
@@ -29,17 +29,24 @@ export interface RunOptions {
 }
 
 /** Measures a visit of a page, or a switch, on a site of the stage. */
-export type Visit = (site: string, network: NetworkCondition, quietMs?: number) => Promise<Measurement>;
+export type MeasureOnSite = (
+  site: string,
+  network: NetworkCondition,
+  quietMs?: number,
+) => Promise<Measurement>;
 
 /** A task of `sampler.ts` with its name and network for the report. */
-export interface TimedTask extends Task {
+export interface TimedTask extends SamplingTask {
   /** The id of the page or switch. */
   what: string;
   network: string;
 }
 
 /** Returns a function that measures a visit of the page. */
-export function createVisit({ browser, url, stage, session }: RunOptions, page: MeasuredPage): Visit {
+export function createVisitMeasurer(
+  { browser, url, stage, session }: LoadRunOptions,
+  page: MeasuredPage,
+): MeasureOnSite {
   return async (site, network, quietMs) => {
     await stage.show(site, url + page.path);
     const storage = page.signedIn ? await session.getStorage() : {};
@@ -48,7 +55,10 @@ export function createVisit({ browser, url, stage, session }: RunOptions, page: 
 }
 
 /** Returns a function that measures a switch from a loaded page. */
-export function createSwitch({ browser, url, stage, session }: RunOptions, item: MeasuredSwitch): Visit {
+export function createSwitchMeasurer(
+  { browser, url, stage, session }: LoadRunOptions,
+  item: MeasuredSwitch,
+): MeasureOnSite {
   return async (site, network, quietMs) => {
     await stage.show(site, url + getMeasuredPage(item.from).path);
     const storage = await session.getStorage();
@@ -57,44 +67,53 @@ export function createSwitch({ browser, url, stage, session }: RunOptions, item:
 }
 
 /** Returns a task for every page on every network, against one single build. */
-export function createPageTasks(options: RunOptions, singleBuild: string): TimedTask[] {
+export function createPageTasks(options: LoadRunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
-    PAGES.map((page) => timedTask(page.id, network, singleBuild, createVisit(options, page))),
+    MEASURED_PAGES.map((page) =>
+      timedTask(page.id, network, singleBuild, createVisitMeasurer(options, page)),
+    ),
   );
 }
 
 /** Returns a task for every switch on every network, against one single build. */
-export function switchTasks(options: RunOptions, singleBuild: string): TimedTask[] {
+export function createSwitchTasks(options: LoadRunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
-    SWITCHES.map((item) => timedTask(item.id, network, singleBuild, createSwitch(options, item))),
+    MEASURED_SWITCHES.map((item) =>
+      timedTask(item.id, network, singleBuild, createSwitchMeasurer(options, item)),
+    ),
   );
 }
 
-function timedTask(what: string, network: NetworkCondition, reference: string, visit: Visit): TimedTask {
+function timedTask(
+  what: string,
+  network: NetworkCondition,
+  reference: string,
+  visit: MeasureOnSite,
+): TimedTask {
   return {
     id: `${what}, ${network.title}, against ${reference}`,
     what,
     network: network.id,
     place: what,
-    sites: { subject: PRODUCT, reference },
+    sites: { subject: PRODUCT_SITE_ID, reference },
     measure: async (site) => (await visit(site, network)).figures,
   };
 }
 
 /** Returns the task that compares the dashboard with a hundred modules with the dashboard with our own. */
-export function createHundredTask({ browser, url, stage, session }: RunOptions): TimedTask {
+export function createHundredTask({ browser, url, stage, session }: LoadRunOptions): TimedTask {
   const [network] = NETWORKS;
   if (network === undefined) throw new Error('No network is described.');
   return {
     id: 'the dashboard with a hundred modules',
-    what: HUNDRED,
+    what: HUNDRED_MODULES_SITE_ID,
     network: network.id,
-    place: HUNDRED,
-    sites: { subject: HUNDRED, reference: PRODUCT },
+    place: HUNDRED_MODULES_SITE_ID,
+    sites: { subject: HUNDRED_MODULES_SITE_ID, reference: PRODUCT_SITE_ID },
     measure: async (site) => {
-      await stage.show(site, url + DASHBOARD.path);
+      await stage.show(site, url + DASHBOARD_PAGE.path);
       const storage = await session.getStorage();
-      return (await measureStart({ browser, url, network, storage })).figures;
+      return (await measureDashboardStart({ browser, url, network, storage })).figures;
     },
   };
 }

@@ -24,7 +24,7 @@ export interface TrafficSum {
 }
 
 /** Records the files that a page fetches. */
-export class Traffic {
+export class TrafficRecorder {
   readonly files: FetchedFile[] = [];
   readonly #open = new Map<string, Omit<FetchedFile, 'bytes' | 'endedMs'>>();
   #lastChange = performance.now();

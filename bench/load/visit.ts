@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { CPU_SLOWDOWN, type MeasuredPage, type NetworkCondition, UNSLOWED, VIEWPORT } from './conditions.ts';
-import { installProbe, measureTimeToUsable, paintTimes } from './page-probe.ts';
-import { type FetchedFile, listFetchedTwice, sumAppTraffic, sumTraffic, Traffic } from './traffic.ts';
+import {
+  CPU_SLOWDOWN,
+  DESK_VIEWPORT,
+  type MeasuredPage,
+  type NetworkCondition,
+  UNSLOWED_NETWORK,
+} from './conditions.ts';
+import { installProbe, measureTimeToUsable, readPaintTimes } from './page-probe.ts';
+import { type FetchedFile, listFetchedTwice, sumAppTraffic, sumTraffic, TrafficRecorder } from './traffic.ts';
 
 /** The figures of a visit or switch by name; times in milliseconds. */
 export type Figures = Record<string, number>;
@@ -31,20 +37,20 @@ const QUIET_MS = 500;
  * it has loaded (`shared/module-runtime/page/when-idle.ts`); the longer wait includes them, so the bytes are the same
  * in every visit.
  */
-export const ALL_HAS_COME_MS = 3_500;
+export const COUNTING_QUIET_MS = 3_500;
 const USABLE_TIMEOUT_MS = 60_000;
 
 /** An open page with its probe, on a slowed network and processor. */
-export interface ColdPage {
+export interface ProbedPage {
   page: Page;
   cdp: CDPSession;
-  traffic: Traffic;
+  traffic: TrafficRecorder;
   context: BrowserContext;
 }
 
 /** Opens an empty page in a fresh browser context. The caller closes the context. */
-export async function openColdPage(options: VisitOptions): Promise<ColdPage> {
-  const { browser, device = { viewport: VIEWPORT } } = options;
+export async function openColdPage(options: VisitOptions): Promise<ProbedPage> {
+  const { browser, device = { viewport: DESK_VIEWPORT } } = options;
   const context = await browser.newContext({ ...device, locale: 'ar', serviceWorkers: 'block' });
   context.setDefaultTimeout(USABLE_TIMEOUT_MS);
   return openWarmPage(context, options);
@@ -54,17 +60,17 @@ export async function openColdPage(options: VisitOptions): Promise<ColdPage> {
 export async function openWarmPage(
   context: BrowserContext,
   { network, storage }: Pick<VisitOptions, 'network' | 'storage'>,
-): Promise<ColdPage> {
+): Promise<ProbedPage> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await throttle(cdp, network);
   await page.addInitScript(installProbe, storage);
-  return { page, cdp, traffic: new Traffic(cdp), context };
+  return { page, cdp, traffic: new TrafficRecorder(cdp), context };
 }
 
 async function throttle(cdp: CDPSession, network: NetworkCondition): Promise<void> {
-  if (network === UNSLOWED) return;
+  if (network === UNSLOWED_NETWORK) return;
   const { megabitsPerSecond, roundTripMs } = network;
   const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
   await cdp.send('Network.emulateNetworkConditions', {
@@ -85,7 +91,7 @@ export async function visitPage(options: VisitOptions, measured: MeasuredPage): 
   try {
     const usable = await openUntilUsable(cold, options.url, measured);
     await cold.traffic.waitUntilQuiet(options.quietMs ?? QUIET_MS);
-    const paints = await cold.page.evaluate(paintTimes);
+    const paints = await cold.page.evaluate(readPaintTimes);
     const { files } = cold.traffic;
     return { figures: { ...toTrafficFigures(files), ...paints, usable }, files };
   } finally {
@@ -98,7 +104,7 @@ export async function visitPage(options: VisitOptions, measured: MeasuredPage): 
  * @throws Error after a minute, or when the page redirects to another path
  */
 export async function openUntilUsable(
-  { page }: ColdPage,
+  { page }: ProbedPage,
   url: string,
   measured: MeasuredPage,
 ): Promise<number> {

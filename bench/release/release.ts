@@ -27,7 +27,7 @@ const rounds = Number(values.rounds ?? (values.short ? 1 : 10));
 
 async function untilServed(lane: Lane, version: string): Promise<void> {
   const startedAt = performance.now();
-  while ((await lane.served(MODULE)) !== version) {
+  while ((await lane.getServedVersion(MODULE)) !== version) {
     if (performance.now() - startedAt > SERVED_TIMEOUT_MS) throw new Error(`New pages never ran ${version}.`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { listDescendants } from '../../tooling/prove/process-tree.ts';
-import { ADDRESS } from './npm-start.ts';
+import { DEMO_ADDRESS } from './npm-start.ts';
 
 const ROUNDS = 200;
 /** Longer than idle connections to PostgreSQL stay open. */
@@ -48,7 +48,7 @@ async function signIn(): Promise<string> {
 }
 
 async function read(page: string, request: RequestInit): Promise<string> {
-  const answer = await fetch(ADDRESS + page, request);
+  const answer = await fetch(DEMO_ADDRESS + page, request);
   if (!answer.ok) throw new Error(`${page} answers ${answer.status}.`);
   return answer.text();
 }

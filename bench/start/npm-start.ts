@@ -5,7 +5,7 @@ const READY_TIMEOUT_MS = 15 * 60_000;
 /** A port that no other command of the workspace uses. */
 const PORT = '3917';
 
-export const ADDRESS = `http://127.0.0.1:${PORT}`;
+export const DEMO_ADDRESS = `http://127.0.0.1:${PORT}`;
 
 /**
  * Runs `npm start` in a clone until it is ready, calls `whenReady`, and stops it.

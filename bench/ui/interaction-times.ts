@@ -25,7 +25,7 @@ export async function watchInteractions(page: Page): Promise<void> {
 }
 
 /** Deletes the recorded times. */
-export async function forgetInteractions(page: Page): Promise<void> {
+export async function clearInteractions(page: Page): Promise<void> {
   await page.evaluate(() => window.interactionTimes?.clear());
 }
 

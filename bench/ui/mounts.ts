@@ -9,7 +9,7 @@ declare global {
 }
 
 /** The resources that a page holds after garbage collection. */
-export interface Holdings extends Heap {
+export interface PageResources extends Heap {
   nodes: number;
   listeners: number;
   /** Style sheets: `style` elements and linked files. */
@@ -57,7 +57,7 @@ export async function countTimers(page: Page): Promise<void> {
 const QUIET_MS = UNMOUNT_TIMEOUT_MS + 500;
 
 /** Measures the resources that the page holds after its timers have ended and after garbage collection. */
-export async function measureHoldings(page: Page, cdp: CDPSession): Promise<Holdings> {
+export async function measurePageResources(page: Page, cdp: CDPSession): Promise<PageResources> {
   await page.waitForTimeout(QUIET_MS);
   // The first collection does not free every object.
   for (let round = 0; round < 3; round++) {
@@ -79,13 +79,13 @@ export async function measureHoldings(page: Page, cdp: CDPSession): Promise<Hold
   };
 }
 
-export interface Stay {
+export interface ModuleScreen {
   module: string;
   path: string;
 }
 
 /** Opens the module's page and then the page `elsewhere`, by the links of the frame. */
-export async function openAndLeave(page: Page, { path }: Stay, elsewhere: string): Promise<void> {
+export async function openAndLeave(page: Page, { path }: ModuleScreen, elsewhere: string): Promise<void> {
   for (const target of [path, elsewhere]) {
     await page.locator(`nav a[href="${target}"]`).first().click();
     await page.waitForURL((url) => url.pathname === target);

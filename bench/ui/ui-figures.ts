@@ -1,8 +1,8 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import type { Holdings } from './mounts.ts';
+import type { PageResources } from './mounts.ts';
 
 /** The limit of the 75th percentile of the presses' times. */
-export const P75_AT_MOST_MS = 80;
+export const MAX_P75_MS = 80;
 /** The share by which objects may grow over all measured visits together. */
 const GROWTH_AT_MOST = 0.02;
 /** Counts that must not grow at all. */
@@ -19,10 +19,10 @@ export interface PressTimes {
 export function toPressesProof(title: string, { median, p75, worst, presses }: PressTimes): ProofFigure {
   return {
     promise: `A press is seen at once: ${title}`,
-    goal: `p75 at most ${P75_AT_MOST_MS} ms, processor four times slower`,
+    goal: `p75 at most ${MAX_P75_MS} ms, processor four times slower`,
     figure: `${p75} ms`,
     spread: `median ${median} ms, slowest ${worst} ms of ${presses} presses`,
-    isMet: p75 <= P75_AT_MOST_MS,
+    isMet: p75 <= MAX_P75_MS,
   };
 }
 
@@ -30,8 +30,8 @@ export function toPressesProof(title: string, { median, p75, worst, presses }: P
 export function toMountsProof(
   module: string,
   mounts: number,
-  before: Holdings,
-  after: Holdings,
+  before: PageResources,
+  after: PageResources,
 ): ProofFigure[] {
   const growthOf = (bytes: 'objectBytes' | 'codeBytes') => after[bytes] / before[bytes] - 1;
   const growth = growthOf('objectBytes');

@@ -17,16 +17,22 @@ import { type RunningServer, startServer } from '../../server/main.ts';
 import { createAdmin } from '../../server/salon/businesses/create-admin.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { type ProofFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
-import { makeSalon } from '../api/history.ts';
+import { makeSalonWithHistory } from '../api/history.ts';
 import {
+  clearInteractions,
   computePercentile,
-  forgetInteractions,
   takeInteractions,
   watchInteractions,
 } from './interaction-times.ts';
 import { createInteractions } from './interactions.ts';
-import { countTimers, type Holdings, measureHoldings, openAndLeave, type Stay } from './mounts.ts';
-import { P75_AT_MOST_MS, toMountsProof, toPressesProof } from './ui-figures.ts';
+import {
+  countTimers,
+  type ModuleScreen,
+  measurePageResources,
+  openAndLeave,
+  type PageResources,
+} from './mounts.ts';
+import { MAX_P75_MS, toMountsProof, toPressesProof } from './ui-figures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DAYS = 50;
@@ -37,7 +43,7 @@ const SHORT = { rounds: 1, mounts: 1, warmMounts: 1, bookings: 500, cpuSlowdown:
 const ADMIN = { slug: 'big', adminName: 'هدى', phone: '07705550000', password: 'bench-ui-2026' };
 
 /** One screen of each module that has screens. The bell's module has none; it is on every page. */
-const STAYS: readonly Stay[] = [
+const STAYS: readonly ModuleScreen[] = [
   { module: 'mf-bookings', path: '/bookings/report' },
   { module: 'mf-cash', path: '/cash/summary' },
   { module: 'mf-catalog', path: '/services' },
@@ -61,7 +67,7 @@ const range = { from: addDays(today, 1 - DAYS), to: today };
 async function fillSalon({ connection }: RunningServer): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { businessId } = await makeSalon(client, { slug: ADMIN.slug, bookings, today });
+  const { businessId } = await makeSalonWithHistory(client, { slug: ADMIN.slug, bookings, today });
   await client.query(
     `insert into employee_services (business_id, employee_id, service_id)
      select e.business_id, e.id, s.id from employees e join services s using (business_id) where e.business_id = $1`,
@@ -102,7 +108,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
 }
 
 async function measureInteractions(context: BrowserContext): Promise<void> {
-  console.log(`\nINP at ${cpuSlowdown}x CPU, ${rounds} rounds each, aim p75 <= ${P75_AT_MOST_MS} ms`);
+  console.log(`\nINP at ${cpuSlowdown}x CPU, ${rounds} rounds each, aim p75 <= ${MAX_P75_MS} ms`);
   for (const { id, title, open, act } of createInteractions(range)) {
     if (!isWanted(id)) continue;
     const page = await context.newPage();
@@ -112,7 +118,7 @@ async function measureInteractions(context: BrowserContext): Promise<void> {
     await open(page);
     const times: number[] = [];
     for (let round = 0; round <= rounds; round++) {
-      await forgetInteractions(page);
+      await clearInteractions(page);
       const presses = await act(page, round);
       const taken = await takeInteractions(page, presses);
       // The first round does not count, because the browser compiles the code in it.
@@ -139,9 +145,9 @@ async function measureMounts(context: BrowserContext): Promise<void> {
     await page.locator('h1').first().waitFor();
     const visit = (times: number) => repeat(times, () => openAndLeave(page, stay, elsewhere));
     await visit(warmMounts);
-    const before = await measureHoldings(page, cdp);
+    const before = await measurePageResources(page, cdp);
     await visit(mounts);
-    const left = await measureHoldings(page, cdp);
+    const left = await measurePageResources(page, cdp);
     report(stay.module, before, left);
     proof.push(...toMountsProof(stay.module, mounts, before, left));
     await page.close();
@@ -152,10 +158,10 @@ async function repeat(times: number, work: () => Promise<void>): Promise<void> {
   for (let round = 0; round < times; round++) await work();
 }
 
-function report(module: string, before: Holdings, after: Holdings): void {
-  const growth = (key: keyof Holdings) =>
+function report(module: string, before: PageResources, after: PageResources): void {
+  const growth = (key: keyof PageResources) =>
     `${key} ${before[key]} -> ${after[key]} (${((after[key] / before[key] - 1) * 100).toFixed(1)} %)`;
-  const keys = Object.keys(before) as (keyof Holdings)[];
+  const keys = Object.keys(before) as (keyof PageResources)[];
   console.log(`  ${module}: ${keys.map(growth).join(', ')}`);
 }
 

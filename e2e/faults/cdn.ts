@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 
 /** A fault of a file on its way to the browser. */
-export type Fault =
+export type CdnFault =
   /** The connection is closed without an answer. */
   | { kind: 'offline' }
   | { kind: 'status'; status: number }
@@ -23,7 +23,7 @@ export type Fault =
   /** The bytes of another file. */
   | { kind: 'instead'; path: string };
 
-export interface Asked {
+export interface CdnRequest {
   path: string;
   /** Whether the compressed file was sent. */
   compressed: boolean;
@@ -32,18 +32,18 @@ export interface Asked {
 export interface Cdn {
   url: string;
   /** The requested files, in order. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly CdnRequest[];
   /** Answers a request that came to another server, with the same faults. */
   serve(request: IncomingMessage, response: ServerResponse): void;
   /**
    * Makes files whose path (`/modules/…`) matches fail from now on. If several faults match, the last one counts.
    * @returns a function that ends the fault
    */
-  fault(match: RegExp, fault: Fault): () => void;
+  addFault(match: RegExp, fault: CdnFault): () => void;
   /** Returns the number of hanging requests that the browser has not given up. */
-  hanging(): number;
+  countHanging(): number;
   /** Ends every fault. Hanging requests stay without an answer. */
-  heal(): void;
+  endFaults(): void;
   close(): Promise<void>;
 }
 
@@ -61,12 +61,12 @@ const START_PAGE = '<!doctype html><html><body>welcome</body></html>';
 
 interface SetFault {
   match: RegExp;
-  fault: Fault;
+  fault: CdnFault;
 }
 
 /** Serves a folder whose files may change, because the CDN reads each file again for every request. */
 export async function openCdn(folder: string): Promise<Cdn> {
-  const asked: Asked[] = [];
+  const asked: CdnRequest[] = [];
   let faults: SetFault[] = [];
   const sockets = new Set<Socket>();
   const held = new Set<ServerResponse>();
@@ -90,16 +90,16 @@ export async function openCdn(folder: string): Promise<Cdn> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    hanging: () => held.size,
+    countHanging: () => held.size,
     serve,
-    fault: (match, fault) => {
+    addFault: (match, fault) => {
       const set = { match, fault };
       faults.push(set);
       return () => {
         faults = faults.filter((other) => other !== set);
       };
     },
-    heal: () => {
+    endFaults: () => {
       faults = [];
     },
     close: () =>
@@ -115,8 +115,8 @@ interface Question {
   pathname: string;
   request: IncomingMessage;
   response: ServerResponse;
-  fault: Fault | undefined;
-  entry: Asked;
+  fault: CdnFault | undefined;
+  entry: CdnRequest;
 }
 
 function answer(question: Question): void {
@@ -176,7 +176,7 @@ function send({ folder, pathname, request, response, fault, entry }: Question): 
 }
 
 /** Whether the compressed file may be sent. Most faults change the bytes of the uncompressed file. */
-const mayBeCompressed = (fault: Fault | undefined) =>
+const mayBeCompressed = (fault: CdnFault | undefined) =>
   fault === undefined || fault.kind === 'slow' || (fault.kind === 'flipped' && fault.compressed === true);
 
 function accepts(request: IncomingMessage): 'br'[] {
@@ -197,7 +197,7 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 /** Whether a file never changes. Files of a release never change; a registry does. */
 const isForEver = (pathname: string) => !pathname.startsWith('/environments/');
 
-function spoiled(bytes: Buffer, fault: Fault): Buffer {
+function spoiled(bytes: Buffer, fault: CdnFault): Buffer {
   switch (fault.kind) {
     case 'truncated':
       return bytes.subarray(0, Math.floor(bytes.length / 2));

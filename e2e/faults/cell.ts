@@ -1,27 +1,34 @@
 /** One cell of the fault matrix: a module, a fault and a moment, walked as a person would. */
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type FaultyModule, type Moment, type Outcome, type Plan, runRelease, TAMPERED } from './plans.ts';
-import { followLink, type MatrixModule, type VisibleScreen, wizard } from './subjects.ts';
-import { signIn } from './visitor.ts';
+import {
+  type FaultPlan,
+  type FaultyModule,
+  type Moment,
+  runRelease,
+  TAMPERED_GLOBAL,
+  type VisibleOutcome,
+} from './plans.ts';
+import { followSidebarLink, type MatrixModule, type VisibleScreen, WIZARD_SCREEN } from './subjects.ts';
+import { signInDemoUser } from './visitor.ts';
 
 /** The result of a cell. */
-export interface Finding {
+export interface CellFinding {
   /**
    * Milliseconds from the press, or from the module's first request (`isPart`, `arrive`), until the result was visible.
    */
   ms: number;
-  outcome: Outcome;
+  outcome: VisibleOutcome;
   /** One sentence for each deviation. */
   wrong: string[];
 }
 
 interface Visit {
   tested: FaultyModule;
-  plan: Plan;
+  plan: FaultPlan;
   moment: Moment;
   page: Page;
-  finding: Finding;
+  finding: CellFinding;
 }
 
 /** The timeout is long, because the lanes' pages and servers share the machine's cores. */
@@ -40,15 +47,15 @@ const MOST_UNCAUGHT = 4;
 export async function walkCell(
   browser: Browser,
   tested: FaultyModule,
-  plan: Plan,
+  plan: FaultPlan,
   moment: Moment,
-): Promise<Finding> {
+): Promise<CellFinding> {
   const { lane } = tested;
-  lane.cdn.heal();
-  await runRelease(tested, plan.world(tested, moment), { isTaken: !isSkippedByServer(plan) });
-  if (isSkippedByServer(plan)) await lane.asksAgain();
+  lane.cdn.endFaults();
+  await runRelease(tested, plan.chooseRelease(tested, moment), { isTaken: !isSkippedByServer(plan) });
+  if (isSkippedByServer(plan)) await lane.waitUntilRegistryRead();
   const context = await openContext(browser, tested, plan);
-  const finding: Finding = { ms: 0, outcome: 'own', wrong: [] };
+  const finding: CellFinding = { ms: 0, outcome: 'own', wrong: [] };
   try {
     const page = await context.newPage();
     const watch = watchOver(page);
@@ -61,22 +68,22 @@ export async function walkCell(
     finding.wrong.push(firstLines(error));
   } finally {
     await context.close();
-    lane.cdn.heal();
+    lane.cdn.endFaults();
   }
   return finding;
 }
 
 /** Whether the server itself skips the release, which does not fit the shell. Pages then get the version before. */
-const isSkippedByServer = ({ name }: Plan) => name === 'broken contract: platform';
+const isSkippedByServer = ({ name }: FaultPlan) => name === 'broken contract: platform';
 
 async function openContext(
   browser: Browser,
   { lane, subject }: FaultyModule,
-  { isOneOrigin }: Plan,
+  { isOneOrigin }: FaultPlan,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    baseURL: isOneOrigin ? await lane.oneOrigin() : lane.url,
+    baseURL: isOneOrigin ? await lane.getSingleOriginUrl() : lane.url,
     locale: 'ar-IQ',
     timezoneId: 'Asia/Baghdad',
     reducedMotion: 'reduce',
@@ -84,7 +91,7 @@ async function openContext(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(TIMEOUT_MS);
-  await signIn(context, subject.who);
+  await signInDemoUser(context, subject.who);
   return context;
 }
 
@@ -100,7 +107,7 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
   async navigation(visit) {
     const { tested, plan, moment, page } = visit;
     const { subject } = tested;
-    const target = subject.arrive ? wizard : subject.first;
+    const target = subject.arrive ? WIZARD_SCREEN : subject.first;
     const start = subject.isPart ? subject.first : subject.away;
     await page.goto(start?.path ?? '/login', { waitUntil: subject.isPart ? 'commit' : 'load' });
     if (start && !subject.isPart) await start.shown(page).waitFor();
@@ -119,14 +126,14 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
     // A page without a frame has no other module; its screen must stay usable.
     if (!away) return see(visit, first, () => first.shown(page).fill('7701234567'), 'own');
     assert.ok(await first.shown(page).isVisible(), 'The screen that stood there is gone.');
-    await followLink(page, away);
+    await followSidebarLink(page, away);
     await check(visit, 'Another module does not open', () => away.shown(page).waitFor({ timeout: SOON_MS }));
-    if (!second) return see(visit, first, () => followLink(page, first), 'own');
+    if (!second) return see(visit, first, () => followSidebarLink(page, first), 'own');
     await check(visit, 'The screen that had been there does not come back', async () => {
-      await followLink(page, first);
+      await followSidebarLink(page, first);
       await first.shown(page).waitFor({ timeout: SOON_MS });
     });
-    await see(visit, second, () => followLink(page, second));
+    await see(visit, second, () => followSidebarLink(page, second));
     await checkRest(visit, second);
   },
 };
@@ -134,7 +141,7 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
 async function arrive(page: Page, subject: MatrixModule): Promise<unknown> {
   if (subject.arrive) return subject.arrive(page);
   // A part is on every page, so the person opens another page while the part loads.
-  return followLink(page, subject.isPart && subject.away ? subject.away : subject.first);
+  return followSidebarLink(page, subject.isPart && subject.away ? subject.away : subject.first);
 }
 
 /** Runs `act`, waits for the result, and records its time and its deviations in the finding. */
@@ -142,14 +149,14 @@ async function see(
   visit: Visit,
   seen: VisibleScreen,
   act: () => Promise<unknown>,
-  expected?: Outcome,
+  expected?: VisibleOutcome,
 ): Promise<void> {
   const { tested, plan, moment, finding } = visit;
   const { subject, lane } = tested;
   const { length } = lane.cdn.asked;
   const startedAt = performance.now();
   let askedAt = startedAt;
-  const wanted = expected ?? plan.expects(tested, moment);
+  const wanted = expected ?? plan.getExpected(tested, moment);
   const timer = setInterval(() => {
     const isAsked = lane.cdn.asked.slice(length).some(({ path }) => path.includes(`/${subject.name}/`));
     if (askedAt === startedAt && isAsked) askedAt = performance.now();
@@ -182,7 +189,7 @@ async function apiAnswers({ plan, page, finding }: Visit): Promise<void> {
 }
 
 /** Returns the final result. Before it, a failure message can be visible until another version replaces it. */
-async function settled(visit: Visit, seen: VisibleScreen, wanted: Outcome): Promise<Outcome> {
+async function settled(visit: Visit, seen: VisibleScreen, wanted: VisibleOutcome): Promise<VisibleOutcome> {
   const { tested, plan, page } = visit;
   const shown = seen.shown(page).first();
   const fallback = tested.subject.fallback(page).first();
@@ -203,9 +210,9 @@ async function checkNote({ tested, plan, page, finding }: Visit): Promise<void> 
 }
 
 /** Returns 'older' when the page has requested the entry of the older version, which then is what the screen shows. */
-async function versionShown({ tested, page, plan, moment }: Visit): Promise<Outcome> {
+async function versionShown({ tested, page, plan, moment }: Visit): Promise<VisibleOutcome> {
   const { subject, built } = tested;
-  if (plan.world(tested, moment).version === built.version) return 'own';
+  if (plan.chooseRelease(tested, moment).version === built.version) return 'own';
   const entry = `/modules/${subject.name}/${built.version}/entry.js`;
   const isAsked = await page.evaluate(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
@@ -221,10 +228,10 @@ async function checkRest(visit: Visit, seen: VisibleScreen): Promise<void> {
   const { away } = subject;
   if (away && seen.link) {
     await check(visit, 'Another module does not open', async () => {
-      await followLink(page, away);
+      await followSidebarLink(page, away);
       await away.shown(page).waitFor({ timeout: SOON_MS });
     });
-    if (!subject.isPart) await followLink(page, seen);
+    if (!subject.isPart) await followSidebarLink(page, seen);
   }
   if (finding.outcome !== 'fallback') {
     await check(visit, 'It does not come back after another module', () =>
@@ -232,7 +239,7 @@ async function checkRest(visit: Visit, seen: VisibleScreen): Promise<void> {
     );
     return;
   }
-  lane.cdn.heal();
+  lane.cdn.endFaults();
   await check(visit, 'A retry without a reload does not bring it', () => retry(page, subject, seen));
 }
 
@@ -262,7 +269,7 @@ async function checkNoTamperedBytes({ page, finding }: Visit): Promise<void> {
     (name) =>
       Reflect.get(globalThis, name) === true ||
       getComputedStyle(document.documentElement).getPropertyValue('--salon-tampered') !== '',
-    TAMPERED,
+    TAMPERED_GLOBAL,
   );
   if (ran) finding.wrong.push('BYTES RAN THAT NOBODY MAY RUN');
 }

@@ -1,13 +1,13 @@
 /** The proof figures of the fault matrix and of flipped bytes. */
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trials/engine/proof-figures.ts';
-import type { Finding } from './cell.ts';
-import type { Plan } from './plans.ts';
+import type { CellFinding } from './cell.ts';
+import type { FaultPlan } from './plans.ts';
 import type { MatrixModule } from './subjects.ts';
 
 interface WalkedCell {
   subject: MatrixModule;
-  plan: Plan;
-  finding?: Finding;
+  plan: FaultPlan;
+  finding?: CellFinding;
 }
 
 interface Flipped {

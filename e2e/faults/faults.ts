@@ -9,12 +9,12 @@ import { waitForStopRequest } from '../../server/stop-request.ts';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { StepLines } from '../../tooling/start/step-lines.mjs';
-import type { Outcome } from '../../tooling/verify/checks.ts';
+import type { CheckOutcome } from '../../tooling/verify/checks.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { flipAllFiles } from './flip.ts';
 import { type Lane, openLane } from './lane.ts';
 import { walkMatrix } from './matrix.ts';
-import { checkCdn } from './self-check.ts';
+import { checkCdnFaults } from './self-check.ts';
 
 const INTERRUPTED = 130;
 /** Two lanes work at the same time, for two cores. */
@@ -36,14 +36,14 @@ const steps = new StepLines();
 const opening: Promise<Lane>[] = [];
 const closeAll = () => Promise.allSettled(opening.map(async (lane) => (await lane).close()));
 
-async function main(): Promise<Outcome> {
+async function main(): Promise<CheckOutcome> {
   const onStep = (title: string) => steps.next(title);
   if (!values['no-build']) {
     onStep('Building what changed');
     await buildAll({ root: ROOT });
   }
   onStep('Looking whether every fault is one');
-  await checkCdn();
+  await checkCdnFaults();
   for (let lane = 0; lane < LANES; lane++) {
     onStep(`Starting server and CDN ${lane + 1} of ${LANES}`);
     opening.push(openLane());
@@ -67,7 +67,7 @@ const stop = waitForStopRequest().then(async () => {
 });
 stop.catch(() => process.exit(1));
 
-const outcome = await main().catch((error: unknown): Outcome => {
+const outcome = await main().catch((error: unknown): CheckOutcome => {
   steps.fail();
   console.error(error);
   return { passed: 0, failed: 1, details: String(error) };

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readConfig } from '../../server/config.ts';
 import { openReleases } from '../../server/platform/releases/open-releases.ts';
 import type { Lane } from './lane.ts';
-import { signIn, type Who } from './visitor.ts';
+import { type DemoUser, signInDemoUser } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
 
 interface FlippedFile {
@@ -15,7 +15,7 @@ interface FlippedFile {
   isControl?: true;
 }
 
-export interface Opened {
+export interface FileUse {
   /** Whether Chromium compiled the script, or the style is in force. */
   ran: boolean;
   asked: boolean;
@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () => void {
   if (file === '' || isControl) return () => undefined;
   const at = 997;
-  return cdn.fault(new RegExp(`^${escaped(file)}$`), {
+  return cdn.addFault(new RegExp(`^${escaped(file)}$`), {
     kind: 'flipped',
     at,
     ...(compressed ? { compressed } : {}),
@@ -48,9 +48,9 @@ function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () =
 export async function openPageWithFile(
   browser: Browser,
   lane: Lane,
-  { url, who }: { url: string; who: Who },
+  { url, who }: { url: string; who: DemoUser },
   flippedFile: FlippedFile,
-): Promise<Opened> {
+): Promise<FileUse> {
   const heal = flip(lane, flippedFile);
   const { length } = lane.cdn.asked;
   const asked = () =>
@@ -62,7 +62,7 @@ export async function openPageWithFile(
       );
   const context = await browser.newContext({ baseURL: lane.url, locale: 'ar-IQ', serviceWorkers: 'block' });
   try {
-    await signIn(context, who);
+    await signInDemoUser(context, who);
     const page = await context.newPage();
     const compiled = await watchScripts(page);
     await page.goto(url, { waitUntil: 'load' });
@@ -135,7 +135,7 @@ function loadChunk({ name, folder }: { name: string; folder: string }): boolean 
  * @returns whether the server accepts the release that contains the file
  * @throws Error when the store has a problem before a byte is flipped
  */
-export async function isAccepted(lane: Lane, flippedFile: FlippedFile): Promise<boolean> {
+export async function isReleaseAccepted(lane: Lane, flippedFile: FlippedFile): Promise<boolean> {
   const heal = flip(lane, flippedFile);
   const dataDir = mkdtempSync(path.join(lane.folder, 'fresh-'));
   const config = readConfig({ ...lane.settings, DATA_DIR: dataDir });

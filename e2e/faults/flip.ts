@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
 import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
-import type { Outcome } from '../../tooling/verify/checks.ts';
+import type { CheckOutcome } from '../../tooling/verify/checks.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { toFlipsProof } from './faults-proof.ts';
-import { isAccepted, type Opened, openPageWithFile } from './flip-use.ts';
-import { type Lane, listReleaseFolders, REGISTRY } from './lane.ts';
-import { SUBJECTS } from './subjects.ts';
+import { type FileUse, isReleaseAccepted, openPageWithFile } from './flip-use.ts';
+import { type Lane, listReleaseFolders, REGISTRY_PATH } from './lane.ts';
+import { MATRIX_MODULES } from './subjects.ts';
 
 /**
  * What uses a file: the page runs it as a script or style, the server reads it, the page only shows it ('data'), or
@@ -44,7 +44,7 @@ const SERVERS_OWN = /(?:release\.json|index\.html|service-worker\.js|registry\.j
 
 function casesOf(lane: Lane): FlipCase[] {
   const files = [
-    REGISTRY.slice(1),
+    REGISTRY_PATH.slice(1),
     ...listReleaseFolders(lane.first).flatMap((folder) => filesBelow(lane, folder)),
   ];
   return files.map((file) => {
@@ -70,10 +70,14 @@ function useOf(file: string, compressed: boolean): Use {
  * Flips a byte in every file whose path contains `only`. A flipped file that ran counts as failed, and so does a file
  * that no page used.
  */
-export async function flipAllFiles(browser: Browser, lanes: readonly Lane[], only = ''): Promise<Outcome> {
+export async function flipAllFiles(
+  browser: Browser,
+  lanes: readonly Lane[],
+  only = '',
+): Promise<CheckOutcome> {
   const [first] = lanes;
   if (!first) throw new Error('There is no lane.');
-  await isAccepted(first, { file: '', compressed: false });
+  await isReleaseAccepted(first, { file: '', compressed: false });
   await checkDetection(browser, first);
   const cases = casesOf(first).filter(({ file }) => file.includes(only));
   const results: Flipped[] = [];
@@ -115,9 +119,9 @@ const CONTROL_FILES = { script: 'main.js', style: 'main.css' };
 async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCase): Promise<Flipped> {
   const { use } = flip;
   if (use === 'data' || use === 'tools') return { ...flip, ran: false, unused: false };
-  if (use === 'server') return { ...flip, ran: await isAccepted(lane, flip), unused: false };
+  if (use === 'server') return { ...flip, ran: await isReleaseAccepted(lane, flip), unused: false };
   const page = pageFor(lane, site, flip.file);
-  const { ran, asked }: Opened = await openPageWithFile(browser, lane, page, flip);
+  const { ran, asked }: FileUse = await openPageWithFile(browser, lane, page, flip);
   return { ...flip, ran, unused: !asked };
 }
 
@@ -125,7 +129,7 @@ async function flipOne(browser: Browser, lane: Lane, site: string, flip: FlipCas
 function pageFor(lane: Lane, site: string, file: string) {
   if (file.startsWith('/site/')) return { url: `${site}/book/noor`, who: 'nobody' as const };
   if (/^\/shell\/[^/]+\/login\./.test(file)) return { url: `${lane.url}/login`, who: 'nobody' as const };
-  const subject = SUBJECTS.find(({ name }) => file.startsWith(`/modules/${name}/`));
+  const subject = MATRIX_MODULES.find(({ name }) => file.startsWith(`/modules/${name}/`));
   return {
     url: `${lane.url}${subject?.first.path ?? '/dashboard'}`,
     who: subject?.who ?? ('admin' as const),
@@ -137,7 +141,7 @@ function lineOf({ file, compressed, ran, unused }: Flipped): string {
   return `${file}${compressed ? '.br' : ''}: ${unused ? 'was not asked for' : became}`;
 }
 
-function print(results: readonly Flipped[], only: string): Outcome {
+function print(results: readonly Flipped[], only: string): CheckOutcome {
   console.log(`\n${'release'.padEnd(46)}${'use'.padEnd(9)}files  ran  protected by`);
   const groups = Map.groupBy(results, ({ file, use }) => `${releaseOf(file).padEnd(46)}${use.padEnd(9)}`);
   for (const [group, files] of groups) {

@@ -35,7 +35,7 @@ export interface Lane {
    * Returns the address of one origin that serves pages, API and files, with the CDN's faults. The first call opens the
    * origin.
    */
-  oneOrigin(): Promise<string>;
+  getSingleOriginUrl(): Promise<string>;
   cdn: Cdn;
   /** The store's folder, which the CDN serves. */
   store: string;
@@ -55,11 +55,11 @@ export interface Lane {
   /** Changes the registry as a release does. @returns the signed registry */
   change(what: string, edit: (sections: RegistrySections) => RegistrySections): Promise<ReleaseRegistry>;
   /** Signs a registry that no command would sign, and writes it into the store. @returns its path in the store */
-  forge(name: string, registry: ReleaseRegistry): string;
+  forgeRegistry(name: string, registry: ReleaseRegistry): string;
   /** Returns the version of a module that newly opened pages run; undefined when their registry has no such module. */
-  served(name: string): Promise<string | undefined>;
+  getServedVersion(name: string): Promise<string | undefined>;
   /** Resolves after the server has read the registry again and has decided about it. */
-  asksAgain(): Promise<void>;
+  waitUntilRegistryRead(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -132,7 +132,7 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
   const built = Object.entries(first.modules).map(([name, { stable }]) => [name, stable] as const);
   return {
     url: server.url,
-    oneOrigin: async () => (await oneOrigin.get()).url,
+    getSingleOriginUrl: async () => (await oneOrigin.get()).url,
     cdn,
     store,
     settings,
@@ -141,14 +141,14 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
     first,
     built: Object.fromEntries(built),
     change,
-    forge: (name, registry) => {
+    forgeRegistry: (name, registry) => {
       const place = `/environments/${ENVIRONMENT}/${name}.json`;
       mkdirSync(path.dirname(path.join(store, place)), { recursive: true });
       writeFileSync(path.join(store, place), JSON.stringify(signRegistry(registry, privateKey)));
       return place;
     },
-    served: (name) => servedBy(server.url, name),
-    asksAgain: () => askedAgain(cdn),
+    getServedVersion: (name) => servedBy(server.url, name),
+    waitUntilRegistryRead: () => askedAgain(cdn),
     close: async () => {
       await (await oneOrigin.made())?.close();
       await server.stop();
@@ -201,13 +201,13 @@ async function servedBy(url: string, name: string): Promise<string | undefined> 
 
 async function askedAgain({ asked }: Cdn): Promise<void> {
   const { length } = asked;
-  const isAsked = async () => asked.slice(length).some((question) => question.path === REGISTRY);
+  const isAsked = async () => asked.slice(length).some((question) => question.path === REGISTRY_PATH);
   await waitUntil('the server asks the store', isAsked, TIMEOUT_MS);
   await new Promise((resolve) => setTimeout(resolve, DECISION_MS));
 }
 
 /** The store's path of the current registry. */
-export const REGISTRY = `/${getRegistryPath(ENVIRONMENT)}`;
+export const REGISTRY_PATH = `/${getRegistryPath(ENVIRONMENT)}`;
 /** Returns the store's path of an earlier registry. */
 export const getLoggedPath = (serial: number): string => `/${getLogPath(ENVIRONMENT, serial)}`;
 
@@ -217,5 +217,9 @@ export const getDescriptionPath = (name: string, version: string): string =>
 
 /** Resolves when new pages run this version of a module. */
 export async function waitUntilServed(lane: Lane, name: string, version: string): Promise<void> {
-  await waitUntil(`${name} ${version} runs`, async () => (await lane.served(name)) === version, TIMEOUT_MS);
+  await waitUntil(
+    `${name} ${version} runs`,
+    async () => (await lane.getServedVersion(name)) === version,
+    TIMEOUT_MS,
+  );
 }

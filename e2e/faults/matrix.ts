@@ -1,14 +1,21 @@
 /** Walks the selected cells, prints the progress and a table. */
 import type { Browser } from '@playwright/test';
-import type { Outcome } from '../../tooling/verify/checks.ts';
+import type { CheckOutcome } from '../../tooling/verify/checks.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
-import { type Finding, walkCell } from './cell.ts';
+import { type CellFinding, walkCell } from './cell.ts';
 import { toMatrixProof } from './faults-proof.ts';
 import type { Lane } from './lane.ts';
-import { type FaultyModule, MOMENTS, type Moment, PLANS, type Plan, prepareModule } from './plans.ts';
-import { type MatrixModule, SUBJECTS } from './subjects.ts';
+import {
+  FAULT_PLANS,
+  type FaultPlan,
+  type FaultyModule,
+  MOMENTS,
+  type Moment,
+  prepareModule,
+} from './plans.ts';
+import { MATRIX_MODULES, type MatrixModule } from './subjects.ts';
 
-export interface Wanted {
+export interface CellFilter {
   only?: string | undefined;
   fault?: string | undefined;
   moment?: string | undefined;
@@ -17,9 +24,9 @@ export interface Wanted {
 
 export interface Cell {
   subject: MatrixModule;
-  plan: Plan;
+  plan: FaultPlan;
   moment: Moment;
-  finding?: Finding;
+  finding?: CellFinding;
 }
 
 /** The only module of the short walk. It has screens, parts and lazy files. */
@@ -30,10 +37,12 @@ const slug = (name: string) => name.replace(/\W+/g, '-').toLowerCase();
 /** Whether a name matches the filter. A fragment of the name is enough, and `hung-entry` also matches `hung entry`. */
 const matches = (wanted: string | undefined, name: string) => !wanted || slug(name).includes(slug(wanted));
 
-export function listCells({ only, fault, moment, short }: Wanted): Cell[] {
-  const subjects = SUBJECTS.filter(({ name }) => matches(only ?? (short ? SHORT_MODULE : undefined), name));
+export function listCells({ only, fault, moment, short }: CellFilter): Cell[] {
+  const subjects = MATRIX_MODULES.filter(({ name }) =>
+    matches(only ?? (short ? SHORT_MODULE : undefined), name),
+  );
   return subjects.flatMap((subject) =>
-    PLANS.filter(({ name }) => matches(fault, name)).flatMap((plan) =>
+    FAULT_PLANS.filter(({ name }) => matches(fault, name)).flatMap((plan) =>
       MOMENTS.filter((name) => matches(moment, name) && (!short || name === shortMoment(plan))).map(
         (name) => ({
           subject,
@@ -49,10 +58,14 @@ export function listCells({ only, fault, moment, short }: Wanted): Cell[] {
  * Returns the moment at which a fault has the most effect: the first load for faults that the server must refuse,
  * otherwise the navigation.
  */
-const shortMoment = ({ name }: Plan): Moment =>
+const shortMoment = ({ name }: FaultPlan): Moment =>
   /registry|manifest/.test(name) ? 'first load' : 'navigation';
 
-export async function walkMatrix(browser: Browser, lanes: readonly Lane[], wanted: Wanted): Promise<Outcome> {
+export async function walkMatrix(
+  browser: Browser,
+  lanes: readonly Lane[],
+  wanted: CellFilter,
+): Promise<CheckOutcome> {
   const cells = listCells(wanted);
   const rows = bySubject(cells).flatMap(halves);
   let done = 0;
@@ -85,7 +98,7 @@ const sentenceOf = ({ subject, plan, moment, finding }: Cell) =>
   `${subject.name}, ${plan.name}, ${moment}: ${finding?.wrong.join('; ') ?? 'not walked'}`;
 
 const bySubject = (cells: readonly Cell[]): Cell[][] =>
-  SUBJECTS.map((subject) => cells.filter((cell) => cell.subject === subject)).filter(
+  MATRIX_MODULES.map((subject) => cells.filter((cell) => cell.subject === subject)).filter(
     ({ length }) => length > 0,
   );
 
@@ -99,7 +112,7 @@ function printCell({ subject, plan, moment, finding }: Cell, progress: string): 
   for (const sentence of wrong) console.log(`      ${sentence}`);
 }
 
-const seenOf = (finding: Finding | undefined) =>
+const seenOf = (finding: CellFinding | undefined) =>
   finding ? `${finding.outcome} after ${finding.ms} ms` : 'not walked';
 
 const OUTCOMES = { own: '', older: ' old', fallback: ' fb' };

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@salon/shared/releases/envelope';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import type { Fault } from './cdn.ts';
-import { getDescriptionPath, getLoggedPath, type Lane, REGISTRY, waitUntilServed } from './lane.ts';
-import { getFiles, markVersion, RELEASE_FAULTS, type ReleaseFault } from './release-faults.ts';
+import type { CdnFault } from './cdn.ts';
+import { getDescriptionPath, getLoggedPath, type Lane, REGISTRY_PATH, waitUntilServed } from './lane.ts';
+import { getExposedFiles, markVersion, RELEASE_FAULTS, type ReleaseFault } from './release-faults.ts';
 import type { MatrixModule } from './subjects.ts';
-import { type Change, makeVariant, readRelease } from './variants.ts';
+import { makeVariant, readRelease, type VariantChange } from './variants.ts';
 
 export const MOMENTS = ['first load', 'navigation', 'already mounted'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 /** What a person sees: the version that the server names ('own'), a fallback version ('older'), or the fallback. */
-export type Outcome = 'own' | 'older' | 'fallback';
+export type VisibleOutcome = 'own' | 'older' | 'fallback';
 
 /** A module in its lane, with the releases that the faults need. */
 export interface FaultyModule {
@@ -26,18 +26,18 @@ export interface FaultyModule {
   /** The same release at another address. It adds itself to the page's list of versions that have run. */
   newer: ReleaseRef;
   /** The same release with code that sets the global `TAMPERED_GLOBAL` when it runs. */
-  evil: ReleaseRef;
-  faulty(fault: ReleaseFault): ReleaseRef;
+  tampered: ReleaseRef;
+  makeFaulty(fault: ReleaseFault): ReleaseRef;
 }
 
-export interface Plan {
+export interface FaultPlan {
   name: string;
   /** Returns the release that runs before the fault: the built release, a newer one, or a faulty one. */
-  world(tested: FaultyModule, moment: Moment): ReleaseRef;
+  chooseRelease(tested: FaultyModule, moment: Moment): ReleaseRef;
   /** Produces the fault. */
   strike(tested: FaultyModule, moment: Moment): void | Promise<void>;
   /** The expected result for the screen that is opened next. */
-  expects(tested: FaultyModule, moment: Moment): Outcome;
+  getExpected(tested: FaultyModule, moment: Moment): VisibleOutcome;
   /** The time limit for the result, in milliseconds. */
   limitMs: number;
   /** Whether pages, API and files have one origin, so that they share the browser's six connections. */
@@ -45,8 +45,8 @@ export interface Plan {
 }
 
 /** The global variable that is set when a forbidden script ran. A forbidden style sets a custom property. */
-export const TAMPERED = '__salonTampered';
-const EVIL_CODE = `globalThis.${TAMPERED} = true;`;
+export const TAMPERED_GLOBAL = '__salonTampered';
+const EVIL_CODE = `globalThis.${TAMPERED_GLOBAL} = true;`;
 const EVIL_STYLE = ':root{--salon-tampered:1}';
 
 const SOON_MS = 3_000;
@@ -58,7 +58,7 @@ export function prepareModule(lane: Lane, subject: MatrixModule): FaultyModule {
   const { name } = subject;
   const built = lane.built[name];
   if (!built) throw new Error(`No module "${name}" was built.`);
-  const variant = (suffix: string, change: Change) =>
+  const variant = (suffix: string, change: VariantChange) =>
     makeVariant(lane.store, name, built.version, `${built.version}.${suffix.replace(/\W+/g, '-')}`, change);
   const known = new Map<ReleaseFault, ReleaseRef>();
   return {
@@ -67,8 +67,8 @@ export function prepareModule(lane: Lane, subject: MatrixModule): FaultyModule {
     built,
     release: readRelease(lane.store, name, built.version),
     newer: variant('newer', markVersion),
-    evil: variant('evil', ({ release, prepend }) => prepend(release.entry, EVIL_CODE)),
-    faulty: (fault) => {
+    tampered: variant('evil', ({ release, prepend }) => prepend(release.entry, EVIL_CODE)),
+    makeFaulty: (fault) => {
       const ref = known.get(fault) ?? variant(fault, RELEASE_FAULTS[fault]);
       known.set(fault, ref);
       return ref;
@@ -108,13 +108,13 @@ const ofBuilt = ({ built }: FaultyModule) => built;
 const ofNewer = ({ newer }: FaultyModule) => newer;
 
 /** Returns a plan whose fault hits the files of all versions, so that no fallback version can run. */
-function dead(name: string, fault: Fault, which = '.*', limitMs = SOON_MS): Plan {
+function dead(name: string, fault: CdnFault, which = '.*', limitMs = SOON_MS): FaultPlan {
   return {
     name,
-    world: ofBuilt,
-    strike: (tested) => void tested.lane.cdn.fault(files(tested, which), fault),
+    chooseRelease: ofBuilt,
+    strike: (tested) => void tested.lane.cdn.addFault(files(tested, which), fault),
     // When the module is mounted, its entry is already loaded, and the second screen does not need it again.
-    expects: (_, moment) => (moment === 'already mounted' && which !== '.*' ? 'own' : 'fallback'),
+    getExpected: (_, moment) => (moment === 'already mounted' && which !== '.*' ? 'own' : 'fallback'),
     limitMs,
   };
 }
@@ -123,15 +123,15 @@ function dead(name: string, fault: Fault, which = '.*', limitMs = SOON_MS): Plan
 function spoiled(
   name: string,
   which: (tested: FaultyModule) => string,
-  faultOf: (tested: FaultyModule) => Fault,
+  faultOf: (tested: FaultyModule) => CdnFault,
   isLazy = false,
-): Plan {
+): FaultPlan {
   return {
     name,
-    world: ofNewer,
+    chooseRelease: ofNewer,
     strike: (tested) =>
-      void tested.lane.cdn.fault(files(tested, which(tested), tested.newer), faultOf(tested)),
-    expects: (tested, moment) => {
+      void tested.lane.cdn.addFault(files(tested, which(tested), tested.newer), faultOf(tested)),
+    getExpected: (tested, moment) => {
       const pattern = files(tested, which(tested));
       const isHit = Object.keys(tested.release.integrity).some((file) =>
         pattern.test(`/modules/${tested.subject.name}/1/${file}`),
@@ -144,7 +144,7 @@ function spoiled(
   };
 }
 
-const rewritten = (code: string): Fault => ({
+const rewritten = (code: string): CdnFault => ({
   kind: 'rewritten',
   rewrite: (bytes) => Buffer.concat([Buffer.from(code), bytes]),
 });
@@ -153,32 +153,32 @@ const rewritten = (code: string): Fault => ({
  * Returns a plan whose fault makes the server refuse the registry or the release, so that the version before keeps
  * running.
  */
-function refused(name: string, strike: (tested: FaultyModule) => Promise<void>): Plan {
-  return { name, world: ofBuilt, strike, expects: () => 'own', limitMs: SOON_MS };
+function refused(name: string, strike: (tested: FaultyModule) => Promise<void>): FaultPlan {
+  return { name, chooseRelease: ofBuilt, strike, getExpected: () => 'own', limitMs: SOON_MS };
 }
 
 /** Returns a function that releases a version whose release.json has a fault. */
 const withDescription =
-  (faultOf: (tested: FaultyModule) => Fault) =>
+  (faultOf: (tested: FaultyModule) => CdnFault) =>
   async (tested: FaultyModule): Promise<void> => {
-    const { lane, subject, evil } = tested;
-    lane.cdn.fault(
+    const { lane, subject, tampered: evil } = tested;
+    lane.cdn.addFault(
       new RegExp(`^${escaped(getDescriptionPath(subject.name, evil.version))}$`),
       faultOf(tested),
     );
     await runRelease(tested, evil, { isTaken: false });
-    await lane.asksAgain();
+    await lane.waitUntilRegistryRead();
   };
 
-const REGISTRY_FILE = new RegExp(`^${escaped(REGISTRY)}$`);
+const REGISTRY_FILE = new RegExp(`^${escaped(REGISTRY_PATH)}$`);
 
-async function withRegistry({ lane }: FaultyModule, fault: Fault): Promise<void> {
-  lane.cdn.fault(REGISTRY_FILE, fault);
-  await lane.asksAgain();
+async function withRegistry({ lane }: FaultyModule, fault: CdnFault): Promise<void> {
+  lane.cdn.addFault(REGISTRY_FILE, fault);
+  await lane.waitUntilRegistryRead();
 }
 
 /** Returns the registry with the evil release in it, under the old signature. */
-function withEvil({ subject, evil }: FaultyModule, bytes: Buffer): Buffer {
+function withEvil({ subject, tampered: evil }: FaultyModule, bytes: Buffer): Buffer {
   const envelope: Envelope = JSON.parse(bytes.toString());
   const registry: ReleaseRegistry = JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
   registry.serial += 1;
@@ -188,13 +188,13 @@ function withEvil({ subject, evil }: FaultyModule, bytes: Buffer): Buffer {
 }
 
 async function replay(tested: FaultyModule): Promise<void> {
-  const { serial } = await runRelease(tested, tested.evil);
+  const { serial } = await runRelease(tested, tested.tampered);
   await runRelease(tested, tested.built);
   await withRegistry(tested, { kind: 'instead', path: getLoggedPath(serial) });
 }
 
 async function expire(tested: FaultyModule): Promise<void> {
-  const { lane, subject, evil } = tested;
+  const { lane, subject, tampered: evil } = tested;
   const registry = await runRelease(tested, tested.built);
   const ended = {
     ...registry,
@@ -202,10 +202,10 @@ async function expire(tested: FaultyModule): Promise<void> {
     expiresAt: new Date(Date.now() - 1_000).toISOString(),
     modules: { ...registry.modules, [subject.name]: { stable: evil, previous: [] } },
   };
-  await withRegistry(tested, { kind: 'instead', path: lane.forge(`expired-${randomUUID()}`, ended) });
+  await withRegistry(tested, { kind: 'instead', path: lane.forgeRegistry(`expired-${randomUUID()}`, ended) });
 }
 
-const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault): Plan => {
+const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault): FaultPlan => {
   /**
    * A mounted module does not see a new release, so only a fault of its unmount has to be in the release that is
    * already mounted.
@@ -214,11 +214,11 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
   const comesLater = (moment: Moment) => moment === 'already mounted' && !failsAtUnmount;
   return {
     name: fault,
-    world: (tested, moment) => (comesLater(moment) ? tested.built : tested.faulty(fault)),
+    chooseRelease: (tested, moment) => (comesLater(moment) ? tested.built : tested.makeFaulty(fault)),
     strike: async (tested, moment) => {
-      if (comesLater(moment)) await runRelease(tested, tested.faulty(fault), { isTaken: false });
+      if (comesLater(moment)) await runRelease(tested, tested.makeFaulty(fault), { isTaken: false });
     },
-    expects: (_, moment) => {
+    getExpected: (_, moment) => {
       if (comesLater(moment)) return 'own';
       // The fault happens when the screen is left, and the page does not use the version again after that.
       return failsAtUnmount && moment !== 'already mounted' ? 'own' : 'older';
@@ -227,13 +227,13 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
   };
 });
 
-const exposedOf = ({ release }: FaultyModule) => escaped(getFiles(release).exposed);
+const exposedOf = ({ release }: FaultyModule) => escaped(getExposedFiles(release).exposed);
 /**
  * Returns a pattern of the module's scripts that load when a screen opens: all except the entry and the exposed file.
  */
 const lazyOf = (tested: FaultyModule) => `(?!entry\\.js$|${exposedOf(tested)}$).*\\.js`;
 
-export const PLANS: readonly Plan[] = [
+export const FAULT_PLANS: readonly FaultPlan[] = [
   dead('offline', { kind: 'offline' }),
   dead('404', { kind: 'status', status: 404 }),
   dead('500', { kind: 'status', status: 500 }),
@@ -244,7 +244,7 @@ export const PLANS: readonly Plan[] = [
   ),
   dead('hung entry', { kind: 'hang' }, 'entry\\.js', HUNG_MS),
   { ...dead('hung files', { kind: 'hang' }, '.*', HUNG_MS), isOneOrigin: true },
-  { ...dead('slow', { kind: 'slow', ms: SLOW_MS }), expects: () => 'own', limitMs: HUNG_MS },
+  { ...dead('slow', { kind: 'slow', ms: SLOW_MS }), getExpected: () => 'own', limitMs: HUNG_MS },
   dead('truncated', { kind: 'truncated' }),
   spoiled(
     'wrong version',
@@ -283,13 +283,13 @@ export const PLANS: readonly Plan[] = [
   ...releasePlans,
   {
     name: 'stale chunk after a release',
-    world: (tested, moment) => (moment === 'first load' ? tested.newer : tested.built),
+    chooseRelease: (tested, moment) => (moment === 'first load' ? tested.newer : tested.built),
     strike: async (tested, moment) => {
       if (moment !== 'first load') await runRelease(tested, tested.newer);
       const { cdn } = tested.lane;
-      cdn.fault(files(tested, '.*', tested.built), { kind: 'status', status: 404 });
+      cdn.addFault(files(tested, '.*', tested.built), { kind: 'status', status: 404 });
     },
-    expects: () => 'own',
+    getExpected: () => 'own',
     limitMs: SOON_MS,
   },
 ];

@@ -2,24 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Change, VariantFiles } from './variants.ts';
+import type { VariantChange, VariantFiles } from './variants.ts';
 
 /** The global variable of a page with the versions whose entry has run. */
-export const RAN = '__salonVersionsRun';
+export const RUN_VERSIONS_GLOBAL = '__salonVersionsRun';
 export const FAULT_TEXT = 'a fault on purpose';
 
 /** Makes the version's entry add its version to the list `RUN_VERSIONS_GLOBAL`. */
-export const markVersion: Change = ({ release, prepend }) =>
+export const markVersion: VariantChange = ({ release, prepend }) =>
   prepend(
     release.entry,
-    `(globalThis.${RAN} = globalThis.${RAN} || []).push(${JSON.stringify(release.version)});`,
+    `(globalThis.${RUN_VERSIONS_GLOBAL} = globalThis.${RUN_VERSIONS_GLOBAL} || []).push(${JSON.stringify(release.version)});`,
   );
 
 /**
  * Returns the name that the module exposes first, its file (`exposed`), and the files of the screens. A part has one
  * file for all of these.
  */
-export function getFiles({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
+export function getExposedFiles({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
   const isPart = routes.length === 0;
   const expose = isPart ? (part?.expose ?? '') : './module';
   const own = `${expose.slice(2)}.js`;
@@ -93,10 +93,10 @@ function afterExpose({ release: { entry, container }, prepend, append }: Variant
  * Returns a change that makes one of the module's lifecycles throw. A part has no lifecycles, so its component throws
  * at the same moment.
  */
-function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: string): Change {
+function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: string): VariantChange {
   return (files) => {
     markVersion(files);
-    const { exposed, isPart } = getFiles(files.release);
+    const { exposed, isPart } = getExposedFiles(files.release);
     if (isPart) return inComponent(files, exposed, moment);
     const failing = `async function () { throw new Error('${FAULT_TEXT}: ${lifecycle}'); }`;
     afterEachModule(
@@ -135,10 +135,10 @@ const throwing = (member: string) =>
   `Faulty.prototype.${member} = function () { throw new Error('${FAULT_TEXT}: ${member}'); };`;
 
 const inScreen =
-  (moment: string): Change =>
+  (moment: string): VariantChange =>
   (files) => {
     markVersion(files);
-    for (const screen of getFiles(files.release).screens) inComponent(files, screen, moment);
+    for (const screen of getExposedFiles(files.release).screens) inComponent(files, screen, moment);
   };
 
 /** Code for a component with a React effect that throws. The effect runs after the screen was painted. */
@@ -165,25 +165,25 @@ function secondReact(): string {
   };`;
 }
 
-const withoutPart: Change = (files) => {
+const withoutPart: VariantChange = (files) => {
   markVersion(files);
-  const { expose } = getFiles(files.release);
+  const { expose } = getExposedFiles(files.release);
   files.replace(files.release.entry, `"${expose}":`, `"${expose}-gone":`);
 };
 
-const withoutShare: Change = (files) => {
+const withoutShare: VariantChange = (files) => {
   markVersion(files);
   files.replace(files.release.entry, 'shareKey:"react/jsx-runtime"', 'shareKey:"react/of-nobody"');
 };
 
-const ofAnotherPlatform: Change = (files) => {
+const ofAnotherPlatform: VariantChange = (files) => {
   markVersion(files);
   files.release.platform = '99.0.0';
 };
 
-const atLoad: Change = (files) => {
+const atLoad: VariantChange = (files) => {
   markVersion(files);
-  const { exposed } = getFiles(files.release);
+  const { exposed } = getExposedFiles(files.release);
   afterEachModule(files, exposed, `if (own.mount || own.default) throw new Error('${FAULT_TEXT}: load');`);
 };
 
@@ -199,6 +199,6 @@ export const RELEASE_FAULTS = {
   'throw at effect': inScreen(EFFECT),
   'throw at unmount': inLifecycle('unmount', throwing('componentWillUnmount')),
   'second copy of React': inScreen(secondReact()),
-} satisfies Record<string, Change>;
+} satisfies Record<string, VariantChange>;
 
 export type ReleaseFault = keyof typeof RELEASE_FAULTS;

@@ -4,14 +4,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Cdn, type Fault, openCdn } from './cdn.ts';
+import { type Cdn, type CdnFault, openCdn } from './cdn.ts';
 
 const FILE = '/modules/mf-a/1/entry.js';
 const TEXT = 'run("a file that is long enough to be halved")';
 const OTHER = '/modules/mf-a/2/entry.js';
 
 /** The faults, each with a check of its effect on a client. */
-const CHECKS: [Fault, (cdn: Cdn) => Promise<void>][] = [
+const CHECKS: [CdnFault, (cdn: Cdn) => Promise<void>][] = [
   [{ kind: 'offline' }, async (cdn) => assert.rejects(get(cdn))],
   [{ kind: 'status', status: 500 }, async (cdn) => assert.equal((await get(cdn)).status, 500)],
   [
@@ -67,7 +67,7 @@ const text = async (cdn: Cdn) => (await get(cdn)).text();
  * Checks every fault on a CDN of its own.
  * @throws AssertionError when a fault has no effect, or still has one after its end
  */
-export async function checkCdn(): Promise<void> {
+export async function checkCdnFaults(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-cdn-'));
   for (const [file, content] of [
     [FILE, TEXT],
@@ -80,7 +80,7 @@ export async function checkCdn(): Promise<void> {
   const cdn = await openCdn(folder);
   try {
     for (const [fault, check] of CHECKS) {
-      const end = cdn.fault(/mf-a\/1\//, fault);
+      const end = cdn.addFault(/mf-a\/1\//, fault);
       await check(cdn);
       end();
       const healed = await get(cdn);

@@ -1,6 +1,6 @@
 /** The modules of the matrix: their screens and the way to reach them. */
 import type { Locator, Page } from '@playwright/test';
-import type { Who } from './visitor.ts';
+import type { DemoUser } from './visitor.ts';
 
 /** A screen, found by its visible texts. */
 export interface VisibleScreen {
@@ -12,7 +12,7 @@ export interface VisibleScreen {
 
 export interface MatrixModule {
   name: string;
-  who: Who;
+  who: DemoUser;
   first: VisibleScreen;
   /** Another screen of the same module, whose code loads when it opens. */
   second?: VisibleScreen;
@@ -78,7 +78,7 @@ const customer: MatrixModule = {
 };
 
 /** The customers' screen after the sign-in. */
-export const wizard: VisibleScreen = {
+export const WIZARD_SCREEN: VisibleScreen = {
   path: '/customer/noor',
   shown: (page) => page.getByRole('heading', { level: 1, name: /مع من تريد الحجز؟$/ }),
 };
@@ -96,7 +96,7 @@ const bell: MatrixModule = {
   fallback: (page) => page.getByRole('button', { name: 'تعذر تحميل هذا الجزء، إعادة المحاولة' }),
 };
 
-export const SUBJECTS: readonly MatrixModule[] = [
+export const MATRIX_MODULES: readonly MatrixModule[] = [
   staff(
     'mf-bookings',
     screen('/bookings/report', 'تقرير الحجوزات', 'تقرير الحجوزات'),
@@ -114,7 +114,7 @@ export const SUBJECTS: readonly MatrixModule[] = [
 ];
 
 /** Follows the link in the sidebar. */
-export async function followLink(page: Page, { link }: VisibleScreen): Promise<void> {
+export async function followSidebarLink(page: Page, { link }: VisibleScreen): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
   await navigation.getByRole('link', { name: link ?? '', exact: true }).click();
 }

@@ -19,7 +19,7 @@ export interface VariantFiles {
   append(file: string, code: string): void;
 }
 
-export type Change = (files: VariantFiles) => void;
+export type VariantChange = (files: VariantFiles) => void;
 
 const sha = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
 
@@ -44,7 +44,7 @@ export function makeVariant(
   name: string,
   from: string,
   to: string,
-  change: Change,
+  change: VariantChange,
 ): ReleaseRef {
   const [source, target] = [from, to].map((version) =>
     path.join(store, getReleasePath('module', name, version)),

@@ -1,12 +1,12 @@
 /** Signs people of the demo in for a lane's pages, without the login page. */
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
-import { keepSession } from '../sign-in.ts';
+import { storeSession } from '../sign-in.ts';
 
-export type Who = 'admin' | 'employee' | 'customer' | 'nobody';
+export type DemoUser = 'admin' | 'employee' | 'customer' | 'nobody';
 
 /** Signs in and stores the session in the browser. */
-export async function signIn(context: BrowserContext, who: Who): Promise<void> {
+export async function signInDemoUser(context: BrowserContext, who: DemoUser): Promise<void> {
   const [salon] = DEMO_SALONS;
   if (who === 'nobody' || !salon?.customer) return;
   const { slug, customer } = salon;
@@ -16,5 +16,5 @@ export async function signIn(context: BrowserContext, who: Who): Promise<void> {
       : { phone: salon[who].phone, password: salon[who].password };
   const answer = await context.request.post(`/api/auth/login/${who}`, { data });
   if (!answer.ok()) throw new Error(`${who} cannot sign in: ${await answer.text()}`);
-  await keepSession(context, await answer.json());
+  await storeSession(context, await answer.json());
 }

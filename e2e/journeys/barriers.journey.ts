@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { findBarriers } from '../screens/barriers.ts';
-import { findFaults } from '../screens/findings.ts';
+import { findScreenFaults } from '../screens/findings.ts';
 import { openScreenSalons, type ScreenSalons } from '../screens/salons.ts';
 import { listStates, type Screen, type State } from '../screens/screen.ts';
 import { ScreenBrowser } from '../screens/show.ts';
@@ -34,7 +34,7 @@ async function faultsOf(screen: Screen, states: readonly State[], { browser, dev
   const faults: string[] = [];
   for (const state of states) {
     await gallery.show(screen, state, async (shown) => {
-      const found = [...(await findBarriers(shown)), ...(await findFaults(shown))];
+      const found = [...(await findBarriers(shown)), ...(await findScreenFaults(shown))];
       faults.push(...found.map((fault) => `${state.name}: ${fault}`));
     });
   }

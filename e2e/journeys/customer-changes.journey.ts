@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { toInstant } from '@salon/shared/domain/salon-clock';
-import { readCalendar } from '../calendar-file.ts';
+import { parseCalendarEvent } from '../calendar-file.ts';
 import { chooseDay, getSlot, openMyBookings, pressButton, tapOrClick } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
-import { keepSession } from '../sign-in.ts';
+import { storeSession } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000009';
@@ -22,7 +22,7 @@ test('a customer adds a booking to the calendar, moves it to another time and em
   const services = [own.services[CUT.name] ?? ''];
   const at = { employee_id: own.employees[SARA] ?? '', service_ids: services, booking_date: day };
   assert.equal((await ask({ ...at, booking_time: '14:30' })).status, 201);
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   const sheet = await openMyBookings(page);
   const card = sheet.getByRole('listitem').filter({ hasText: CUT.name }).first();
@@ -32,7 +32,7 @@ test('a customer adds a booking to the calendar, moves it to another time and em
     tapOrClick(card.getByRole('button', { name: /^أضف إلى التقويم/ })),
   ]);
   assert.match(download.suggestedFilename(), /^booking-[\d-]+\.ics$/);
-  const event = readCalendar(readFileSync(await download.path()));
+  const event = parseCalendarEvent(readFileSync(await download.path()));
   assert.equal(event.DTSTART?.value, compact(toInstant(day, '14:30', own.zone)));
   assert.equal(event.DTEND?.value, compact(toInstant(day, '15:00', own.zone)));
   assert.equal(event.SUMMARY?.value, `${CUT.name} – ${own.name}`);
@@ -51,7 +51,7 @@ test('a customer adds a booking to the calendar, moves it to another time and em
   const moved = sheet.getByRole('listitem').filter({ hasText: '17:00' }).filter({ hasText: HUDA }).first();
   await moved.waitFor();
   assert.deepEqual(
-    (await own.bookingsOf(PHONE)).map(({ booking_date, booking_time, employee }) => [
+    (await own.listBookingsOf(PHONE)).map(({ booking_date, booking_time, employee }) => [
       booking_date,
       booking_time,
       employee,
@@ -65,7 +65,7 @@ test('a customer adds a booking to the calendar, moves it to another time and em
   await question.waitFor({ state: 'detached' });
   await sheet.getByText(/^أُلغي موعدك/).waitFor();
   assert.deepEqual(
-    (await own.bookingsOf(PHONE)).map(({ status }) => status),
+    (await own.listBookingsOf(PHONE)).map(({ status }) => status),
     ['cancelled'],
   );
   // The cancelled booking's time is free for other customers.
@@ -93,7 +93,7 @@ test('after the notice period a customer can neither cancel nor move a booking, 
     `update bookings set created_at = created_at - interval '1 hour' where business_id = $1`,
     [own.id],
   );
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   const sheet = await openMyBookings(page);
   const card = sheet.getByRole('listitem').filter({ hasText: '14:00' }).first();
@@ -107,7 +107,7 @@ test('after the notice period a customer can neither cancel nor move a booking, 
   assert.equal(await question.locator(`a[href^="tel:"]`).count(), 1);
   await pressButton(question, 'إغلاق');
   assert.deepEqual(
-    (await own.bookingsOf(PHONE)).map(({ status }) => status),
+    (await own.listBookingsOf(PHONE)).map(({ status }) => status),
     ['pending'],
   );
 
@@ -124,7 +124,7 @@ test('a booking of the last ten minutes can be cancelled, whatever the notice pe
   const { session, ask } = await own.customer('رند العزاوي', PHONE);
   const at = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
   assert.equal((await ask({ ...at, booking_date: own.dayAhead(3), booking_time: '14:00' })).status, 201);
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   const sheet = await openMyBookings(page);
   const card = sheet.getByRole('listitem').filter({ hasText: '14:00' }).first();
@@ -133,7 +133,7 @@ test('a booking of the last ten minutes can be cancelled, whatever the notice pe
   await pressButton(page.getByRole('alertdialog', { name: 'إلغاء الموعد' }), 'إلغاء الموعد');
   await sheet.getByText(/^أُلغي موعدك/).waitFor();
   assert.deepEqual(
-    (await own.bookingsOf(PHONE)).map(({ status }) => status),
+    (await own.listBookingsOf(PHONE)).map(({ status }) => status),
     ['cancelled'],
   );
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { listFreeSlots, typeInto, waitForBooked, waitForStep } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { countTaps, readTapCount } from '../tap-count.ts';
+import { installTapCounter, readTapCount } from '../tap-count.ts';
 import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000020';
@@ -51,7 +51,7 @@ test('a customer books with the keyboard alone, and the focus is always visible'
   tag: toTags({ at: ['desk'], alsoAt: ['narrow'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
-  await countTaps(page.context());
+  await installTapCounter(page.context());
   await page.addInitScript(() =>
     addEventListener('pointerdown', () => Object.assign(window, { wasTouched: true }), true),
   );
@@ -87,7 +87,7 @@ test('a customer books with the keyboard alone, and the focus is always visible'
   assert.equal(await page.evaluate(() => Reflect.get(window, 'wasTouched')), undefined);
   assert.deepEqual((await readTapCount(page)).fields, ['رقم الهاتف', 'الاسم']);
   assert.deepEqual(
-    (await own.bookingsOf(PHONE)).map(({ booking_time }) => booking_time),
+    (await own.listBookingsOf(PHONE)).map(({ booking_time }) => booking_time),
     [second],
   );
 });

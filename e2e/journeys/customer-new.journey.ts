@@ -9,7 +9,7 @@ import {
   waitForBooked,
 } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { countTaps, readTapCount } from '../tap-count.ts';
+import { installTapCounter, readTapCount } from '../tap-count.ts';
 import { BOTH_HOSTS, test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000001';
@@ -19,7 +19,7 @@ test('a new customer books from the salon’s link with eight taps and two typed
   tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
 }, async ({ page, product }) => {
   const own = await openSalon(product);
-  await countTaps(page.context());
+  await installTapCounter(page.context());
   await page.goto(own.link);
   await givePhone(page, PHONE);
   await giveName(page, 'ريم الجبوري');
@@ -33,7 +33,7 @@ test('a new customer books from the salon’s link with eight taps and two typed
   const { taps, fields } = await readTapCount(page);
   assert.ok(taps > 0 && taps <= 8, `${taps} taps`);
   assert.deepEqual(fields, ['رقم الهاتف', 'الاسم']);
-  const kept = await own.bookingsOf(PHONE);
+  const kept = await own.listBookingsOf(PHONE);
   assert.deepEqual(
     kept.map(({ customer_name, status, booking_time, employee, services, total_price }) => ({
       ...{ customer_name, status, booking_time, employee, services, total_price },

@@ -12,7 +12,7 @@ import {
   waitForBooked,
 } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { keepSession } from '../sign-in.ts';
+import { storeSession } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000007';
@@ -22,7 +22,7 @@ test('a booking at 00:30 with an employee who works from 20:00 to 02:00 has the 
 }, async ({ page, product }) => {
   const own = await openSalon(product, { employees: [{ name: SARA, hours: '20:00-02:00' }] });
   const { session } = await own.customer('سجى العزاوي', PHONE);
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   const evening = own.dayAhead(2);
   await page.goto(`/customer/${own.slug}`);
   await chooseEmployee(page, SARA);
@@ -40,7 +40,7 @@ test('a booking at 00:30 with an employee who works from 20:00 to 02:00 has the 
   assert.match((await success.textContent()) ?? '', /بعد منتصف الليل/);
   await pressButton(success, 'تم');
 
-  const [kept] = await own.bookingsOf(PHONE);
+  const [kept] = await own.listBookingsOf(PHONE);
   assert.deepEqual([kept?.booking_date, kept?.booking_time], [evening, '00:30']);
   assert.equal(kept?.starts_at.toISOString(), toInstant(evening, '00:30', own.zone, 1).toISOString());
   const sheet = await openMyBookings(page);

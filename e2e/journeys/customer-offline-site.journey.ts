@@ -14,10 +14,10 @@ import {
   waitForStep,
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
-import { keepSession } from '../sign-in.ts';
+import { storeSession } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
 import { waitInPage } from '../wait-in-page.ts';
-import { readCachedAnswers, waitForWorker, waitUntilForgotten, waitUntilKept } from '../worker.ts';
+import { readCachedAnswers, waitForWorker, waitUntilAnswersDeleted, waitUntilCached } from '../worker.ts';
 
 const PHONE = '+9647711000021';
 const OFFLINE = /لا يوجد اتصال، ولا يمكن الحجز الآن/;
@@ -37,7 +37,7 @@ async function waitUntilReady(page: Page, slug: string): Promise<void> {
     '/api/bookings?',
     `/customer/${slug}`,
   ]) {
-    await waitUntilKept(page, path);
+    await waitUntilCached(page, path);
   }
 }
 
@@ -54,7 +54,7 @@ test('a reload without a network shows the salon, the choices and the bookings, 
     employee_id: own.employees[SARA] ?? '',
     service_ids: [own.services[CUT.name] ?? ''],
   });
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   await chooseEmployee(page, HUDA);
   await tapOrClick(getServiceRow(page, CUT.name));
@@ -86,7 +86,7 @@ test('a reload without a network shows the salon, the choices and the bookings, 
   const time = await chooseSlot(page);
   await confirmBooking(page);
   await waitForBooked(page);
-  const kept = await own.bookingsOf(PHONE);
+  const kept = await own.listBookingsOf(PHONE);
   assert.ok(kept.some(({ booking_time, employee }) => booking_time === time && employee === HUDA));
 });
 
@@ -102,7 +102,7 @@ test('an installed salon page opens without a network, and shows the newest book
   await chooseServices(page, CUT.name);
   const time = await chooseSlot(page);
   await waitForWorker(page);
-  await waitUntilKept(page, '/api/bookings?');
+  await waitUntilCached(page, '/api/bookings?');
   const read = page.waitForResponse((answer) => /\/api\/bookings\?/.test(answer.url()));
   await confirmBooking(page);
   await waitForBooked(page);
@@ -138,7 +138,7 @@ test('signing out deletes a customer’s cached answers, also offline, and free 
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
   const { session } = await own.customer('هبة العزاوي', PHONE);
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   await chooseEmployee(page, SARA);
   await chooseServices(page, CUT.name);
@@ -154,7 +154,7 @@ test('signing out deletes a customer’s cached answers, also offline, and free 
   await pressButton(page, 'المزيد');
   await pressButton(page.getByRole('dialog'), 'تسجيل الخروج');
   await page.waitForURL(/\/book\//);
-  await waitUntilForgotten(page);
+  await waitUntilAnswersDeleted(page);
   assert.equal(await readCachedAnswers(page), '');
 });
 
@@ -171,7 +171,7 @@ test.describe(() => {
     allowErrors(/ERR_|Failed to fetch/);
     const own = await openSalon(product);
     const { session } = await own.customer('زينب الحسني', PHONE);
-    await keepSession(page.context(), session);
+    await storeSession(page.context(), session);
     await page.goto(`/customer/${own.slug}`);
     await chooseEmployee(page, SARA);
     await tapOrClick(getServiceRow(page, CUT.name));

@@ -13,7 +13,7 @@ import {
   waitForStep,
 } from '../customer-steps.ts';
 import { CUT, HUDA, openSalon, SARA } from '../salon.ts';
-import { keepSession } from '../sign-in.ts';
+import { storeSession } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000005';
@@ -25,7 +25,7 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
   allowErrors(/ERR_|Failed to fetch/);
   const own = await openSalon(product);
   const { session } = await own.customer('آية الخفاجي', PHONE);
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   const time = await fillWizard(page, { employee: HUDA, day: own.dayAhead(2) });
 
@@ -41,7 +41,7 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
     .filter({ hasText: /لا يوجد اتصال|فشل في إنشاء الحجز/ })
     .first()
     .waitFor();
-  assert.equal((await own.bookingsOf(PHONE)).length, 0);
+  assert.equal((await own.listBookingsOf(PHONE)).length, 0);
   await pressButton(page, 'السابق');
   await waitForStep(page, 3);
   assert.equal(await getSlot(page, time).locator('input').isChecked(), true);
@@ -55,7 +55,7 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
     .waitFor({ state: 'detached' });
   await confirmBooking(page);
   await waitForBooked(page);
-  const kept = await own.bookingsOf(PHONE);
+  const kept = await own.listBookingsOf(PHONE);
   assert.deepEqual(
     kept.map(({ booking_time, employee }) => [booking_time, employee]),
     [[time, HUDA]],
@@ -67,7 +67,7 @@ test('a reload of the wizard keeps all choices, back returns one step, and anoth
 }, async ({ page, product }) => {
   const own = await openSalon(product);
   const { session } = await own.customer('نور الكناني', PHONE);
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   assert.equal(await getButton(page, 'التالي').isDisabled(), true, 'no employee, no next step');
   assert.equal(await getButton(page, 'السابق').count(), 0, 'nothing to go back to');

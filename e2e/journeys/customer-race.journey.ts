@@ -8,7 +8,7 @@ import {
   waitForStep,
 } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { keepSession } from '../sign-in.ts';
+import { storeSession } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000003';
@@ -22,7 +22,7 @@ test('a time that another customer takes before the confirmation is shown as tak
   const own = await openSalon(product);
   const { session } = await own.customer('لمى الساعدي', PHONE);
   const rival = await own.customer('أسبق منها', '+9647711000013');
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   const day = own.dayAhead(1);
   await fillWizard(page, { employee: SARA, day, time: '16:00' });
@@ -60,7 +60,7 @@ test('a time that another customer takes before the confirmation is shown as tak
   for (const chosen of [SARA, CUT.name, '17:30', '25,000']) assert.ok(review.includes(chosen), chosen);
   await confirmBooking(page);
   await waitForBooked(page);
-  const kept = await own.bookingsOf(PHONE);
+  const kept = await own.listBookingsOf(PHONE);
   assert.deepEqual(
     kept.map(({ booking_date, booking_time, employee }) => [booking_date, booking_time, employee]),
     [[day, '17:30', SARA]],

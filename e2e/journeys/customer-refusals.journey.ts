@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chooseEmployee, chooseServices, getButton, pressButton, waitForStep } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
-import { keepSession } from '../sign-in.ts';
+import { storeSession } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000006';
@@ -17,7 +17,7 @@ test('a day whose working hours are too short says so, and offers the next day a
     settings: { phone: '+9647701234567' },
   });
   const { session } = await own.customer('ميس البياتي', PHONE);
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   await chooseEmployee(page, SARA);
   await chooseServices(page, LONG.name);
@@ -35,7 +35,7 @@ test('an employee without services leads back to the choice of employees', {
 }, async ({ page, product }) => {
   const own = await openSalon(product, { employees: [{ name: SARA, services: [] }] });
   const { session } = await own.customer('هند الدليمي', PHONE);
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   await chooseEmployee(page, SARA);
   await page.getByText('لا توجد خدمات متاحة للحجز').waitFor();

@@ -44,7 +44,7 @@ test('a customer with a known phone gives no name, sees only their own bookings,
   await again.getByRole('listitem').filter({ hasText: time }).filter({ hasText: HUDA }).first().waitFor();
   await page.reload();
   await again.getByRole('listitem').filter({ hasText: HUDA }).first().waitFor();
-  assert.equal((await own.bookingsOf(PHONE)).length, 2);
+  assert.equal((await own.listBookingsOf(PHONE)).length, 2);
 
   // A signed-in customer who opens the link is in the wizard at once.
   await page.goto(own.link);

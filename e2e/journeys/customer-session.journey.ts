@@ -10,7 +10,7 @@ import {
 } from '../customer-steps.ts';
 import { endSession } from '../expired-session.ts';
 import { COLOR, CUT, openSalon, SARA } from '../salon.ts';
-import { keepSession } from '../sign-in.ts';
+import { storeSession } from '../sign-in.ts';
 import { BOTH_HOSTS, test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000004';
@@ -22,7 +22,7 @@ test('a session that ends during a booking leads to the login with the reason, a
   allowErrors(/401/);
   const own = await openSalon(product);
   const { session } = await own.customer('رؤى الحسني', PHONE);
-  await keepSession(page.context(), session);
+  await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
   const time = await fillWizard(page, {
     employee: SARA,
@@ -49,7 +49,7 @@ test('a session that ends during a booking leads to the login with the reason, a
   await waitForStep(page, 4);
   await confirmBooking(page);
   await waitForBooked(page);
-  const kept = await own.bookingsOf(PHONE);
+  const kept = await own.listBookingsOf(PHONE);
   assert.deepEqual(
     kept.map(({ booking_date, booking_time, employee, services }) => ({
       booking_date,

@@ -4,7 +4,7 @@ import { openCdn } from '../faults/cdn.ts';
 import { openSingleOrigin } from '../faults/single-origin.ts';
 import { blockModule } from '../modules.ts';
 import { openSignedIn } from '../sign-in.ts';
-import { DEVICES, test, toTags, VISITOR } from '../test.ts';
+import { BROWSER_OPTIONS, DEVICES, test, toTags } from '../test.ts';
 import { waitForWorker } from '../worker.ts';
 
 /** The visible fallback. Its text is also announced to screen readers as the page's name, which this does not match. */
@@ -47,26 +47,26 @@ test.describe(() => {
     allowErrors(/./);
     const cdn = await openCdn(releases.store);
     const origin = await openSingleOrigin(cdn, releases.url);
-    const context = await browser.newContext({ ...VISITOR, ...DEVICES.desk, baseURL: origin.url });
+    const context = await browser.newContext({ ...BROWSER_OPTIONS, ...DEVICES.desk, baseURL: origin.url });
     try {
       watch.watchContext(context);
       const page = await context.newPage();
       await openSignedIn(page, salon);
       await waitForWorker(page);
-      cdn.fault(/\/modules\/mf-catalog\//, { kind: 'hang' });
+      cdn.addFault(/\/modules\/mf-catalog\//, { kind: 'hang' });
       const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
       await navigation.getByRole('link', { name: 'الخدمات' }).click();
       await fallback(page).waitFor();
       // Requests that hang stay without an answer; later requests get one.
-      cdn.heal();
+      cdn.endFaults();
       const health = () => fetch('/api/health/ready', { cache: 'no-store' }).then(({ ok }) => ok);
       assert.equal(await page.evaluate(health), true);
       await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
       await page.getByRole('article').first().waitFor();
       // The CDN notices a closed connection a little later than the page.
-      await expect.poll(() => cdn.hanging()).toBe(0);
+      await expect.poll(() => cdn.countHanging()).toBe(0);
     } finally {
-      watch.end();
+      watch.endWatch();
       await context.close();
       await origin.close();
       await cdn.close();

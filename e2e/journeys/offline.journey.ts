@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openSalon, type Salon } from '../salon.ts';
 import { openSignedIn, signInByForm } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
-import { readCachedAnswers, waitForWorker, waitUntilKept } from '../worker.ts';
+import { readCachedAnswers, waitForWorker, waitUntilCached } from '../worker.ts';
 
 const OFFLINE = /لا يوجد اتصال/;
 
@@ -20,8 +20,8 @@ async function openReportWithWorker(page: Page, salon: Salon): Promise<void> {
   await waitForWorker(page);
   await page.goto('/bookings/report');
   await report(page).waitFor();
-  await waitUntilKept(page, '/api/bookings/totals');
-  await waitUntilKept(page, 'sort=report');
+  await waitUntilCached(page, '/api/bookings/totals');
+  await waitUntilCached(page, 'sort=report');
 }
 
 const unpaid = (page: Page) =>
@@ -98,7 +98,7 @@ test('a day that is not cached leads to the last cached one', { tag: toTags({}) 
   const day = salon.dayAhead(-20);
   await page.goto(`/bookings/report?from=${day}&to=${day}`);
   await report(page).waitFor();
-  await waitUntilKept(page, 'sort=report');
+  await waitUntilCached(page, 'sort=report');
   await page.context().setOffline(true);
   await line.cut();
   await page.goto('/bookings/report');
@@ -130,7 +130,7 @@ test('signing out deletes all cached answers, also offline, and the next user se
   await signInByForm(page, other.admin);
   await page.goto('/bookings/report');
   await report(page).waitFor();
-  await waitUntilKept(page, 'sort=report');
+  await waitUntilCached(page, 'sort=report');
   const kept = await readCachedAnswers(page);
   assert.match(kept, new RegExp(other.id));
   assert.doesNotMatch(kept, new RegExp(salon.id));

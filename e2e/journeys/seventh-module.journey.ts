@@ -54,7 +54,7 @@ test('a newly made and released module is in the navigation and shows its screen
     after.modules.map(({ name }) => name).filter((name) => name !== NAME),
     before.modules.map(({ name }) => name),
   );
-  await releases.takeAway(NAME);
+  await releases.removeModule(NAME);
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.equal(await page.getByRole('link', { name: TITLE }).count(), 0);

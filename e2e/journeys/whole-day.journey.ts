@@ -5,12 +5,12 @@ import { addDays, type DateRange, getSalonNow } from '@salon/shared/domain/salon
 import { chooseTime, confirmBooking, fillBooking, getRow, listFreeTimes } from '../booking-steps.ts';
 import {
   parseAmounts,
-  readFact,
-  readKept,
-  readLedger,
-  readScreens,
-  readWords,
-  type Screens,
+  readColumnText,
+  readReportTotals,
+  readScreenFigures,
+  readStoredSums,
+  readTexts,
+  type ScreenFigures,
   toDaysQuery,
 } from '../day-figures.ts';
 import { addEmployee, addService, collectDebt, findDebtor, takePayment } from '../day-steps.ts';
@@ -78,7 +78,7 @@ async function bookWalkIn(page: Page, { walkIn, employee, henna, braids }: Cast)
   await chooseTime(page, soon);
   await confirmBooking(page);
   const success = page.getByRole('dialog', { name: 'تم إنشاء الحجز' });
-  assert.deepEqual(parseAmounts(await readWords(success)), [WALK_IN.total]);
+  assert.deepEqual(parseAmounts(await readTexts(success)), [WALK_IN.total]);
   await success.getByRole('button', { name: 'عرض التقرير' }).click();
   await listening;
   return last;
@@ -125,10 +125,10 @@ async function payCommission(page: Page, device: Device, { from, to }: DateRange
   const owed = page.getByRole('region', { name: 'مستحقات الموظفين' });
   const row = getRow(owed, device, employee);
   await row.waitFor();
-  assert.match(await readFact(row, 'النسبة أو المبلغ'), /12\.3%/);
-  assert.match(await readFact(row, 'الحجوزات'), /^\s*2\s*$/);
-  assert.equal(parseAmounts(await readFact(row, 'إيراد الحجوزات'))[0], SALES);
-  assert.deepEqual(parseAmounts(await readFact(row, 'الإيراد المحسوب')), [COMMISSION.amount]);
+  assert.match(await readColumnText(row, 'النسبة أو المبلغ'), /12\.3%/);
+  assert.match(await readColumnText(row, 'الحجوزات'), /^\s*2\s*$/);
+  assert.equal(parseAmounts(await readColumnText(row, 'إيراد الحجوزات'))[0], SALES);
+  assert.deepEqual(parseAmounts(await readColumnText(row, 'الإيراد المحسوب')), [COMMISSION.amount]);
   await row.getByRole('link', { name: `احتساب التكلفة لـ ${employee}` }).click();
   const form = page.getByRole('dialog', { name: 'إضافة سند صرف' });
   assert.equal(await form.getByLabel('اسم الحساب').inputValue(), `راتب ${employee}`);
@@ -137,11 +137,11 @@ async function payCommission(page: Page, device: Device, { from, to }: DateRange
   await form.getByRole('button', { name: 'حفظ السند' }).click();
   await page.getByText(/^تم حفظ سند الصرف رقم \d+$/).waitFor();
   const card = page.getByRole('article').filter({ hasText: `راتب ${employee}` });
-  assert.deepEqual(parseAmounts(await readWords(card)), [COMMISSION.amount]);
+  assert.deepEqual(parseAmounts(await readTexts(card)), [COMMISSION.amount]);
 }
 
 /** Checks that the figures of the screens agree with each other. */
-function assertAgreement(screens: Screens): void {
+function assertAgreement(screens: ScreenFigures): void {
   const { report, always, summary, vouchers, otherExpenses, months, revenue, customers } = screens;
   assert.equal(report.sales, summary.sales, 'the report and the summary name the same sales');
   assert.equal(summary.net, subtract(summary.sales, summary.expenses));
@@ -153,15 +153,20 @@ function assertAgreement(screens: Screens): void {
   assert.equal(always.owed, customers.owed, 'what is left of all bookings is what customers owe');
 }
 
-function assertDashboardAgrees({ dashboard, report, summary }: Screens): void {
+function assertDashboardAgrees({ dashboard, report, summary }: ScreenFigures): void {
   const { bookings, ...money } = dashboard;
   assert.equal(bookings, report.completed + report.open);
   assert.deepEqual(money, { sales: summary.sales, expenses: summary.expenses, net: summary.net });
 }
 
-async function assertKept(product: Product, salon: Salon, range: DateRange, { summary, customers }: Screens) {
+async function assertKept(
+  product: Product,
+  salon: Salon,
+  range: DateRange,
+  { summary, customers }: ScreenFigures,
+) {
   const { sales, paid, expenses, collected, income } = summary;
-  const kept = await readKept(product, salon, range);
+  const kept = await readStoredSums(product, salon, range);
   assert.deepEqual({ sales, paid, expenses, collected, income, owed: customers.owed }, kept);
 }
 
@@ -169,7 +174,7 @@ async function assertKept(product: Product, salon: Salon, range: DateRange, { su
 async function assertLines(page: Page, device: Device, range: DateRange, cast: Cast): Promise<void> {
   const line = async (kind: string, title: string) => {
     await page.goto(`/cash/summary?${toDaysQuery(range)}&kind=${kind}`);
-    return parseAmounts(await readWords(getRow(page, device, title)));
+    return parseAmounts(await readTexts(getRow(page, device, title)));
   };
   assert.deepEqual(await line('sale', cast.walkIn.name), [WALK_IN.total, WALK_IN.paid]);
   assert.deepEqual(await line('sale', cast.online.name), [HENNA.final, HENNA.final]);
@@ -178,7 +183,15 @@ async function assertLines(page: Page, device: Device, range: DateRange, cast: C
 }
 
 /** Checks the figures of a salon that had none before the journey. */
-function assertFigures({ summary, months, report, always, vouchers, revenue, customers }: Screens): void {
+function assertFigures({
+  summary,
+  months,
+  report,
+  always,
+  vouchers,
+  revenue,
+  customers,
+}: ScreenFigures): void {
   const { amount } = COMMISSION;
   const account = {
     ...{ sales: SALES, expenses: amount, net: 82_293 },
@@ -214,7 +227,7 @@ test('after a whole day in the salon every screen shows the same sales, expenses
   await getRow(page, device, cast.online.name).filter({ hasText: 'مؤكد' }).waitFor();
   await takePayment(getRow(page, device, cast.walkIn.name), WALK_IN.paid);
   const debtor = await findDebtor(page, device, cast.walkIn.name);
-  assert.equal(parseAmounts(await readWords(debtor))[0], WALK_IN.owed);
+  assert.equal(parseAmounts(await readTexts(debtor))[0], WALK_IN.owed);
   await collectDebt(debtor);
   await page.getByText('لا يوجد عميل بهذه التصفية').waitFor();
 
@@ -223,11 +236,11 @@ test('after a whole day in the salon every screen shows the same sales, expenses
   await takePayment(getRow(page, device, cast.online.name), 'all');
   await payCommission(page, device, days, cast.employee);
 
-  const after = await readScreens(page, days);
+  const after = await readScreenFigures(page, days);
   assertAgreement(after);
   assertFigures(after);
   await assertKept(product, salon, days, after);
-  assert.equal((await readLedger(page, days)).paid, after.summary.paid);
+  assert.equal((await readReportTotals(page, days)).paid, after.summary.paid);
   if (days.from === days.to) assertDashboardAgrees(after);
   await assertLines(page, device, days, cast);
   await page.goto('/dashboard');

@@ -24,7 +24,7 @@ const LATIN_IS_RIGHT = [
 ];
 
 /** Finds the faults of the visible texts of a page. @returns one line for each fault */
-export async function findFaults(page: Page): Promise<string[]> {
+export async function findScreenFaults(page: Page): Promise<string[]> {
   const { overflow, cut, outside, texts, unordered } = await page.evaluate(readPage);
   const latin = [...new Set(texts)].filter((text) =>
     /[A-Za-z]{3,}/.test(LATIN_IS_RIGHT.reduce((rest, right) => rest.replace(right, ''), text)),

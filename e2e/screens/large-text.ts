@@ -1,6 +1,6 @@
 /** Finds the faults of a page whose text has double size. */
 import type { Page } from '@playwright/test';
-import { findFaults } from './findings.ts';
+import { findScreenFaults } from './findings.ts';
 
 /**
  * Doubles the size of all text that is on the page now, without changing other sizes, and returns one line for each
@@ -9,7 +9,7 @@ import { findFaults } from './findings.ts';
 export async function findFaultsAtDoubleText(page: Page): Promise<string[]> {
   await page.evaluate(enlarge);
   const found = [
-    ...(await findFaults(page)),
+    ...(await findScreenFaults(page)),
     ...overlapsAmong(await page.evaluate(linesOfText)),
     ...(await page.evaluate(coveredOrBroken)),
   ];

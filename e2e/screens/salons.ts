@@ -175,14 +175,14 @@ async function openLong(product: Product): Promise<Salon> {
     amount: PRICE,
     notes: NOTE,
   });
-  const customer = await salon.customer(`${LONG_NAME} الرابع`, LONG_CUSTOMER);
+  const customer = await salon.customer(`${LONG_NAME} الرابع`, LONG_CUSTOMER_PHONE);
   await inTurn(['03:30', '04:30'], (time) => customer.ask(request(time)));
   await product.sql('update admins set name = $2 where business_id = $1', [id, LONG_NAME]);
   return { ...salon, staff: () => account };
 }
 
 /** The phone of a customer with future bookings in the salon with long texts. */
-export const LONG_CUSTOMER = '+9647704000020';
+export const LONG_CUSTOMER_PHONE = '+9647704000020';
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];

@@ -1,6 +1,6 @@
 /** A screen of the product and its states, for screenshots and checks. */
 import type { Page } from '@playwright/test';
-import type { Who } from './visitor.ts';
+import type { ScreenVisitor } from './visitor.ts';
 
 export interface Screen {
   /** The name, and the folder of the screenshots: `bookings-report`. */
@@ -10,7 +10,7 @@ export interface Screen {
    * employee of the full salon.
    */
   path: string;
-  who: Who;
+  who: ScreenVisitor;
   /** The API calls of the screen's data. The usual states delay them, or make them fail. */
   calls: RegExp;
   /** The heading that the loaded screen shows. */
@@ -28,7 +28,7 @@ export type UsualState = (typeof USUAL_STATES)[number];
 export interface State {
   name: string;
   /** The visitor, if it is not the screen's own; for example the admin of a new salon. */
-  who?: Who;
+  who?: ScreenVisitor;
   path?: string;
   /** Changes the page's network before the page opens. */
   arrange?(page: Page): Promise<unknown>;

@@ -1,9 +1,9 @@
 /** The proof figures of the screenshots. */
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trials/engine/proof-figures.ts';
-import type { Look } from './show.ts';
+import type { ScreenLook } from './show.ts';
 
 /** The result of one state of a screen. */
-export interface Judged {
+export interface JudgedState {
   /** Faults and barriers that a program found, one line each. */
   findings: string[];
   /** The number of barriers among the findings. */
@@ -14,8 +14,8 @@ export interface Judged {
 
 /** Returns the figures of the checked states. @param isAboutBarriers whether axe has also checked the states */
 export function toScreensProof(
-  judged: readonly Judged[],
-  looks: readonly Look[],
+  judged: readonly JudgedState[],
+  looks: readonly ScreenLook[],
   isAboutBarriers: boolean,
 ): ProofFigure[] {
   const look = looks.map(({ viewport, theme }) => `${viewport}, ${theme}`).join('; ');

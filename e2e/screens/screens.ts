@@ -14,13 +14,13 @@ import { ROOT } from '../../tooling/verify/run-command.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { startProduct } from '../product.ts';
 import { findBarriers } from './barriers.ts';
-import { type Screenshot, writeIndex } from './contact-sheet.ts';
-import { findFaults } from './findings.ts';
+import { type Screenshot, writeScreenshotIndex } from './contact-sheet.ts';
+import { findScreenFaults } from './findings.ts';
 import { OPEN_SHEET } from './open-sheet.ts';
 import { openScreenSalons, type ScreenSalons } from './salons.ts';
 import { listStates, type Screen, type State } from './screen.ts';
-import { type Judged, toScreensProof } from './screens-proof.ts';
-import { ALL_LOOKS, type Look, ScreenBrowser } from './show.ts';
+import { type JudgedState, toScreensProof } from './screens-proof.ts';
+import { SCREEN_LOOKS, ScreenBrowser, type ScreenLook } from './show.ts';
 import { SCREENS } from './table.ts';
 
 /** The height at which a screenshot is cut, because the rest of a long list shows nothing new. */
@@ -36,14 +36,14 @@ const { values, positionals } = parseArgs({
 const wanted = SCREENS.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
-const looks = ALL_LOOKS.filter(
+const looks = SCREEN_LOOKS.filter(
   ({ viewport, theme }) => (values.viewport ?? viewport) === viewport && (values.theme ?? theme) === theme,
 );
 
 rmSync(OUTPUT, { recursive: true, force: true });
 const product = await startProduct((step) => console.log(step));
 const browser = await launchBrowser();
-const screenshots: (Screenshot & Judged)[] = [];
+const screenshots: (Screenshot & JudgedState)[] = [];
 try {
   const salons = await openScreenSalons(product);
   for (const look of looks) await takeAll(look, salons);
@@ -51,14 +51,14 @@ try {
   await browser.close();
   await product.close();
 }
-writeIndex(OUTPUT, screenshots);
+writeScreenshotIndex(OUTPUT, screenshots);
 const faulty = screenshots.filter(({ findings }) => findings.length > 0);
 for (const { file, findings } of faulty) console.log(`${file}\n  ${findings.join('\n  ')}`);
 writeFigures(toScreensProof(screenshots, looks, values.barriers ?? false));
 console.log(`${screenshots.length} pictures in ${OUTPUT}, ${faulty.length} with something to look at.`);
 process.exit(faulty.length > 0 ? 1 : 0);
 
-async function takeAll(look: Look, salons: ScreenSalons): Promise<void> {
+async function takeAll(look: ScreenLook, salons: ScreenSalons): Promise<void> {
   const gallery = new ScreenBrowser(browser, product.url, look, salons);
   for (const screen of wanted) {
     for (const state of listStates(screen)) {
@@ -68,16 +68,16 @@ async function takeAll(look: Look, salons: ScreenSalons): Promise<void> {
   await gallery.close();
 }
 
-async function take(gallery: ScreenBrowser, look: Look, screen: Screen, state: State): Promise<void> {
+async function take(gallery: ScreenBrowser, look: ScreenLook, screen: Screen, state: State): Promise<void> {
   const file = `${screen.name}/${state.name}-${look.viewport}-${look.theme}.png`;
   const name = { screen: screen.name, state: state.name, ...look };
-  const screenshot: Screenshot & Judged = { ...name, file, findings: [], barriers: 0, isShown: false };
+  const screenshot: Screenshot & JudgedState = { ...name, file, findings: [], barriers: 0, isShown: false };
   screenshots.push(screenshot);
   mkdirSync(path.join(OUTPUT, screen.name), { recursive: true });
   try {
     await gallery.show(screen, state, async (page) => {
       const barriers = values.barriers ? await findBarriers(page) : [];
-      screenshot.findings = [...barriers, ...(await findFaults(page))];
+      screenshot.findings = [...barriers, ...(await findScreenFaults(page))];
       screenshot.barriers = barriers.length;
       await shoot(page, path.join(OUTPUT, file));
       screenshot.isShown = true;

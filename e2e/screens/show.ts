@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEVICES } from '../test.ts';
 import type { ScreenSalons } from './salons.ts';
 import type { Screen, State } from './screen.ts';
-import { signIn, type Who } from './visitor.ts';
+import { type ScreenVisitor, signInVisitor } from './visitor.ts';
 
 const tablet = (width: number, height: number) => ({ viewport: { width, height }, hasTouch: true });
 
@@ -16,12 +16,12 @@ const VIEWPORTS = {
   'tablet-1180': tablet(1180, 820),
 };
 
-export interface Look {
+export interface ScreenLook {
   viewport: keyof typeof VIEWPORTS;
   theme: 'light' | 'dark';
 }
 
-export const ALL_LOOKS: readonly Look[] = [
+export const SCREEN_LOOKS: readonly ScreenLook[] = [
   { viewport: 'desk', theme: 'light' },
   { viewport: 'desk', theme: 'dark' },
   { viewport: 'phone', theme: 'light' },
@@ -38,11 +38,11 @@ const TIMEOUT_MS = 15_000;
 export class ScreenBrowser {
   readonly #browser: Browser;
   readonly #url: string;
-  readonly #look: Look;
+  readonly #look: ScreenLook;
   readonly #salons: ScreenSalons;
-  readonly #contexts = new Map<Who, BrowserContext>();
+  readonly #contexts = new Map<ScreenVisitor, BrowserContext>();
 
-  constructor(browser: Browser, url: string, look: Look, salons: ScreenSalons) {
+  constructor(browser: Browser, url: string, look: ScreenLook, salons: ScreenSalons) {
     this.#browser = browser;
     this.#url = url;
     this.#look = look;
@@ -77,7 +77,7 @@ export class ScreenBrowser {
     return path.replace(/\{(\w+)\}/, (_, name: keyof typeof names) => names[name] ?? '');
   }
 
-  async #contextOf(who: Who): Promise<BrowserContext> {
+  async #contextOf(who: ScreenVisitor): Promise<BrowserContext> {
     const known = this.#contexts.get(who);
     if (known) return known;
     const context = await this.#browser.newContext({
@@ -90,7 +90,7 @@ export class ScreenBrowser {
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(TIMEOUT_MS);
-    await signIn(context, who, this.#salons);
+    await signInVisitor(context, who, this.#salons);
     this.#contexts.set(who, context);
     return context;
   }

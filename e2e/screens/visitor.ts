@@ -1,8 +1,8 @@
 /** Signs in the visitors of screens, without the login page. */
 import type { BrowserContext } from '@playwright/test';
 import type { Salon } from '../salon.ts';
-import { keepSession } from '../sign-in.ts';
-import { LONG_CUSTOMER, type ScreenSalons } from './salons.ts';
+import { storeSession } from '../sign-in.ts';
+import { LONG_CUSTOMER_PHONE, type ScreenSalons } from './salons.ts';
 
 const STAFF = {
   admin: ({ full }) => [full, full.admin],
@@ -17,18 +17,22 @@ const STAFF = {
 const CUSTOMERS = {
   customer: ({ full }) => ({ phone: '+9647705550100', businessSlug: full.slug }),
   'new customer': ({ empty }) => ({ phone: '+9647703000003', name: 'سهى', businessSlug: empty.slug }),
-  'long customer': ({ long }) => ({ phone: LONG_CUSTOMER, businessSlug: long.slug }),
+  'long customer': ({ long }) => ({ phone: LONG_CUSTOMER_PHONE, businessSlug: long.slug }),
   'nameless customer': ({ empty }) => ({ phone: '+9647703000004', businessSlug: empty.slug }),
 } satisfies Record<string, (salons: ScreenSalons) => { phone: string; name?: string; businessSlug: string }>;
 
-export type Who = keyof typeof STAFF | keyof typeof CUSTOMERS | 'nobody';
+export type ScreenVisitor = keyof typeof STAFF | keyof typeof CUSTOMERS | 'nobody';
 
 /** Signs in and stores the session in the browser. */
-export async function signIn(context: BrowserContext, who: Who, salons: ScreenSalons): Promise<void> {
+export async function signInVisitor(
+  context: BrowserContext,
+  who: ScreenVisitor,
+  salons: ScreenSalons,
+): Promise<void> {
   if (who === 'nobody') return;
   if (isStaff(who)) {
     const [salon, account] = STAFF[who](salons);
-    await keepSession(context, await salon.sessionOf(account));
+    await storeSession(context, await salon.sessionOf(account));
     return;
   }
   const { name, ...data }: { phone: string; name?: string; businessSlug: string } = CUSTOMERS[who](salons);
@@ -38,7 +42,7 @@ export async function signIn(context: BrowserContext, who: Who, salons: ScreenSa
   }
   const answer = await context.request.post('/api/auth/login/customer', { data });
   if (!answer.ok()) throw new Error(`${who} cannot sign in: ${await answer.text()}`);
-  await keepSession(context, await answer.json());
+  await storeSession(context, await answer.json());
 }
 
-const isStaff = (who: Who): who is keyof typeof STAFF => Object.hasOwn(STAFF, who);
+const isStaff = (who: ScreenVisitor): who is keyof typeof STAFF => Object.hasOwn(STAFF, who);

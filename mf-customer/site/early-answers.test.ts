@@ -1,9 +1,9 @@
 import { createSafeStorage, STORAGE_KEYS } from '@salon/shared/session';
 import { resetBrowser } from '@salon/shared/testing/reset-browser';
 import {
+  buildWizardSalon,
   findEmployeeButton,
   openWizard,
-  wizardSalon,
   zainab,
 } from '../src/features/booking-wizard/testing/wizard-salon.tsx';
 import { sendOrUseEarlyAnswer } from './early-answers.ts';
@@ -45,7 +45,7 @@ describe('early answers: requests that the page sends before its code has loaded
   it('the early requests have the same addresses and headers as those of the first step', async () => {
     openPage();
     const early = fetchMock.mock.calls.map(([address]) => address).sort();
-    const { network } = openWizard(wizardSalon());
+    const { network } = openWizard(buildWizardSalon());
     await findEmployeeButton('سارة كريم');
     const { calls } = network;
     const ofTheStep = calls.filter(({ path: address }) => !address.startsWith('/api/businesses'));

@@ -8,7 +8,7 @@ export class LostSession {
   private lost: { pathname: string; search: string; userId: string } | null = null;
 
   /** Stores the present address for this user. When many calls fail together, the first call decides. */
-  because(user: SessionUser | null): void {
+  recordLoss(user: SessionUser | null): void {
     const { pathname, search } = window.location;
     if (user && pathname.startsWith('/customer')) this.lost = { pathname, search, userId: user.id };
   }
@@ -17,7 +17,7 @@ export class LostSession {
    * Returns the query string of the lost address if this user has come back to its path, otherwise ''. Each lost
    * address is returned once.
    */
-  searchFor(user: SessionUser, pathname: string): string {
+  takeSearch(user: SessionUser, pathname: string): string {
     const { lost } = this;
     if (lost?.pathname !== pathname) return '';
     this.lost = null;

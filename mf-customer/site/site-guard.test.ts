@@ -1,5 +1,5 @@
 import { buildUser } from '@salon/shared/testing/builders';
-import { decideSite } from './site-guard.ts';
+import { decideSitePage } from './site-guard.ts';
 
 const customer = buildUser({ userType: 'customer', businessSlug: 'noor' });
 const admin = buildUser({ userType: 'admin', businessSlug: 'noor' });
@@ -27,15 +27,15 @@ describe("what the customer's site shows", () => {
     ['/dashboard', admin, 'no-salon'],
     ['/customer/noor/more', null, 'no-salon'],
   ])('%s', (pathname, user, decision) => {
-    expect(decideSite(pathname, user)).toEqual(decision);
+    expect(decideSitePage(pathname, user)).toEqual(decision);
   });
 
   // @spec C.59 The site sends every visitor where a customer belongs
   it('a redirect never leads to another redirect', () => {
     for (const pathname of ['/', '/customer', '/customer/noor', '/login', '/book/noor', '/anything']) {
       for (const user of [null, customer, admin]) {
-        const first = decideSite(pathname, user);
-        if (typeof first === 'object') expect(decideSite(first.redirect, user)).toBe('module');
+        const first = decideSitePage(pathname, user);
+        if (typeof first === 'object') expect(decideSitePage(first.redirect, user)).toBe('module');
       }
     }
   });

@@ -14,7 +14,7 @@ const WIZARD = /^\/customer(?:\/([^/]*))?\/?$/;
  * Decides by the customer's rows of the route table (§2). The site has no /login: a visitor signs in at the salon whose
  * page was requested.
  */
-export function decideSite(pathname: string, user: SessionUser | null): SiteDecision {
+export function decideSitePage(pathname: string, user: SessionUser | null): SiteDecision {
   if (BOOK.test(pathname)) return 'module';
   const isCustomer = user?.userType === 'customer';
   const wizard = WIZARD.exec(pathname);

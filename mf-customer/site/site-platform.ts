@@ -1,4 +1,4 @@
-import { fetchTransport } from '@salon/shared/http/fetch-transport';
+import { createFetchTransport } from '@salon/shared/http/fetch-transport';
 import { createPlatform, type OwnedPlatform } from '@salon/shared/module/create-platform';
 import type { Feedback } from '@salon/shared/module/platform';
 import { probeServer } from '@salon/shared/module/probe-server';
@@ -12,13 +12,13 @@ export function createSitePlatform(feedback: Feedback, interrupted: LostSession)
   const baseUrl = getApiOrigin();
   const platform: OwnedPlatform = createPlatform({
     feedback,
-    transport: (api) => fetchTransport(api, sendOrUseEarlyAnswer),
+    transport: (api) => createFetchTransport(api, sendOrUseEarlyAnswer),
     knownSalon: (id) => (isPageSalonStale() ? null : readPageSalon(id)),
     baseUrl,
     connection: { probe: () => probeServer(baseUrl) },
     onSessionLost: (message) => {
       const { user } = platform.session;
-      interrupted.because(user);
+      interrupted.recordLoss(user);
       platform.session.signOut();
       feedback.error(message);
       // The customer's choice is kept; the salon's page leads back to it.

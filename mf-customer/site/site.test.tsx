@@ -130,7 +130,7 @@ describe("the customer's site", () => {
     // @spec C.68 … and on the site to the very step @ mf-customer/site/lost-session.ts
     it('the same customer continues at the same step after a new sign-in, once', async () => {
       const { platform, interrupted, user } = open('/customer/noor?step=3', { isSignedIn: true });
-      interrupted.because(user);
+      interrupted.recordLoss(user);
       act(() => platform.session.signOut());
       await waitFor(() => expect(window.location.pathname).toBe('/book/noor'));
       act(() => platform.session.signIn({ token: buildToken(), refreshToken: 'refresh-2', user }));
@@ -143,7 +143,7 @@ describe("the customer's site", () => {
 
     it('another customer does not continue at that step', async () => {
       const { platform, interrupted, user } = open('/customer/noor?step=3', { isSignedIn: true });
-      interrupted.because(user);
+      interrupted.recordLoss(user);
       act(() => platform.session.signOut());
       const other = buildUser({ userType: 'customer', businessSlug: 'noor', businessId: user.businessId });
       act(() => platform.session.signIn({ token: buildToken(), refreshToken: 'refresh-2', user: other }));

@@ -10,7 +10,7 @@ import type { LostSession } from './lost-session.ts';
 import { ModulePlace } from './module-place.tsx';
 import { NoSalonPage } from './no-salon-page.tsx';
 import { siteMessages as texts } from './site.messages.ts';
-import { decideSite } from './site-guard.ts';
+import { decideSitePage } from './site-guard.ts';
 
 export interface SiteProps {
   platform: OwnedPlatform;
@@ -29,14 +29,14 @@ export const Site = observer(function Site(props: SiteProps) {
   const { platform, interrupted, toasts, versions, supportCode, onShown } = props;
   const pathname = useSyncExternalStore(followAddress, () => window.location.pathname);
   const { session, connection } = platform;
-  const decision = decideSite(pathname, session.isSignedIn ? session.user : null);
+  const decision = decideSitePage(pathname, session.isSignedIn ? session.user : null);
   const redirect = typeof decision === 'object' ? decision.redirect : null;
   useEffect(() => {
     if (redirect !== null) navigateInPage(redirect, { replace: true });
   }, [redirect]);
   const { user } = session;
   useEffect(() => {
-    const search = user ? interrupted.searchFor(user, pathname) : '';
+    const search = user ? interrupted.takeSearch(user, pathname) : '';
     if (search) navigateInPage(pathname + search, { replace: true });
   }, [user, pathname, interrupted]);
 

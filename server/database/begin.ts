@@ -5,12 +5,12 @@ import { APPLICATION_ROLE } from './application-role.ts';
 import { formatTimeouts, type Lease } from './pool.ts';
 
 /** The principal for whom a transaction runs. */
-export type Caller = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
+export type TransactionPrincipal = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
 /**
  * The statements after `begin` that decide which rows a transaction may see. Their effect ends with the transaction.
  */
-export interface Scope {
+export interface TransactionScope {
   statements: string[];
   /** Whether the last statement checks the principal. It returns one row if the principal is signed in. */
   hasCaller: boolean;
@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * because queries after a failed `begin` would run as the owner.
  * @throws Error when an id is not a UUID
  */
-export function toScope(businessId: string, caller: Caller | undefined): Scope {
+export function toScope(businessId: string, caller: TransactionPrincipal | undefined): TransactionScope {
   if (businessId !== '' && !UUID.test(businessId)) throw new Error('A business id must be a UUID');
   const statements = [`set local role ${APPLICATION_ROLE}`, `set local app.business_id = '${businessId}'`];
   if (!caller) return { statements, hasCaller: false };
@@ -43,7 +43,7 @@ export function toScope(businessId: string, caller: Caller | undefined): Scope {
 export async function beginTransaction(
   { client, isLent }: Lease,
   begin: 'begin' | 'begin read only',
-  { statements, hasCaller }: Scope,
+  { statements, hasCaller }: TransactionScope,
 ): Promise<void> {
   const all = [begin, ...(isLent ? [formatTimeouts('set local')] : []), ...statements];
   // A query with several statements returns one result for each.

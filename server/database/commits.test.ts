@@ -57,7 +57,8 @@ async function smallApp(way = salon.owner) {
       payload: { name, description: 'قص', price: 1_000, duration_minutes: 30 },
     });
   const list = () => app.inject({ url: '/api/services', headers });
-  const metric = async () => Number(/^salon_commits_hanging (\d+)$/m.exec(await app.metrics.text())?.[1]);
+  const metric = async () =>
+    Number(/^salon_commits_hanging (\d+)$/m.exec(await app.metrics.formatMetrics())?.[1]);
   const close = async () => {
     await app.close();
     await database.close();

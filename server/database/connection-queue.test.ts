@@ -2,11 +2,11 @@ import { ConnectionQueue } from './connection-queue.ts';
 
 test('writes never take all places, and reads may take each of them', async () => {
   const turns = new ConnectionQueue({ places: 3, forWrites: 2 });
-  const endWrite = await turns.take('write');
-  await turns.take('write');
-  const third = turns.take('write');
+  const endWrite = await turns.waitForTurn('write');
+  await turns.waitForTurn('write');
+  const third = turns.waitForTurn('write');
   expect(turns.waiting).toBe(1);
-  const endRead = await turns.take('read');
+  const endRead = await turns.waitForTurn('read');
   endRead();
   expect(turns.waiting).toBe(1);
   endWrite();
@@ -16,10 +16,10 @@ test('writes never take all places, and reads may take each of them', async () =
 
 test('turns are given in the order of the requests', async () => {
   const turns = new ConnectionQueue({ places: 1, forWrites: 1 });
-  const end = await turns.take('read');
+  const end = await turns.waitForTurn('read');
   const order: string[] = [];
   const waiting = ['first', 'second', 'third'].map(async (name) => {
-    const endOwn = await turns.take('write');
+    const endOwn = await turns.waitForTurn('write');
     order.push(name);
     endOwn();
   });
@@ -30,8 +30,8 @@ test('turns are given in the order of the requests', async () => {
 
 test('waiting writes can be refused while a waiting read stays', async () => {
   const turns = new ConnectionQueue({ places: 1, forWrites: 1 });
-  const end = await turns.take('write');
-  const [write, read] = [turns.take('write'), turns.take('read')];
+  const end = await turns.waitForTurn('write');
+  const [write, read] = [turns.waitForTurn('write'), turns.waitForTurn('read')];
   turns.refuseWaiting(new Error('commits hang'), 'write');
   await expect(write).rejects.toThrow('commits hang');
   end();
@@ -40,6 +40,6 @@ test('waiting writes can be refused while a waiting read stays', async () => {
 
 test('a request is refused after the timeout when no turn ends', async () => {
   const turns = new ConnectionQueue({ places: 1, forWrites: 1, timeoutMs: 5 });
-  await turns.take('read');
-  await expect(turns.take('read')).rejects.toThrow('The database cannot be reached');
+  await turns.waitForTurn('read');
+  await expect(turns.waitForTurn('read')).rejects.toThrow('The database cannot be reached');
 });

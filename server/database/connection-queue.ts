@@ -45,7 +45,7 @@ export class ConnectionQueue {
    * @returns a function that ends the turn; call it once.
    * @throws DatabaseUnavailable when no turn ends in time, or too many requests wait
    */
-  async take(kind: TurnKind): Promise<() => void> {
+  async waitForTurn(kind: TurnKind): Promise<() => void> {
     if (!this.isFree(kind)) await this.wait(kind);
     else this.busy[kind]++;
     return () => this.end(kind);

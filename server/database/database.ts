@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fail, getErrorCode } from '../errors.ts';
-import { beginTransaction, type Caller, type Scope, toScope } from './begin.ts';
+import { beginTransaction, type TransactionPrincipal, type TransactionScope, toScope } from './begin.ts';
 import { Commits } from './commits.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import { type ChannelHandlers, type Listener, openListener } from './listener.ts';
-import { openQueries, type PreparedNameOf } from './one-client.ts';
+import { createKysely, type PreparedNameOf } from './one-client.ts';
 import { Pool } from './pool.ts';
 import { createPreparedNames } from './prepared-names.ts';
 import type { Tables } from './schema.ts';
@@ -28,12 +28,20 @@ export interface Database {
    * @throws ApiError TOKEN_INVALID when the principal's session has ended, or the principal or the salon is
    * deactivated; OUTCOME_UNKNOWN when PostgreSQL does not say how the commit ended; UNAVAILABLE while commits hang
    */
-  withBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
+  withBusiness<T>(
+    businessId: string,
+    work: (tx: Tx) => Promise<T>,
+    caller?: TransactionPrincipal,
+  ): Promise<T>;
   /**
    * Like `withBusiness`, only for reading. Begin, queries and end are sent without waiting for each other, so that a
    * list costs one round trip instead of three. PostgreSQL refuses a write here.
    */
-  readBusiness<T>(businessId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
+  readBusiness<T>(
+    businessId: string,
+    work: (tx: Tx) => Promise<T>,
+    caller?: TransactionPrincipal,
+  ): Promise<T>;
   /**
    * Runs `work` in one transaction without a business. There only the lookup functions and the `platform_…` tables
    * return rows.
@@ -91,7 +99,7 @@ export function openDatabase(
     withoutBusiness: (work) => write(toScope('', undefined), work),
     readWithoutBusiness: (work) => read(toScope('', undefined), work),
     listen: (heard) => openListener(session, heard, (channel, word) => say(pool, channel, word)),
-    load: () => pool.load(),
+    load: () => pool.getLoad(),
     hangingCommits: () => commits.hanging,
     close: () => {
       commits.close();
@@ -100,7 +108,7 @@ export function openDatabase(
   };
 }
 
-type Transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>;
+type Transaction = <T>(scope: TransactionScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Repeats work that PostgreSQL aborted because of a deadlock or a conflict: up to four attempts, with growing pauses. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
@@ -118,7 +126,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
 async function writing<T>(
   pool: Pool,
   commits: Commits,
-  scope: Scope,
+  scope: TransactionScope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   commits.check();
@@ -127,7 +135,7 @@ async function writing<T>(
   let result: T;
   try {
     await beginTransaction(lease, 'begin', scope);
-    result = await work(openQueries(client));
+    result = await work(createKysely(client));
   } catch (error) {
     await client.query('rollback').then(
       () => lease.release(),
@@ -146,7 +154,7 @@ async function writing<T>(
 async function reading<T>(
   pool: Pool,
   nameOf: PreparedNameOf,
-  scope: Scope,
+  scope: TransactionScope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const lease = await pool.acquireLease('read');
@@ -155,7 +163,7 @@ async function reading<T>(
   const [begun, result] = await Promise.allSettled([
     beginTransaction(lease, 'begin read only', scope),
     // Work that throws synchronously must not leave the client leased.
-    Promise.try(() => work(openQueries(client, 'together', names))),
+    Promise.try(() => work(createKysely(client, 'together', names))),
   ]);
   // A read has nothing to save, so the caller does not wait for the rollback.
   client.query('rollback').then(

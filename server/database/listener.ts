@@ -8,7 +8,7 @@ export interface ChannelHandlers {
   /** Called when listening begins, for the first time or again. Notifications sent before were missed. */
   onListening(): void;
   /** Called when listening has stopped. The listener reconnects until it works, and does not call this again before. */
-  onDeaf(): void;
+  onListeningLost(): void;
 }
 
 export interface Listener {
@@ -53,7 +53,7 @@ async function keepListening(
   for (let failures = 0; !stop.aborted; failures++) {
     const wasListening = await listenOnce(settings, heard, say, stop);
     if (wasListening) failures = 0;
-    if (failures === 0 && !stop.aborted) heard.onDeaf();
+    if (failures === 0 && !stop.aborted) heard.onListeningLost();
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random());
     await within(pauseMs, stop, () => {});
   }

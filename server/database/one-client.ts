@@ -21,7 +21,7 @@ export type QueryOrder = 'one by one' | 'together';
  * Returns Kysely for one pg client that is already inside a transaction. Kysely's own transaction would cost one round
  * trip for `begin` and another for the settings; `beginTransaction` sends both in one.
  */
-export function openQueries(
+export function createKysely(
   client: ClientBase,
   order: QueryOrder = 'one by one',
   nameOf: PreparedNameOf = () => undefined,

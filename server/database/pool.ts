@@ -62,7 +62,7 @@ export class Pool {
    * @throws DatabaseUnavailable when PostgreSQL gives no connection, or no turn ends in time
    */
   async acquireLease(kind: TurnKind): Promise<Lease> {
-    const endTurn = await this.turns.take(kind);
+    const endTurn = await this.turns.waitForTurn(kind);
     try {
       const client = await this.pool.connect();
       let isReleased = false;
@@ -83,7 +83,7 @@ export class Pool {
     }
   }
 
-  load() {
+  getLoad() {
     return { total: this.pool.totalCount, idle: this.pool.idleCount, waiting: this.turns.waiting };
   }
 

@@ -50,7 +50,7 @@ const BROKEN_CONNECTION =
   /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated|is not queryable|Query read timeout/;
 
 /** Returns the error code for an error of PostgreSQL or of the connection to it; null for any other error. */
-export function findErrorCode(error: unknown): ErrorCode | null {
+export function findCodeOfDatabaseError(error: unknown): ErrorCode | null {
   const [code, constraint] = [getErrorCode(error), getErrorProperty(error, 'constraint')];
   if (constraint && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];
   if (code && BY_SQLSTATE[code]) return BY_SQLSTATE[code];
@@ -58,6 +58,6 @@ export function findErrorCode(error: unknown): ErrorCode | null {
 }
 
 /** Whether a statement was refused by this constraint. */
-export function isViolation(error: unknown, constraint: string): boolean {
+export function isConstraintViolation(error: unknown, constraint: string): boolean {
   return getErrorProperty(error, 'constraint') === constraint;
 }

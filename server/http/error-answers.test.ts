@@ -8,7 +8,7 @@ import { buildAdmin, signIn } from '../testing/builders.ts';
 import { setUpSalon } from '../testing/test-app.ts';
 import { errorHandling } from './error-answers.ts';
 import { policies } from './policy.ts';
-import { watchRoutes } from './route-map.ts';
+import { createRouteMap } from './route-map.ts';
 import { validation } from './validation.ts';
 
 const salon = setUpSalon();
@@ -119,7 +119,7 @@ describe('authentication', () => {
 
 test('an internal error reveals no details', async () => {
   const app = Fastify();
-  const routeMap = watchRoutes(app);
+  const routeMap = createRouteMap(app);
   await app.register(validation);
   await app.register(errorHandling, { routeMap });
   app.get('/secret', () => {

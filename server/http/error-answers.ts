@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findErrorCode } from '../database/sql-errors.ts';
+import { findCodeOfDatabaseError } from '../database/sql-errors.ts';
 import { ApiError, DatabaseUnavailable, TooManyRequests } from '../errors.ts';
 import { answerFailure } from './failure.ts';
-import { toErrorCodeOfFastify } from './fastify-codes.ts';
+import { findCodeOfFastifyError } from './fastify-codes.ts';
 import { answerNotFound } from './request-prechecks.ts';
 import type { RouteMap } from './route-map.ts';
 
@@ -43,7 +43,7 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 function explain(error: FastifyError): { code: ErrorCode; details?: unknown } {
   if (error instanceof ApiError) return { code: error.code, details: error.details };
   if (error instanceof DatabaseUnavailable) return { code: 'UNAVAILABLE' };
-  const known = toErrorCodeOfFastify(error) ?? findErrorCode(error);
+  const known = findCodeOfFastifyError(error) ?? findCodeOfDatabaseError(error);
   if (known) return { code: known };
   return { code: BY_STATUS[error.statusCode ?? 0] ?? 'INTERNAL' };
 }

@@ -12,5 +12,5 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
 };
 
 /** Returns our error code for an error of Fastify itself; undefined for every other error. */
-export const toErrorCodeOfFastify = (error: unknown): ErrorCode | undefined =>
+export const findCodeOfFastifyError = (error: unknown): ErrorCode | undefined =>
   BY_FASTIFY_CODE[getErrorCode(error) ?? ''];

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { createStaticHost } from '../platform/pages/static-host.ts';
 import { NO_RELEASES } from '../platform/releases/testing/test-store.ts';
 import { buildAdmin, signIn } from '../testing/builders.ts';
-import { sendRaw } from '../testing/raw-http.ts';
+import { sendRawHttp } from '../testing/raw-http.ts';
 import { setUpSalon } from '../testing/test-app.ts';
 
 const salon = setUpSalon({
@@ -149,7 +149,7 @@ describe('on the wire', () => {
     ],
     ['a switch of protocol', GET('/api/nothing', 'Upgrade: websocket\r\n'), 'ROUTE_NOT_FOUND'],
   ])('a request with %s gets an error of the catalogue with all headers', async (_name, bytes, code) => {
-    const [answer, ...others] = await sendRaw(port, bytes);
+    const [answer, ...others] = await sendRawHttp(port, bytes);
     expect(others).toEqual([]);
     expect([answer?.status, JSON.parse(answer?.body ?? '').code]).toEqual(failed(code));
     expect(answer?.headers).toMatchObject({
@@ -163,7 +163,7 @@ describe('on the wire', () => {
   });
 
   test('slow headers and a slow body are answered with a timeout', async () => {
-    const slowHeaders = await sendRaw(
+    const slowHeaders = await sendRawHttp(
       port,
       ['GET / HTTP/1.1\r\n', ...Array<string>(40).fill('A: b\r\n')],
       50,
@@ -172,21 +172,21 @@ describe('on the wire', () => {
       failed('REQUEST_TIMEOUT'),
     ]);
     const head = `${LOGIN}Content-Length: 1000\r\n\r\n{`;
-    const slowBody = await sendRaw(port, [head, ...Array<string>(60).fill(' ')], 50);
+    const slowBody = await sendRawHttp(port, [head, ...Array<string>(60).fill(' ')], 50);
     expect(slowBody.map(({ status, body }) => [status, JSON.parse(body).code])).toEqual([
       failed('REQUEST_TIMEOUT'),
     ]);
   });
 
   test('a whole request gets its own answer when invalid bytes follow on the connection', async () => {
-    const answers = await sendRaw(port, 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n');
+    const answers = await sendRawHttp(port, 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n');
     expect(answers[0]?.status).toBe(200);
     expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ success: true });
   });
 
   test('a client with Expect: 100-continue gets 100 and then its answer', async () => {
     const head = `${LOGIN}Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n\r\n`;
-    const answers = await sendRaw(port, [head, '{}'], 50);
+    const answers = await sendRawHttp(port, [head, '{}'], 50);
     expect(answers.map(({ status }) => status)).toEqual([100, 400]);
   });
 
@@ -194,8 +194,8 @@ describe('on the wire', () => {
     const { config, clock, images, database } = salon;
     const stuck = await buildApp({ config, clock, images, database, stopWithinMs: 200 });
     const address = Number(new URL(await stuck.listen({ port: 0, host: '127.0.0.1' })).port);
-    const answers = sendRaw(address, `${LOGIN}Content-Length: 1000\r\n\r\n{`);
-    while (!(await stuck.metrics.text()).includes('in_flight 1'))
+    const answers = sendRawHttp(address, `${LOGIN}Content-Length: 1000\r\n\r\n{`);
+    while (!(await stuck.metrics.formatMetrics()).includes('in_flight 1'))
       await new Promise((wake) => setTimeout(wake, 10));
     await stuck.close();
     expect(await answers).toEqual([]);

@@ -17,14 +17,14 @@ export const requestPrechecks = fp<{ routeMap: RouteMap }>(async (app, { routeMa
     if (host === undefined && request.raw.httpVersion === '1.1') return answerFailure(reply, 'INVALID_JSON');
     const { url: route } = request.routeOptions;
     if (request.is404 || route === undefined) return answerNotFound(routeMap, request, reply);
-    const methods = routeMap.methodsInstead(route, request.url);
+    const methods = routeMap.findMoreExactMethods(route, request.url);
     if (methods) return answerMethods(methods, request, reply);
   });
 });
 
 /** Answers a request without a route: 404 for an unknown address, 405 for a wrong method, 204 for OPTIONS. */
 export function answerNotFound(routeMap: RouteMap, request: FastifyRequest, reply: FastifyReply) {
-  const methods = routeMap.methodsAt(request.url);
+  const methods = routeMap.listMethods(request.url);
   // In a folder of files the method can be right although the file is missing.
   const isUnknown = methods.length === 0 || methods.includes(request.method);
   if (isUnknown) return answerFailure(reply, 'ROUTE_NOT_FOUND');

@@ -30,7 +30,7 @@ export const requestRecord = fp<{ metrics: Metrics }>(async (app, { metrics }) =
       isAnswered = true;
     });
     reply.header('x-request-id', request.id);
-    metrics.requestBegins();
+    metrics.countRequestBegin();
     // Fastify does not call `onResponse` for a client that has disconnected.
     reply.raw.once('close', () => {
       const record = {
@@ -39,7 +39,7 @@ export const requestRecord = fp<{ metrics: Metrics }>(async (app, { metrics }) =
         status: isAnswered ? reply.raw.statusCode : GONE,
         durationMs: performance.now() - begun,
       };
-      metrics.requestEnds(record, request);
+      metrics.countRequestEnd(record, request);
       log(record, request);
     });
   });

@@ -6,13 +6,13 @@ export interface RouteMap {
    * Returns the methods of the most exact pattern that fits: `/api/bookings/totals` before `/api/bookings/:id`.
    * Returns an empty list for an unknown address.
    */
-  methodsAt(url: string): string[];
+  listMethods(url: string): string[];
   /**
    * Returns the methods of the most exact pattern that fits, if it is more exact than the route that the router chose;
    * null otherwise. The router chooses a less exact route when the most exact one lacks the method: it takes DELETE
    * `/api/bookings/totals` for the booking "totals".
    */
-  methodsInstead(route: string, url: string): string[] | null;
+  findMoreExactMethods(route: string, url: string): string[] | null;
 }
 
 interface Pattern {
@@ -24,7 +24,7 @@ interface Pattern {
 }
 
 /** Returns a map of the routes that are registered after this call. */
-export function watchRoutes(app: FastifyInstance): RouteMap {
+export function createRouteMap(app: FastifyInstance): RouteMap {
   const byUrl = new Map<string, Pattern>();
   app.addHook('onRoute', ({ url, method }) => {
     // The wildcard of the pages fits every address: with it no address would be unknown.
@@ -44,12 +44,12 @@ export function watchRoutes(app: FastifyInstance): RouteMap {
   };
 
   return {
-    methodsAt(url) {
+    listMethods(url) {
       const path = pathOf(url);
       all ??= sorted(byUrl.values());
       return methodsOf(all.find(({ fits }) => fits.test(path)));
     },
-    methodsInstead(route, url) {
+    findMoreExactMethods(route, url) {
       const candidates = moreExactThan(route);
       if (candidates.length === 0) return null;
       const path = pathOf(url);

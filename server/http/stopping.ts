@@ -1,14 +1,14 @@
 import fp from 'fastify-plugin';
 
 /** Whether a stop has begun. The process is then not ready, but still answers requests. */
-export interface Stopping {
+export interface StopState {
   readonly hasBegun: boolean;
   begin(): void;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    stopping: Stopping;
+    stopping: StopState;
   }
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ConnectionSettings } from '../database/connection-settings.ts';
 
 /** Name of the migrated, empty database of which each test app gets a copy. */
-export const TEMPLATE = 'salon_template';
+export const TEMPLATE_DATABASE = 'salon_template';
 
 const VARIABLE = 'SALON_TEST_CLUSTER';
 

@@ -1,5 +1,5 @@
-export const BOUNDARY = 'salon-form';
-export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+export const FORM_BOUNDARY = 'salon-form';
+export const FORM_TYPE = `multipart/form-data; boundary=${FORM_BOUNDARY}`;
 
 export interface FormPart {
   /** Name of the field; by default `image`. */
@@ -17,10 +17,10 @@ export function buildFormPart({
   bytes = '',
 }: FormPart): Buffer {
   const file = filename === null ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`;
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+  const head = `--${FORM_BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n')]);
 }
 
 /** Returns a form in a browser's multipart encoding. */
 export const buildMultipartForm = (...parts: FormPart[]): Buffer =>
-  Buffer.concat([...parts.map(buildFormPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  Buffer.concat([...parts.map(buildFormPart), Buffer.from(`--${FORM_BOUNDARY}--\r\n`)]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { getClusterConnection, publishCluster, runAdminStatement, TEMPLATE } from './cluster.ts';
+import { getClusterConnection, publishCluster, runAdminStatement, TEMPLATE_DATABASE } from './cluster.ts';
 
 declare global {
   var salonTestCluster: { dataDir: string; postgres: EmbeddedPostgres | null } | undefined;
@@ -21,9 +21,9 @@ export default async function startTestCluster(): Promise<void> {
   globalThis.salonTestCluster = { dataDir, postgres };
   publishCluster(postgres ? postgres.connection : partsOf(url ?? ''));
   if (postgres) await cheapenLogin(postgres.connection);
-  await runAdminStatement(`drop database if exists ${TEMPLATE}`);
-  await runAdminStatement(`create database ${TEMPLATE}`);
-  await migrateDatabase(getClusterConnection(TEMPLATE));
+  await runAdminStatement(`drop database if exists ${TEMPLATE_DATABASE}`);
+  await runAdminStatement(`create database ${TEMPLATE_DATABASE}`);
+  await migrateDatabase(getClusterConnection(TEMPLATE_DATABASE));
 }
 
 /**

@@ -18,9 +18,9 @@ export interface LiveListener {
   /** All text so far, for tests of the message format. */
   text: string;
   /** Resolves with the first value that `found` returns, now or after a later event. @throws Error when the stream ends first */
-  until<T>(found: (listener: LiveListener) => T | undefined | false): Promise<T>;
-  upsertOf(id: string, isIt?: (row: Notification) => boolean): Promise<EventOf<'upsert'>>;
-  resync(): Promise<EventOf<'resync'>>;
+  waitUntil<T>(found: (listener: LiveListener) => T | undefined | false): Promise<T>;
+  waitForUpsert(id: string, isIt?: (row: Notification) => boolean): Promise<EventOf<'upsert'>>;
+  waitForResync(): Promise<EventOf<'resync'>>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   hasEnded: boolean;
@@ -49,7 +49,7 @@ export async function listenLive(
     hasEnded: false,
     cut: () => controller.abort(),
     ended: Promise.resolve(),
-    async until(found) {
+    async waitUntil(found) {
       for (;;) {
         const value = found(listener);
         if (value !== undefined && value !== false) return value;
@@ -59,13 +59,13 @@ export async function listenLive(
         });
       }
     },
-    upsertOf: (id, isIt = () => true) =>
-      listener.until(({ events }) =>
+    waitForUpsert: (id, isIt = () => true) =>
+      listener.waitUntil(({ events }) =>
         events
           .filter((event) => event.kind === 'upsert')
           .find(({ notifications }) => notifications.some((row) => row.id === id && isIt(row))),
       ),
-    resync: () => listener.until(({ events }) => events.find((event) => event.kind === 'resync')),
+    waitForResync: () => listener.waitUntil(({ events }) => events.find((event) => event.kind === 'resync')),
   };
   listener.ended = read(answer, listener, () => wake());
   return listener;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface PreparedFolder {
+export interface PreparedDataFolder {
   /** Copies the prepared files into an empty folder. */
   copyTo(folder: string): void;
   remove(): void;
@@ -13,7 +13,9 @@ export interface PreparedFolder {
  * Returns a data folder in which `prepare` has initialised PostgreSQL. A test that starts PostgreSQL on a copy does not
  * wait for initdb, which takes most of a first start.
  */
-export async function prepareFolder(prepare: (dataDir: string) => Promise<void>): Promise<PreparedFolder> {
+export async function prepareDataFolder(
+  prepare: (dataDir: string) => Promise<void>,
+): Promise<PreparedDataFolder> {
   const source = mkdtempSync(join(tmpdir(), 'salon-prepared-'));
   await prepare(source);
   return {

@@ -6,8 +6,8 @@ import type { Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { PASSWORD_HASH } from './passwords.ts';
 
-export const FIRST_DAY = '2026-10-20';
-export const LAST_DAY = '2026-12-10';
+export const FIRST_HISTORY_DAY = '2026-10-20';
+export const LAST_HISTORY_DAY = '2026-12-10';
 /** Last day with rows, counted from FIRST_DAY. */
 const DAYS = 51;
 
@@ -93,14 +93,14 @@ function historyOf({ timeZone, bookings, vouchers, transactions }: Plan) {
     vouchers: vouchers.map(({ day, seconds, amount, employee }) => ({
       id: uuidv7(),
       datetime: iso(
-        new Date(toInstant(addDays(FIRST_DAY, day), '00:00', timeZone).getTime() + seconds * 1_000),
+        new Date(toInstant(addDays(FIRST_HISTORY_DAY, day), '00:00', timeZone).getTime() + seconds * 1_000),
       ),
       amount,
       employee_id: employee === null ? null : (ids.employees[employee] ?? null),
     })),
     transactions: transactions.map(({ day, type, amount }, number) => ({
       id: uuidv7(),
-      date: addDays(FIRST_DAY, day),
+      date: addDays(FIRST_HISTORY_DAY, day),
       type,
       amount,
       created_at: iso(new Date(Date.UTC(2026, 11, 20, 0, number % 7))),
@@ -116,7 +116,7 @@ interface Known {
 
 function bookingOf(one: Plan['bookings'][number], timeZone: string, known: Known) {
   const { day, slot, employee, customer, hasAccount, status, prices, service, isServiceGone, owes } = one;
-  const booking_date = addDays(FIRST_DAY, day);
+  const booking_date = addDays(FIRST_HISTORY_DAY, day);
   const halfHour = (NIGHT_START + slot) % 48;
   const is_after_midnight = NIGHT_START + slot >= 48;
   const booking_time = `${String(halfHour >> 1).padStart(2, '0')}:${halfHour % 2 ? '30' : '00'}`;

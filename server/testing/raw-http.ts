@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -11,7 +11,7 @@ export interface RawAnswer {
  * Sends bytes unchanged and reads until the server closes the connection. Returns the responses in order. After each
  * element of `parts` it waits `pauseMs`, like a slow client.
  */
-export function sendRaw(port: number, parts: string | string[], pauseMs = 0): Promise<RawAnswer[]> {
+export function sendRawHttp(port: number, parts: string | string[], pauseMs = 0): Promise<RawResponse[]> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1');
@@ -32,7 +32,7 @@ export function sendRaw(port: number, parts: string | string[], pauseMs = 0): Pr
   });
 }
 
-function answersIn(text: string): RawAnswer[] {
+function answersIn(text: string): RawResponse[] {
   return text
     .split(/^(?=HTTP\/1\.1 \d)/m)
     .filter(Boolean)

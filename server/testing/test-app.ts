@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type AppParts, buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import type { ConnectionSettings } from '../database/connection-settings.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { CanaryWatch } from '../platform/reports/canary-watch.ts';
@@ -12,7 +12,7 @@ import { LOGIN_LIMITS } from '../salon/auth/login-limits.ts';
 import type { ImageStore } from '../salon/uploads/image-store.ts';
 import { openImageStore } from '../salon/uploads/open-image-store.ts';
 import type { AppConfig } from '../services.ts';
-import { getClusterConnection, runAdminStatement, TEMPLATE } from './cluster.ts';
+import { getClusterConnection, runAdminStatement, TEMPLATE_DATABASE } from './cluster.ts';
 import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 
 export interface TestApp {
@@ -29,7 +29,7 @@ export interface TestApp {
 }
 
 /** The options that a test may replace. */
-type TestParts = Partial<Pick<AppParts, 'staticHost' | 'images' | 'codeSender'>> & {
+type TestParts = Partial<Pick<AppOptions, 'staticHost' | 'images' | 'codeSender'>> & {
   /** The releases that run. */
   facts?: ReleaseFacts;
   platformAdmins?: string[];
@@ -42,7 +42,7 @@ export async function buildTestApp({
   ...parts
 }: TestParts = {}): Promise<TestApp> {
   const name = `salon_test_${randomUUID().replaceAll('-', '')}`;
-  await runAdminStatement(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await runAdminStatement(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   const owner = getClusterConnection(name);
   const database = openDatabase(owner, 20);
   const clock = createFixedClock();

@@ -1,6 +1,6 @@
 import { buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
-import { type DayFacts, hasHours, listSlots } from './list-slots.ts';
+import { type DayFacts, hasWorkingHours, listSlots } from './list-slots.ts';
 
 const sara = buildEmployee({ name: 'سارة', work_hours_from: '09:00', work_hours_to: '11:00' });
 const rana = buildEmployee({ name: 'رنا', work_hours_from: '10:00', work_hours_to: '12:00' });
@@ -36,6 +36,6 @@ describe('the slots of several employees', () => {
 
 test('hasWorkingHours is true when one employee has working hours', () => {
   const idle = buildEmployee({ work_hours_from: '', work_hours_to: '' });
-  expect(hasHours([idle])).toBe(false);
-  expect(hasHours([idle, sara])).toBe(true);
+  expect(hasWorkingHours([idle])).toBe(false);
+  expect(hasWorkingHours([idle, sara])).toBe(true);
 });

@@ -36,7 +36,7 @@ export function listSlots(employees: readonly SlotEmployee[], facts: DayFacts): 
 }
 
 /** Whether any of these employees has working hours. */
-export const hasHours = (employees: readonly SlotEmployee[]): boolean =>
+export const hasWorkingHours = (employees: readonly SlotEmployee[]): boolean =>
   employees.some((employee) => getWorkHours(employee) !== null);
 
 function slotsOf(employee: SlotEmployee, facts: DayFacts): TimeSlot[] {

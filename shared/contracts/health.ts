@@ -13,7 +13,7 @@ export const liveAnswer = buildSuccessSchema(z.object({ status: z.literal('live'
  * The details of an UNAVAILABLE response: why the server takes no requests. It is stopping, the database does not
  * respond, or the database is a standby, which accepts no writes.
  */
-export interface NotReady {
+export interface NotReadyDetails {
   reason: 'stopping' | 'database-away' | 'standby';
 }
 
@@ -25,4 +25,4 @@ export interface NotReady {
 export const readyAnswer = buildSuccessSchema(
   z.object({ status: z.literal('ready'), degraded: z.array(z.enum(['commits-hang', 'live-deaf'])) }),
 );
-export type Degraded = z.infer<typeof readyAnswer>['data']['degraded'];
+export type Degradations = z.infer<typeof readyAnswer>['data']['degraded'];

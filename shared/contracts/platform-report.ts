@@ -118,7 +118,7 @@ export type PlatformPackage = z.infer<typeof platformPackage>;
 export const LISTED_REPORT_REASONS = [...FAILURE_REASONS, 'asked'] as const;
 export type ListedReportReason = (typeof LISTED_REPORT_REASONS)[number];
 
-export const platformFailure = z.object({
+export const listedReport = z.object({
   code: z.string(),
   at: responseInstant,
   module: z.string(),
@@ -128,7 +128,7 @@ export const platformFailure = z.object({
   reason: z.enum(LISTED_REPORT_REASONS),
   message: z.string(),
 });
-export type PlatformFailure = z.infer<typeof platformFailure>;
+export type ListedReport = z.infer<typeof listedReport>;
 
 export const platformReleases = z.object({
   environment: z.string(),
@@ -142,7 +142,7 @@ export const platformReleases = z.object({
   /**
    * Newest first, at most 100. With the query `code`, only reports of pages whose support code begins with that text.
    */
-  failures: z.array(platformFailure),
+  failures: z.array(listedReport),
 });
 export type PlatformReleases = z.infer<typeof platformReleases>;
 

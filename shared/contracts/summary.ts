@@ -60,11 +60,11 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-export const ENTRY_KINDS = ['sale', 'voucher', 'expense', 'income', 'collection'] as const;
+export const ACCOUNT_ENTRY_KINDS = ['sale', 'voucher', 'expense', 'income', 'collection'] as const;
 
 /** One line of the account: a completed booking, a voucher or a transaction. */
 export const accountEntry = z.object({
-  kind: z.enum(ENTRY_KINDS),
+  kind: z.enum(ACCOUNT_ENTRY_KINDS),
   /** The id of the booking, voucher or transaction. */
   id,
   date: z.string(),
@@ -80,7 +80,7 @@ export type AccountEntry = z.infer<typeof accountEntry>;
 
 /** The query for the lines of the account, newest date first. `total` stops at 10,000. */
 export const accountEntriesQuery = z
-  .object({ ...accountRange, kind: z.enum(ENTRY_KINDS).optional(), ...paging })
+  .object({ ...accountRange, kind: z.enum(ACCOUNT_ENTRY_KINDS).optional(), ...paging })
   .refine(isInOrder, outOfOrder)
   .refine(isShort, tooLong);
 export type AccountEntriesQuery = z.input<typeof accountEntriesQuery>;

@@ -5,7 +5,7 @@ import {
   decideAccess,
   getHomePath,
   PATH_ALIASES,
-  type RouteNeed,
+  type RouteAccessRule,
   USER_TYPES,
   type UserType,
 } from './access.ts';
@@ -50,7 +50,7 @@ describe('the guard decides by the route table', () => {
     customer: { redirect: '/customer/noor' },
   };
 
-  it.each<[RouteNeed, Record<UserType | 'nobody', AccessDecision>]>([
+  it.each<[RouteAccessRule, Record<UserType | 'nobody', AccessDecision>]>([
     ['public', { nobody: ALLOW, admin: ALLOW, employee: ALLOW, customer: ALLOW }],
     ['login', { nobody: ALLOW, ...HOMES }],
     ['home', { nobody: LOGIN, ...HOMES }],
@@ -66,7 +66,7 @@ describe('the guard decides by the route table', () => {
   });
 
   /** Returns the access rule of a path as the shell does. */
-  function needOf(path: string): RouteNeed {
+  function needOf(path: string): RouteAccessRule {
     if (path === '/') return 'home';
     if (path === '/login') return 'login';
     if (path.startsWith('/book/')) return 'public';

@@ -34,11 +34,11 @@ export const PATH_ALIASES: Readonly<Record<string, string>> = { '/booking': '/cu
  * The access rule of a route. `login` is /login, `home` is /, `unknown` is a path outside the route table, `public` is open
  * to everyone; the other values are the user type that the route is for.
  */
-export type RouteNeed = 'public' | 'login' | 'home' | 'unknown' | 'admin' | 'employee' | 'customer';
+export type RouteAccessRule = 'public' | 'login' | 'home' | 'unknown' | 'admin' | 'employee' | 'customer';
 
 /** The route that a person opens, and the person. */
-export interface Visit {
-  access: RouteNeed;
+export interface AccessRequest {
+  access: RouteAccessRule;
   /** null without a session, or with an expired session that cannot be refreshed. */
   userType: UserType | null;
   /** The signed-in person's business, id or slug. */
@@ -55,7 +55,7 @@ export type AccessDecision = 'allow' | { redirect: string };
  * `employee` (/user) is open to every signed-in person: the page itself tells others that it is not for them
  * (`canSeeEmployeePage`).
  */
-export function decideAccess({ access, userType, business }: Visit): AccessDecision {
+export function decideAccess({ access, userType, business }: AccessRequest): AccessDecision {
   if (access === 'public') return 'allow';
   if (userType === null) return access === 'login' ? 'allow' : { redirect: '/login' };
   if (access === 'employee' || access === userType) return 'allow';

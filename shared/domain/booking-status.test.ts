@@ -8,8 +8,8 @@ import {
   compareForReport,
   isBlockingSlot,
   isOpenStatus,
-  reportStatus,
   type SortableBooking,
+  toReportStatus,
 } from './booking-status.ts';
 
 const ALLOWED: [BookingStatus, BookingStatus][] = [
@@ -59,7 +59,7 @@ describe('the status of a booking', () => {
     ['no_show', 'pending'],
     ['', 'pending'],
   ])('%j shows in the report as %s', (status, expected) => {
-    expect(reportStatus(status)).toBe(expected);
+    expect(toReportStatus(status)).toBe(expected);
   });
 });
 

@@ -31,7 +31,7 @@ export function isOpenStatus(status: BookingStatus): boolean {
 }
 
 /** Returns the status that a report shows for a stored or filtered value: approved for 'confirmed', pending for an unknown value. */
-export function reportStatus(status: string): BookingStatus {
+export function toReportStatus(status: string): BookingStatus {
   if (status === 'confirmed') return 'approved';
   return BOOKING_STATUSES.find((known) => known === status) ?? 'pending';
 }
@@ -55,7 +55,8 @@ export function compareByTime(
 
 /** Compares two bookings in the order of the report: open bookings first, then by date and time. */
 export function compareForReport(a: SortableBooking, b: SortableBooking): number {
-  const byOpen = Number(isOpenStatus(reportStatus(b.status))) - Number(isOpenStatus(reportStatus(a.status)));
+  const byOpen =
+    Number(isOpenStatus(toReportStatus(b.status))) - Number(isOpenStatus(toReportStatus(a.status)));
   return byOpen || compareByTime(a, b);
 }
 

@@ -12,7 +12,7 @@ export type HalfDay = 'am' | 'pm';
 const HALF_DAY_MINUTES = DAY_MINUTES / 2;
 
 /** The Arabic abbreviations for before and after noon. */
-export const HALF_LETTERS: Readonly<Record<HalfDay, string>> = { am: 'ص', pm: 'م' };
+export const HALF_DAY_LETTERS: Readonly<Record<HalfDay, string>> = { am: 'ص', pm: 'م' };
 
 /** Returns the half of the day of an HH:MM time; 12:00 is `pm`. */
 export function getHalfDay(time: SalonTime): HalfDay {
@@ -22,7 +22,7 @@ export function getHalfDay(time: SalonTime): HalfDay {
 /** Formats HH:MM (or HH:MM:SS) as `14:30`, or as `2:30 م`, which a page must show right to left. */
 export function formatTime(time: SalonTime, hours: ClockHours): string {
   const short = time.slice(0, 5);
-  return hours === 12 ? `${toTwelveHourTime(short)}\u00a0${HALF_LETTERS[getHalfDay(short)]}` : short;
+  return hours === 12 ? `${toTwelveHourTime(short)}\u00a0${HALF_DAY_LETTERS[getHalfDay(short)]}` : short;
 }
 
 /** Converts HH:MM to a 12-hour time without its half of the day: `2:30`; `12:00` for midnight and noon. */

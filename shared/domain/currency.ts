@@ -51,11 +51,11 @@ export function getCurrencyDecimals(currency: string): number {
  * currency, so that the shown amounts of a till add up.
  */
 export function formatMoneyAmount(amount: Money, currency: string): string {
-  return formatGrouped(amount, getCurrencyDecimals(currency));
+  return formatGroupedNumber(amount, getCurrencyDecimals(currency));
 }
 
 /** Formats a number in groups of three with at least `digits` and at most max(2, `digits`) decimals: 34.5 → `34.5`. */
-export function formatGrouped(amount: number, digits = 0): string {
+export function formatGroupedNumber(amount: number, digits = 0): string {
   const [whole = '0', decimals = ''] = Math.abs(amount).toFixed(Math.max(digits, MONEY_DECIMALS)).split('.');
   const rest = decimals.replace(/0+$/, '').padEnd(digits, '0');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -10,7 +10,7 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number];
  * The fields of a service that determine its discount. `discount_type` says whether `discount_percentage` is a percent
  * or a fixed amount.
  */
-export interface Priced {
+export interface PricedService {
   price: Money;
   discount_type?: DiscountType | null;
   discount_percentage?: number | null;
@@ -23,24 +23,24 @@ export const DISCOUNT_LIMITS = {
 } as const;
 
 /** Returns the discount as an amount from 0 to the price. A percentage is rounded half up to a whole unit. */
-export function getDiscount(service: Priced): Money {
+export function getDiscount(service: PricedService): Money {
   const value = toSavedDiscount(service.discount_type, service.discount_percentage);
   const off = service.discount_type === 'percentage' ? computeRoundedPercent(service.price, value) : value;
   return Math.min(Math.max(off, 0), service.price);
 }
 
 /** Returns the price minus the discount, at least 0. */
-export function getFinalPrice(service: Priced): Money {
+export function getFinalPrice(service: PricedService): Money {
   return subtract(service.price, getDiscount(service));
 }
 
 /** Whether the discount is above 0. */
-export function hasDiscount(service: Priced): boolean {
+export function hasDiscount(service: PricedService): boolean {
   return compare(getDiscount(service), 0) > 0;
 }
 
 /** Returns the total of a booking: the sum of the final prices of its services. */
-export function sumFinalPrices(services: readonly Priced[]): Money {
+export function sumFinalPrices(services: readonly PricedService[]): Money {
   return sum(services.map(getFinalPrice));
 }
 

@@ -3,12 +3,12 @@ import {
   canDelete,
   countUnread,
   formatBadge,
+  getPollIntervalMs,
   isFinished,
   isOpenRequest,
   keepUnfinished,
   NOTIFICATION_TYPES,
   type NotificationState,
-  pollIntervalMs,
   shouldRing,
 } from './notification.ts';
 
@@ -88,8 +88,8 @@ describe('the alarm', () => {
   });
 
   it('has a polling interval of 5 s with open requests and 10 s without', () => {
-    expect(pollIntervalMs(true)).toBe(5000);
-    expect(pollIntervalMs(false)).toBe(10000);
+    expect(getPollIntervalMs(true)).toBe(5000);
+    expect(getPollIntervalMs(false)).toBe(10000);
   });
 });
 

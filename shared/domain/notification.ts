@@ -55,7 +55,7 @@ export function shouldRing(notifications: readonly NotificationState[]): boolean
 }
 
 /** Returns the polling interval on admin pages in milliseconds: 5 s with open booking requests, otherwise 10 s (§9). */
-export function pollIntervalMs(hasOpenRequests: boolean): number {
+export function getPollIntervalMs(hasOpenRequests: boolean): number {
   return hasOpenRequests ? 5_000 : 10_000;
 }
 

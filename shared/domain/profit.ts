@@ -1,4 +1,4 @@
-import { reportStatus } from './booking-status.ts';
+import { toReportStatus } from './booking-status.ts';
 import { type Money, subtract, sum } from './money.ts';
 import { getSalonToday, type SalonDate } from './salon-clock.ts';
 
@@ -40,7 +40,7 @@ export function computeDayProfit(date: SalonDate, timeZone: string, records: Pro
   const { bookings, vouchers, transactions } = records;
   return computeProfit({
     completedTotals: bookings
-      .filter((booking) => booking.booking_date === date && reportStatus(booking.status) === 'completed')
+      .filter((booking) => booking.booking_date === date && toReportStatus(booking.status) === 'completed')
       .map((booking) => booking.total_price),
     vouchers: vouchers
       .filter((voucher) => getSalonToday(new Date(voucher.datetime), timeZone) === date)

@@ -1,4 +1,4 @@
-import { isOpenStatus, reportStatus } from './booking-status.ts';
+import { isOpenStatus, toReportStatus } from './booking-status.ts';
 import { type Money, sum } from './money.ts';
 
 /** The four figures above the bookings report (§2). Approved bookings count as pending; cancelled bookings do not count. */
@@ -18,9 +18,9 @@ export interface ReportRow {
 }
 
 /** Returns the four figures of the given bookings. */
-export function reportTotals(rows: readonly ReportRow[]): ReportTotals {
-  const completed = rows.filter((row) => reportStatus(row.status) === 'completed');
-  const open = rows.filter((row) => isOpenStatus(reportStatus(row.status)));
+export function computeReportTotals(rows: readonly ReportRow[]): ReportTotals {
+  const completed = rows.filter((row) => toReportStatus(row.status) === 'completed');
+  const open = rows.filter((row) => isOpenStatus(toReportStatus(row.status)));
   return {
     completed_count: completed.length,
     pending_count: open.length,

@@ -1,4 +1,4 @@
-import { reportStatus } from './booking-status.ts';
+import { toReportStatus } from './booking-status.ts';
 import { MONEY_DECIMALS } from './currency.ts';
 import { average, compare, computeRoundedPercent, type Money, sum } from './money.ts';
 
@@ -8,7 +8,7 @@ export const SALARY_TYPES = ['fixed', 'commission'] as const;
 export type SalaryType = (typeof SALARY_TYPES)[number];
 
 /** `salary_amount` is the fixed salary, or the percent for a commission. */
-export interface Salaried {
+export interface SalariedEmployee {
   id: string;
   name: string;
   salary_type: SalaryType;
@@ -41,7 +41,7 @@ export interface EarningBooking {
  * fixed salary is the same for any number of chosen months.
  */
 export function computeEarnings(
-  { salary_type, salary_amount }: Omit<Salaried, 'id' | 'name'>,
+  { salary_type, salary_amount }: Omit<SalariedEmployee, 'id' | 'name'>,
   revenue: Money,
 ): Money {
   return salary_type === 'commission'
@@ -51,12 +51,12 @@ export function computeEarnings(
 
 /** Returns the row of one employee. It ignores bookings of other employees and bookings that are not completed. */
 export function buildRevenueRow(
-  employee: Salaried,
+  employee: SalariedEmployee,
   bookings: readonly EarningBooking[],
   lastPaymentDate: string | null = null,
 ): RevenueRow {
   const own = bookings.filter(
-    (booking) => booking.employee_id === employee.id && reportStatus(booking.status) === 'completed',
+    (booking) => booking.employee_id === employee.id && toReportStatus(booking.status) === 'completed',
   );
   const totalBookingRevenue = sum(own.map((booking) => booking.total_price));
   return {

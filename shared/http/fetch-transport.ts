@@ -10,7 +10,7 @@ export type SendRequest = (
 /**
  * Creates a transport like `createAxiosTransport` that needs only the browser's fetch, for pages that must stay small.
  */
-export function fetchTransport(
+export function createFetchTransport(
   baseUrl: string,
   send: SendRequest = (url, init) => fetch(url, init),
 ): Transport {

@@ -2,7 +2,7 @@ import { SessionStore } from '../session/session.ts';
 import { failure, loginAnswer } from '../testing/answers.ts';
 import { resetBrowser } from '../testing/reset-browser.ts';
 import { createAxiosTransport } from './axios-transport.ts';
-import { fetchTransport } from './fetch-transport.ts';
+import { createFetchTransport } from './fetch-transport.ts';
 import { createHttp, type TransportFactory } from './http.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
 
@@ -33,7 +33,7 @@ const nodeGlobals = () => runInThisContext<object>('({ fetch, FormData, Blob, Ab
 
 const TRANSPORTS: [string, TransportFactory, () => object][] = [
   ['axios', createAxiosTransport, () => ({})],
-  ['fetch', fetchTransport, nodeGlobals],
+  ['fetch', createFetchTransport, nodeGlobals],
 ];
 
 const CORS = {

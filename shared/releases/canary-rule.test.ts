@@ -1,4 +1,4 @@
-import { getChannel, isInCanary, toCanaryRule } from './canary-rule.ts';
+import { getCanaryVersions, isInCanary, toCanaryRule } from './canary-rule.ts';
 
 const release = { version: '1.2.0-aaaaaaaa', integrity: 'sha256-x' };
 const limit = { errorRate: 0.05, atLeastLoads: 20 };
@@ -49,7 +49,7 @@ test('a page can check whether a salon is named, but cannot list the named salon
 test('two salons with the same canaries get the same text, in any order of the canaries', () => {
   const cash = canaryOf(0, [NOOR, SARA]);
   const people = { ...canaryOf(0, [NOOR]), name: 'mf-people' };
-  expect(getChannel([cash, people], NOOR)).toBe(getChannel([people, cash], NOOR));
-  expect(getChannel([cash, people], SARA)).toBe('mf-cash@1.2.0-aaaaaaaa');
-  expect(getChannel([cash, people], null)).toBe('');
+  expect(getCanaryVersions([cash, people], NOOR)).toBe(getCanaryVersions([people, cash], NOOR));
+  expect(getCanaryVersions([cash, people], SARA)).toBe('mf-cash@1.2.0-aaaaaaaa');
+  expect(getCanaryVersions([cash, people], null)).toBe('');
 });

@@ -45,7 +45,7 @@ export function isInCanary({ salt, percent, salons }: CanaryRule, salonId: strin
  * Returns the versions of a salon's canaries as one text, '' for none: `mf-cash@1.2.0-1a2b3c4d`, sorted and separated
  * by spaces. Salons with equal texts get equal pages.
  */
-export function getChannel(rules: readonly CanaryRule[], salonId: string | null): string {
+export function getCanaryVersions(rules: readonly CanaryRule[], salonId: string | null): string {
   return rules
     .filter((rule) => isInCanary(rule, salonId))
     .map(({ name, version }) => `${name}@${version}`)

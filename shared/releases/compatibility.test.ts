@@ -1,5 +1,5 @@
 import {
-  formatProblem,
+  formatContractProblem,
   isPlatformCompatible,
   listContractProblems,
   listMissingShares,
@@ -34,7 +34,7 @@ const shell = { platform: '1.2.0', shares: {}, slots: ['header'] };
 // @spec P5.03 … at load with a clear reason @ shared/releases/compatibility.ts, shared/module-runtime/load/load-module.ts
 test('every problem has a sentence', () => {
   const module = { platform: '2.0.0', consumes: { axios: null }, parts: [part] };
-  expect(listContractProblems(module, shell).map(formatProblem)).toEqual([
+  expect(listContractProblems(module, shell).map(formatContractProblem)).toEqual([
     'it was built against Platform 2.0.0, and the host gives 1.2.0',
     'it takes axios, which the host does not hand over',
     'it has a part for the slot "footer", which the shell does not have',

@@ -53,7 +53,7 @@ export function listMissingShares(
 }
 
 /** Formats a problem as a sentence about the module, for the developer who releases it and for the log. */
-export function formatProblem(problem: ContractProblem): string {
+export function formatContractProblem(problem: ContractProblem): string {
   switch (problem.kind) {
     case 'platform':
       return `it was built against Platform ${problem.wanted}, and the host gives ${problem.given}`;

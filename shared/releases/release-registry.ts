@@ -86,4 +86,4 @@ export const getLogPath = (environment: string, serial: number): string =>
 /** The environment of a developer's machine. */
 export const LOCAL_ENVIRONMENT = 'local';
 /** The path of that environment's public keys in a store. */
-export const localKeysPath = `environments/${LOCAL_ENVIRONMENT}/keys.json`;
+export const LOCAL_KEYS_PATH = `environments/${LOCAL_ENVIRONMENT}/keys.json`;

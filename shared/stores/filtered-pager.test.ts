@@ -43,10 +43,15 @@ describe('a FilteredPager', () => {
     const list = await loadedList();
     respond.mockResolvedValueOnce(page(rows('9')));
     filter = 'tomorrow';
-    list.turn();
-    expect([list.view, ids(list), list.isTurning, list.hasMore]).toEqual(['list', ['1', '2'], true, false]);
+    list.loadForNewFilters();
+    expect([list.view, ids(list), list.hasEarlierRows, list.hasMore]).toEqual([
+      'list',
+      ['1', '2'],
+      true,
+      false,
+    ]);
     await settled();
-    expect([ids(list), list.isTurning]).toEqual([['9'], false]);
+    expect([ids(list), list.hasEarlierRows]).toEqual([['9'], false]);
     expect(respond).toHaveBeenLastCalledWith('tomorrow', undefined);
   });
 
@@ -56,7 +61,7 @@ describe('a FilteredPager', () => {
     respond.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)));
     void list.reload();
     respond.mockResolvedValueOnce(page(rows('9')));
-    list.turn();
+    list.loadForNewFilters();
     late(page(rows('1')));
     await settled();
     expect(ids(list)).toEqual(['9']);
@@ -65,7 +70,7 @@ describe('a FilteredPager', () => {
   it('fails without rows when the rows of the new filters fail to load', async () => {
     const list = await loadedList();
     failOnce();
-    list.turn();
+    list.loadForNewFilters();
     await settled();
     expect([list.view, list.error?.message, list.isOutdated]).toEqual(['failed', 'لا', false]);
   });
@@ -108,12 +113,12 @@ describe('a FilteredPager', () => {
   it('has the totals of the page loaded last, and those of the earlier filters until the next page', async () => {
     const list = await loadedList();
     await list.loadMore();
-    expect([list.latest?.total, list.isCurrent]).toEqual([1, true]);
+    expect([list.latestPage?.total, list.isCurrent]).toEqual([1, true]);
     respond.mockResolvedValueOnce(page(rows('9'), { total: 7 }));
-    list.turn();
-    expect([list.latest?.total, list.isCurrent]).toEqual([1, false]);
+    list.loadForNewFilters();
+    expect([list.latestPage?.total, list.isCurrent]).toEqual([1, false]);
     await settled();
-    expect([list.latest?.total, list.isCurrent]).toEqual([7, true]);
+    expect([list.latestPage?.total, list.isCurrent]).toEqual([7, true]);
   });
 
   it('resolves with whether the next page was added', async () => {
@@ -127,7 +132,7 @@ describe('a FilteredPager', () => {
   it('does not add a next page of earlier filters', async () => {
     const list = await loadedList();
     const more = list.loadMore();
-    list.turn();
+    list.loadForNewFilters();
     expect(await more).toBe(false);
   });
 

@@ -42,7 +42,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
   }
 
   /** The last loaded page of the rows in `items`, with its totals. */
-  get latest(): P | null {
+  get latestPage(): P | null {
     return this.shown?.latest ?? null;
   }
 
@@ -93,7 +93,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
   }
 
   /** Whether the rows are those of the earlier filters, while the rows of the new filters load. A screen dims them. */
-  get isTurning(): boolean {
+  get hasEarlierRows(): boolean {
     return !this.isCurrent && this.items.length > 0;
   }
 
@@ -103,7 +103,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
   }
 
   /** Loads the rows of new filters. Call it after the filters have changed. */
-  turn(): void {
+  loadForNewFilters(): void {
     this.earlier = this.shown;
     this.list.reset();
     void this.reload();

@@ -9,7 +9,7 @@ describe('the image of a form', () => {
     const image = new ImageChoice(texts, '/old.webp', onChange);
     image.choose(photo);
     expect([image.file, image.url, onChange.mock.calls.length]).toEqual([photo, '/old.webp', 1]);
-    image.keep('/new.webp');
+    image.setUploadedUrl('/new.webp');
     expect([image.file, image.url, onChange.mock.calls.length]).toEqual([null, '/new.webp', 1]);
     image.choose(null);
     expect([image.url, onChange.mock.calls.length]).toEqual([null, 2]);
@@ -29,7 +29,7 @@ describe('the image of a form', () => {
     const image = new ImageChoice(texts, '/old.webp', () => undefined);
     image.choose(photo);
     image.fail('فشل الرفع');
-    image.undo();
+    image.discardFile();
     expect([image.file, image.problem, image.url]).toEqual([null, '', '/old.webp']);
   });
 });

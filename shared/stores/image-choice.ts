@@ -47,13 +47,13 @@ export class ImageChoice {
   }
 
   /** Sets the address at which the chosen file was stored. */
-  keep(url: string): void {
+  setUploadedUrl(url: string): void {
     this.file = null;
     this.url = url;
   }
 
   /** Forgets the chosen file. */
-  undo(): void {
+  discardFile(): void {
     this.file = null;
     this.problem = '';
   }

@@ -43,7 +43,7 @@ export function createChoiceFilter<C extends string, D extends string>(
   return createFilter<C | D>(name, (text) => choices.find((choice) => choice === text) ?? null, byDefault);
 }
 
-export const createSearchFilter = (normalize = normalizeSearch): Filter<string> =>
+export const createSearchFilter = (normalize = normalizeTypedSearch): Filter<string> =>
   createFilter('search', normalize, '');
 
 /** The longest search that the server accepts (contracts, `search`). */
@@ -53,7 +53,7 @@ const MAX_SEARCH_LENGTH = 100;
  * Returns the search for a typed text: without control characters and without spaces at its ends, at most as long as
  * the server accepts.
  */
-export function normalizeSearch(typed: string): string {
+export function normalizeTypedSearch(typed: string): string {
   return typed
     .replace(/\p{Cc}/gu, '')
     .trim()

@@ -94,7 +94,7 @@ describe('a ListScreen', () => {
 
   it('removes other parameters from the address', async () => {
     const { screen, written } = await startedScreen('pay=7&search=c&pages=2');
-    screen.removeOthers();
+    screen.removeOtherParameters();
     expect(written).toEqual([['search=c&pages=2', true]]);
   });
 

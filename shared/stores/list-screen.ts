@@ -4,7 +4,13 @@ import type { EventBus, EventName } from '../events/events.ts';
 import type { AsyncState } from './async-state.ts';
 import type { FilteredPager } from './filtered-pager.ts';
 import { type Filter, type FilterFields, readFilters, writeFilters } from './list-filters.ts';
-import { createLoads, followSource, type ListSource, type Loads, type SourceOptions } from './list-source.ts';
+import {
+  createListLoader,
+  type ListLoader,
+  type ListSource,
+  type SourceOptions,
+  watchSource,
+} from './list-source.ts';
 import { onReconnect } from './on-reconnect.ts';
 import type { SalonClock, SalonDay } from './salon-day.ts';
 
@@ -81,9 +87,9 @@ export class ListScreen<F extends object> {
    * Adds data to the screen. They load at `start`, reload after the events in `reloadOn`, and load anew when the
    * filters that `key` returns change.
    */
-  add(loader: Loads, options?: SourceOptions<F>): void {
+  add(loader: ListLoader, options?: SourceOptions<F>): void {
     const { reloadOn } = this.options;
-    this.sources.push({ key: (filters) => filters, reloadOn, loads: loader, ...options });
+    this.sources.push({ key: (filters) => filters, reloadOn, loader, ...options });
   }
 
   /** Adds data that `load` returns and `state` holds. */
@@ -93,7 +99,7 @@ export class ListScreen<F extends object> {
     options?: SourceOptions<F>,
   ): void {
     this.add(
-      createLoads(state, (signal) => load(this.filters, signal)),
+      createListLoader(state, (signal) => load(this.filters, signal)),
       options,
     );
   }
@@ -107,7 +113,7 @@ export class ListScreen<F extends object> {
     const { day, reloadOn } = this.options;
     const stops = [
       ...(day ? [day.start()] : []),
-      ...this.sources.flatMap((source) => followSource(source, () => this.filters, events)),
+      ...this.sources.flatMap((source) => watchSource(source, () => this.filters, events)),
       ...(reloadOn.length === 0 ? [onReconnect(connection, this.reload)] : []),
       ...stores.map((store) => () => store.leave()),
     ];
@@ -124,7 +130,7 @@ export class ListScreen<F extends object> {
   }
 
   reload(): void {
-    for (const { loads } of this.sources) loads.reload();
+    for (const { loader } of this.sources) loader.reload();
   }
 
   /** Changes filters in a new history entry, so that the back button undoes the choice. */
@@ -146,7 +152,7 @@ export class ListScreen<F extends object> {
   }
 
   /** Removes all parameters but the filters and `pages` from the address. */
-  removeOthers(): void {
+  removeOtherParameters(): void {
     this.writeFilters(this.filters, this.pages, true);
   }
 

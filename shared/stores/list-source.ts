@@ -3,9 +3,9 @@ import type { EventBus, EventName } from '../events/events.ts';
 import type { AsyncState } from './async-state.ts';
 
 /** The functions that load the data of a list screen. `FilteredPager` has these functions too. */
-export interface Loads {
+export interface ListLoader {
   /** Loads the data of new filters. */
-  turn(): void;
+  loadForNewFilters(): void;
   reload(): void;
   cancel(): void;
 }
@@ -18,30 +18,33 @@ export interface SourceOptions<F> {
 }
 
 export interface ListSource<F> extends Required<SourceOptions<F>> {
-  loads: Loads;
+  loader: ListLoader;
 }
 
 /** Returns the functions that load `state`. Data of earlier filters never show, and a failed reload keeps the data. */
-export function createLoads<T>(state: AsyncState<T>, load: (signal: AbortSignal) => Promise<T>): Loads {
+export function createListLoader<T>(
+  state: AsyncState<T>,
+  load: (signal: AbortSignal) => Promise<T>,
+): ListLoader {
   const reload = () => void state.run(load);
   const loadForNewFilters = () => {
     state.reset();
     reload();
   };
-  return { turn: loadForNewFilters, reload, cancel: state.cancel };
+  return { loadForNewFilters: loadForNewFilters, reload, cancel: state.cancel };
 }
 
 /**
  * Reloads the data after the events in `reloadOn`, and loads them anew when the filters that `key` returns change.
  * Returns functions that stop this.
  */
-export function followSource<F>(
-  { key, reloadOn, loads }: ListSource<F>,
+export function watchSource<F>(
+  { key, reloadOn, loader: loads }: ListSource<F>,
   filters: () => F,
   events: Pick<EventBus, 'on'>,
 ): (() => void)[] {
   return [
-    reaction(() => JSON.stringify(key(filters())), loads.turn),
+    reaction(() => JSON.stringify(key(filters())), loads.loadForNewFilters),
     ...reloadOn.map((name) => events.on(name, loads.reload)),
     loads.cancel,
   ];

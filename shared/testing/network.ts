@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../contracts/error-codes.ts';
 import { createAxiosTransport, type NetworkAdapter } from '../http/axios-transport.ts';
-import { fetchTransport, type SendRequest } from '../http/fetch-transport.ts';
+import { createFetchTransport, type SendRequest } from '../http/fetch-transport.ts';
 import type { TransportFactory } from '../http/http.ts';
 import { failure } from './answers.ts';
 
@@ -117,7 +117,7 @@ export class FakeNetwork {
   readonly transport: TransportFactory = (baseUrl) => createAxiosTransport(baseUrl, this.adapter);
 
   /** The transport of light pages (fetch) over this fake. The `query` of its calls contains strings only. */
-  readonly lightTransport: TransportFactory = (baseUrl) => fetchTransport(baseUrl, this.fetch);
+  readonly lightTransport: TransportFactory = (baseUrl) => createFetchTransport(baseUrl, this.fetch);
 
   private readonly adapter: NetworkAdapter = async (config) => {
     const { status, body } = await this.untilAborted(config, this.take(callOf(config)));

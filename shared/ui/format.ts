@@ -4,7 +4,7 @@
  * Dates are YYYY-MM-DD and times HH:MM on the salon's clock; only `toSalonDateTime` uses a time zone.
  */
 
-import { formatGrouped, formatMoneyAmount } from '../domain/currency.ts';
+import { formatGroupedNumber, formatMoneyAmount } from '../domain/currency.ts';
 
 const WEEKDAYS = ['الأحد', 'الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
 const MONTHS = [
@@ -24,7 +24,7 @@ const MONTHS = [
 
 /** Formats a number in groups of three with at most two decimals: 25000 → `25,000`, 34.5 → `34.5`. Not for money. */
 export function formatNumber(amount: number): string {
-  return formatGrouped(amount);
+  return formatGroupedNumber(amount);
 }
 
 /** Formats money for places that take plain text only (a title, a receipt's line): `25,000 د.ع`. Elsewhere use `<Money>`. */

@@ -1,4 +1,4 @@
-import { HALF_LETTERS, type HalfDay } from '../domain/clock-text.ts';
+import { HALF_DAY_LETTERS, type HalfDay } from '../domain/clock-text.ts';
 import classes from './field.module.css';
 
 interface HalfDayButtonProps {
@@ -14,11 +14,11 @@ export function HalfDayButton({ half, disabled, onChange }: HalfDayButtonProps) 
     <button
       type="button"
       className={classes.inner}
-      aria-label={`${HALF_LETTERS[half]}، التغيير إلى ${HALF_LETTERS[other]}`}
+      aria-label={`${HALF_DAY_LETTERS[half]}، التغيير إلى ${HALF_DAY_LETTERS[other]}`}
       disabled={disabled}
       onClick={() => onChange(other)}
     >
-      <span aria-hidden="true">{HALF_LETTERS[half]}</span>
+      <span aria-hidden="true">{HALF_DAY_LETTERS[half]}</span>
     </button>
   );
 }

@@ -49,7 +49,7 @@ describe('the body of a list', () => {
     const inner = await screen.findByText('الصفوف');
     expect(inner.parentElement).not.toHaveAttribute('data-turning');
     response.mockReturnValueOnce(new Promise(() => undefined));
-    act(list.turn);
+    act(list.loadForNewFilters);
     expect(inner.parentElement).toHaveAttribute('inert');
     expect(screen.queryByText('3 نتيجة')).toBeNull();
   });

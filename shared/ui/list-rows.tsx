@@ -18,7 +18,11 @@ export interface ListRowsProps {
 export const ListRows = observer(function ListRows({ screen, list, children }: ListRowsProps) {
   return (
     <>
-      <div className={classes.rows} data-turning={list.isTurning || undefined} inert={list.isTurning}>
+      <div
+        className={classes.rows}
+        data-turning={list.hasEarlierRows || undefined}
+        inert={list.hasEarlierRows}
+      >
         {children}
       </div>
       <LoadMore

@@ -18,7 +18,7 @@ const fetching = new Set<Fetching>();
  * Workbox plugin for fetches of modules' files: `abortFetches` and a timeout can end them. A page can end only its own
  * request; without the plugin the worker's fetch would keep its connection.
  */
-export const abortableFetches: WorkboxPlugin = {
+export const abortableFetchesPlugin: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
     if (!MODULE_FILE.test(request.url)) return request;
     const entry = { url: request.url, controller: new AbortController() };

@@ -1,7 +1,7 @@
 import { STORED_AT_HEADER } from '../http/stored-at.ts';
 import { getDayCacheName, listCachedReportDays } from '../module/cached-days.ts';
 import { DayStore } from './day-store.ts';
-import { fakeCaches } from './testing/fake-caches.ts';
+import { createFakeCaches } from './testing/fake-caches.ts';
 
 const NOOR = { businessId: 'b-1', userId: 'u-1' };
 const SARA = { businessId: 'b-1', userId: 'u-2' };
@@ -17,7 +17,7 @@ const answer = (text = '{"success":true}') =>
 
 beforeEach(() => {
   now = Date.parse('2026-11-21T08:00:00Z');
-  caches = fakeCaches();
+  caches = createFakeCaches();
 });
 
 test('a cached answer has its body, type and load time, and no other headers', async () => {

@@ -1,8 +1,8 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { abortableFetches } from './abortable-fetches.ts';
-import { skipCacheOnReload } from './skip-cache-on-reload.ts';
+import { abortableFetchesPlugin } from './abortable-fetches.ts';
+import { skipCacheOnReloadPlugin } from './skip-cache-on-reload.ts';
 
 const FILE_CACHE = 'salon-files';
 const IMAGE_CACHE = 'salon-images';
@@ -19,8 +19,8 @@ export const fileStrategy = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     onlyComplete,
-    skipCacheOnReload,
-    abortableFetches,
+    skipCacheOnReloadPlugin,
+    abortableFetchesPlugin,
     new ExpirationPlugin({
       maxEntries: MAX_FILES,
       maxAgeSeconds: MAX_AGE_SECONDS,

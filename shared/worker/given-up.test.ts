@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { abortableFetches, abortFetches } from './abortable-fetches.ts';
-import { fetchEvent, openWorkerScope } from './testing/worker-scope.ts';
+import { abortableFetchesPlugin, abortFetches } from './abortable-fetches.ts';
+import { createExtendableEvent, openWorkerScope } from './testing/worker-scope.ts';
 
 let server: Server;
 let origin: string;
@@ -21,9 +21,12 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   openWorkerScope(origin);
   const { CacheFirst } = await import('workbox-strategies');
-  const answers = new CacheFirst({ cacheName: 'files', plugins: [abortableFetches] });
+  const answers = new CacheFirst({ cacheName: 'files', plugins: [abortableFetchesPlugin] });
   ask = async (path) => {
-    const [answer, done] = answers.handleAll({ event: fetchEvent(), request: new Request(origin + path) });
+    const [answer, done] = answers.handleAll({
+      event: createExtendableEvent(),
+      request: new Request(origin + path),
+    });
     const ended = done.catch(() => undefined);
     const text = await (await answer).text();
     await ended;

@@ -1,4 +1,4 @@
-import { fetchEvent, openWorkerScope } from './testing/worker-scope.ts';
+import { createExtendableEvent, openWorkerScope } from './testing/worker-scope.ts';
 
 const FILE = 'https://cdn.example/modules/mf-cash/1.0.0-aaaaaaaa/entry.js';
 
@@ -9,10 +9,13 @@ beforeEach(async () => {
   openWorkerScope(FILE);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(served));
   const { CacheFirst } = await import('workbox-strategies');
-  const { skipCacheOnReload } = await import('./skip-cache-on-reload.ts');
-  const answers = new CacheFirst({ cacheName: 'files', plugins: [skipCacheOnReload] });
+  const { skipCacheOnReloadPlugin } = await import('./skip-cache-on-reload.ts');
+  const answers = new CacheFirst({ cacheName: 'files', plugins: [skipCacheOnReloadPlugin] });
   ask = async (init) => {
-    const [answer, done] = answers.handleAll({ event: fetchEvent(), request: new Request(FILE, init) });
+    const [answer, done] = answers.handleAll({
+      event: createExtendableEvent(),
+      request: new Request(FILE, init),
+    });
     const text = await (await answer).text();
     await done;
     return text;

@@ -5,7 +5,7 @@ import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { BarePage } from './bare-page.tsx';
-import { decideVisit } from './guard.ts';
+import { decidePageAccess } from './guard.ts';
 import type { LeavingStore } from './leaving/leaving.store.ts';
 import type { ModuleHost } from './platform/module-host.ts';
 import type { LostSessionStore } from './session-end.store.ts';
@@ -57,7 +57,7 @@ export const App = observer(function App({
   const pathname = usePathname();
   const { session } = platform;
   const guardPath = (path: string) =>
-    decideVisit(host.modules, path, {
+    decidePageAccess(host.modules, path, {
       userType: session.isSignedIn ? session.userType : null,
       businessSlug: session.user?.businessSlug,
     });

@@ -1,6 +1,6 @@
 import type { RouteAccess } from '@salon/shared/module/manifest';
 import type { PageModule } from '@salon/shared/releases/page-registry';
-import { decideVisit } from './guard.ts';
+import { decidePageAccess } from './guard.ts';
 
 const route = (path: string, access: RouteAccess) => ({
   path,
@@ -33,7 +33,10 @@ const modules: PageModule[] = [
 ];
 
 const go = (path: string, userType: 'admin' | 'employee' | 'customer' | null) => {
-  const { decision } = decideVisit(modules, path, { userType, businessSlug: userType ? 'noor' : undefined });
+  const { decision } = decidePageAccess(modules, path, {
+    userType,
+    businessSlug: userType ? 'noor' : undefined,
+  });
   return decision === 'allow' ? 'allow' : decision.redirect;
 };
 
@@ -85,7 +88,7 @@ describe('the guard', () => {
       const visitor = { userType: 'customer', businessSlug: 'noor' } as const;
       let at = path;
       for (let steps = 0; steps < 3; steps++) {
-        const { decision, isHomeless } = decideVisit([], at, visitor);
+        const { decision, isHomeless } = decidePageAccess([], at, visitor);
         if (decision === 'allow') {
           expect(isHomeless).toBe(true);
           return;

@@ -2,7 +2,7 @@ import {
   type AccessDecision,
   decideAccess,
   PATH_ALIASES,
-  type RouteNeed,
+  type RouteAccessRule,
   type UserType,
 } from '@salon/shared/domain/access';
 import type { PageModule, PageRoute } from '@salon/shared/releases/page-registry';
@@ -13,7 +13,7 @@ export interface Visitor {
   businessSlug: string | undefined;
 }
 
-export interface GuardedVisit {
+export interface PageAccess {
   decision: AccessDecision;
   /** The module's route, when a module owns the path. */
   route: PageRoute | undefined;
@@ -25,7 +25,7 @@ export interface GuardedVisit {
 }
 
 /** The shell's own paths. */
-const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
+const OWN_PATHS: Readonly<Record<string, RouteAccessRule>> = {
   '/': 'home',
   '/login': 'login',
   '/dashboard': 'admin',
@@ -37,7 +37,7 @@ const OWN_PATHS: Readonly<Record<string, RouteNeed>> = {
  * Decides whether a person may open a path (§2): a path of the shell, of a module's route, or an unknown one. It
  * ignores a trailing slash, so that a typed address works.
  */
-export function decideVisit(modules: PageModule[], pathname: string, visitor: Visitor): GuardedVisit {
+export function decidePageAccess(modules: PageModule[], pathname: string, visitor: Visitor): PageAccess {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const alias = PATH_ALIASES[path];
   if (alias && matchRoute(modules, alias)) {
@@ -54,7 +54,7 @@ export function decideVisit(modules: PageModule[], pathname: string, visitor: Vi
  * Returns the access that a path of the shell needs; undefined for other paths. `employee` admits every signed-in
  * person, so for a customer the support page needs `admin`.
  */
-const ownNeed = (path: string, { userType }: Visitor): RouteNeed | undefined =>
+const ownNeed = (path: string, { userType }: Visitor): RouteAccessRule | undefined =>
   path === '/support' && userType === 'customer' ? 'admin' : OWN_PATHS[path];
 
 const isAnswered = (modules: PageModule[], path: string) =>

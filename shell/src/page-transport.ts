@@ -1,5 +1,5 @@
 import type { Transport, TransportFactory } from '@salon/shared/http';
-import { fetchTransport } from '@salon/shared/http/fetch-transport';
+import { createFetchTransport } from '@salon/shared/http/fetch-transport';
 
 /**
  * Returns the transport of a page: axios on the staff's pages, which have it in their chunks, and `fetch` on the
@@ -7,7 +7,7 @@ import { fetchTransport } from '@salon/shared/http/fetch-transport';
  */
 export function createPageTransport(isLight: () => boolean, load = loadAxios): TransportFactory {
   return (baseUrl) => {
-    const light = fetchTransport(baseUrl);
+    const light = createFetchTransport(baseUrl);
     let full: Promise<Transport> | undefined;
     const open = () => {
       full ??= load().then((createAxiosTransport) => createAxiosTransport(baseUrl));

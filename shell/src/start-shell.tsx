@@ -5,7 +5,7 @@ import { isCustomerRoute } from '@salon/shared/module/manifest';
 import { probeServer } from '@salon/shared/module/probe-server';
 import type { ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { clearCacheOnPersonChange } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
-import { reloadWhenBack } from '@salon/shared/module-runtime/page/reload-screens';
+import { reloadScreensOnReconnect } from '@salon/shared/module-runtime/page/reload-screens';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { ClockContext } from '@salon/shared/ui/clock';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
@@ -18,7 +18,7 @@ import { App } from './app.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { listCachedDays } from './connection/list-cached-days.ts';
 import { openShellRoot } from './first-paint.ts';
-import { decideVisit } from './guard.ts';
+import { decidePageAccess } from './guard.ts';
 import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';
 import { LeavingStore } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
@@ -26,7 +26,7 @@ import { createPageTransport } from './page-transport.ts';
 import { matchRoute } from './platform/matching.ts';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
-import { applyOverrides } from './platform/with-overrides.ts';
+import { startWithOverrides } from './platform/with-overrides.ts';
 import { NewReleaseNote } from './release/new-release-note.tsx';
 import { startRelease } from './release/start-release.ts';
 import { LostSessionStore } from './session-end.store.ts';
@@ -38,7 +38,7 @@ export interface ShellOptions {
 
 /** Renders the shell into the page. */
 export function startShell(options: ShellOptions): void {
-  applyOverrides(readRegistry(), (registry) => showShell(registry, options));
+  startWithOverrides(readRegistry(), (registry) => showShell(registry, options));
 }
 
 function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void {
@@ -67,7 +67,7 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
   unsaved.follow(platform.events);
   askBeforeLeaving(leaving);
   clearCacheOnPersonChange(platform.session);
-  reloadWhenBack(platform);
+  reloadScreensOnReconnect(platform);
   const release = startRelease(platform, unsaved);
   const mayOpen = (pathname: string) => {
     const { session } = platform;
@@ -75,7 +75,7 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
       userType: session.isSignedIn ? session.userType : null,
       businessSlug: session.user?.businessSlug,
     };
-    return decideVisit(host.modules, pathname, visitor).decision === 'allow';
+    return decidePageAccess(host.modules, pathname, visitor).decision === 'allow';
   };
   reaction(
     () => platform.session.isSignedIn,

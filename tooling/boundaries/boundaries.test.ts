@@ -139,7 +139,7 @@ const refusals: [title: string, file: string, source: string, instead: string][]
     'a module may not bring axios along',
     'mf-customer/site/site-platform.ts',
     `import { axiosTransport } from '@salon/shared/http/axios-transport';`,
-    'fetchTransport',
+    'createFetchTransport',
   ],
   [
     'a module may not use single-spa',

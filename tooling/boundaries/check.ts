@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Import, readImports, toImportPath } from './imports.ts';
-import { REACHED_BY_PATH, type Row, TABLE } from './table.ts';
+import { ALLOWED_PATH_IMPORTS, IMPORT_TABLE, type ImportTableRow } from './table.ts';
 
 export interface Violation {
   file: string;
@@ -13,7 +13,7 @@ export interface Violation {
 const SOURCES = '{shared,shell,mf-*,server,trials,tooling,e2e,bench}/**/*.{ts,tsx,js,mjs,cjs}';
 const NOT_OURS = ['node_modules', 'dist', 'output', 'data', '.cache'];
 
-/** Path and pattern → whether they match. Each is asked for often, and matching is most of the check's time. */
+/** Cache: path and pattern → whether the path matches. Matching takes most of the check's time. */
 const known = new Map<string, boolean>();
 
 function matchesGlob(name: string, pattern: string): boolean {
@@ -28,10 +28,13 @@ const matches = (name: string, patterns: readonly string[]) =>
 
 const packageOf = (name: string) => name.slice(0, name.indexOf('/'));
 
-/** The part within which relative paths lead. A module bundles booking-ui, and would bundle all that it reaches by path. */
+/**
+ * The folder that a relative import may not leave: the package, or `shared/booking-ui`. A module that bundles
+ * booking-ui would also bundle every file that booking-ui imports by path.
+ */
 const unitOf = (name: string) => /^shared\/booking-ui(?=\/)/.exec(name)?.[0] ?? packageOf(name);
 
-function breaks(row: Row, file: string, target: string, { typeOnly }: Import): boolean {
+function breaks(row: ImportTableRow, file: string, target: string, { typeOnly }: Import): boolean {
   if (typeOnly && row.typesAreFree) return false;
   if (!matches(file, row.who) || matches(file, row.except ?? [])) return false;
   if (row.about && !matches(target, row.about)) return false;
@@ -39,18 +42,21 @@ function breaks(row: Row, file: string, target: string, { typeOnly }: Import): b
   return !matches(target, may);
 }
 
-/** Whether the import is a relative path into another package, which bypasses the names that the package exports. */
+/**
+ * Whether the import is a relative path into another package, which bypasses the names that the package exports, and
+ * that ALLOWED_PATH_IMPORTS does not allow.
+ */
 function crossesByPath(file: string, target: string, specifier: string): boolean {
   if (!specifier.startsWith('.') || unitOf(file) === unitOf(target)) return false;
-  return !REACHED_BY_PATH.some(({ who, what }) => matchesGlob(file, who) && matchesGlob(target, what));
+  return !ALLOWED_PATH_IMPORTS.some(({ who, what }) => matchesGlob(file, who) && matchesGlob(target, what));
 }
 
-/** The violations of one file. `file` is its path from the root of the workspace, `text` is its source. */
+/** Returns the violations of one file. `file` is its path from the root of the workspace, `text` is its source. */
 export function findViolations(file: string, text: string): Violation[] {
   return readImports(text, file).flatMap((one) => {
     const { specifier, line } = one;
     const target = toImportPath(specifier, file);
-    const reasons = TABLE.filter((row) => breaks(row, file, target, one)).map((row) => row.instead);
+    const reasons = IMPORT_TABLE.filter((row) => breaks(row, file, target, one)).map((row) => row.instead);
     if (crossesByPath(file, target, specifier)) {
       reasons.push('A relative path ends at the package: use the package name (@salon/shared/…).');
     }
@@ -58,12 +64,12 @@ export function findViolations(file: string, text: string): Violation[] {
   });
 }
 
-/** The violations of every source file in the workspace. */
+/** Returns the violations of every source file in the workspace. */
 export function checkBoundaries(root: string): Violation[] {
   const exclude = (name: string) => NOT_OURS.includes(path.basename(name));
   const files = globSync(SOURCES, { cwd: root, exclude }).sort();
   return files.flatMap((file) => findViolations(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** One line for each violation in the form `file:line message`, which editors and terminals turn into a link. */
+/** Returns the violation as one line in the form `file:line message`, which editors and terminals turn into a link. */
 export const describeViolation = ({ file, line, message }: Violation) => `${file}:${line} ${message}`;

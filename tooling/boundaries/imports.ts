@@ -9,7 +9,7 @@ export interface Import {
   line: number;
 }
 
-/** Every import of a source text: static, dynamic, re-exports, `import('x').Type` and require. */
+/** Returns every import of a source text: static and dynamic imports, re-exports, `import('x').Type` and `require`. */
 export function readImports(text: string, file: string): Import[] {
   const isTyped = /\.[cm]?tsx?$/.test(file);
   const program = parseSync(text, {
@@ -58,7 +58,7 @@ function isTypeOnly(node: SyntaxNode): boolean {
   return node.type === 'TsImportType' || node.typeOnly === true;
 }
 
-/** swc counts its positions on from file to file, so the line is searched in the text. */
+/** Searches the line in the text, because swc's positions continue from the file that it parsed before. */
 function lineOf(text: string, specifier: string): number {
   const at = Math.max(text.indexOf(`'${specifier}'`), text.indexOf(`"${specifier}"`));
   return text.slice(0, Math.max(at, 0)).split('\n').length;
@@ -66,7 +66,10 @@ function lineOf(text: string, specifier: string): number {
 
 const SHARED = '@salon/shared/';
 
-/** The path of the imported file from the root of the workspace, without its extension. A library keeps its own name. */
+/**
+ * Returns the path of the imported file from the root of the workspace, without its extension. A library keeps its own
+ * name.
+ */
 export function toImportPath(specifier: string, file: string): string {
   if (specifier.startsWith(SHARED)) return `shared/${specifier.slice(SHARED.length)}`;
   if (!specifier.startsWith('.')) return specifier;

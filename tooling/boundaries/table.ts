@@ -4,7 +4,9 @@
  * Files and imports are named from the root of the workspace: a relative import and `@salon/shared/http` both
  * become `shared/http`; a library keeps its own name (`antd/es/button`, `node:fs`). All patterns are globs.
  */
-export interface Row {
+
+/** One row: which imports some files may have. */
+export interface ImportTableRow {
   /** The files whose imports this row checks. */
   who: readonly string[];
   /** The files of `who` that this row does not check. */
@@ -38,7 +40,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'trials/**', 'e
 const anyOf = (...names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
 
 /** `{package}` stands for the first folder of the importing file. */
-export const TABLE: readonly Row[] = [
+export const IMPORT_TABLE: readonly ImportTableRow[] = [
   {
     who: ['shared/domain/**'],
     except: TESTS,
@@ -157,7 +159,7 @@ export const TABLE: readonly Row[] = [
     except: ['shell/**', 'shared/http/**', ...TESTS],
     may: [],
     instead:
-      'Only the shell chooses what carries its calls. A page that stands alone is light: fetchTransport of @salon/shared/http/fetch-transport.',
+      'Only the shell chooses what carries its calls. A page that stands alone is light: createFetchTransport of @salon/shared/http/fetch-transport.',
   },
   {
     who: ['**'],
@@ -198,11 +200,14 @@ export const TABLE: readonly Row[] = [
   },
 ];
 
-/** Packages without exported names, which tools import by file path. Every other package is imported by its name. */
-export const REACHED_BY_PATH: readonly { who: string; what: string }[] = [
+/**
+ * The allowed relative imports from one package into another. The imported packages export no names; every other
+ * package is imported by its name.
+ */
+export const ALLOWED_PATH_IMPORTS: readonly { who: string; what: string }[] = [
   { who: '{trials,tooling,e2e,bench}/**', what: '{server,trials,tooling}/**' },
   // The options of `pnpm bench`.
   { who: 'tooling/verify/commands.ts', what: 'bench/choices' },
-  // The stores, their CDN, and a server that gets both addresses.
+  // The release stores, their CDN, and a server that gets the addresses of store and CDN.
   { who: 'bench/**', what: 'e2e/faults/**' },
 ];

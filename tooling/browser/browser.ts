@@ -7,7 +7,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { runCommand } from '../verify/run-command.ts';
 
-/** Why no browser could be started, in one sentence for the developer. */
+/** Why no browser could be started. The message is for the developer. */
 export class BrowserProblem extends Error {}
 
 /** The headless shell comes first: no test needs a window, and the headless shell takes half the processor time. */
@@ -39,8 +39,11 @@ const PLAYWRIGHTS_PROGRAMS = [
 ];
 const VERSION_TIMEOUT_MS = 20_000;
 
-/** Turns off Chromium's own network traffic, which would appear in measurements and tests. */
-export const FLAGS: readonly string[] = [
+/**
+ * Flags that turn off the GPU, QUIC, the first-run page and Chromium's own network traffic, which would appear in
+ * measurements and tests.
+ */
+export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -53,7 +56,7 @@ export const FLAGS: readonly string[] = [
 export async function launchBrowser(onStep?: (title: string) => void): Promise<Browser> {
   const executablePath = await ensureChromium(onStep);
   // No sandbox: root and most containers cannot have one, and this browser opens only our own pages.
-  return chromium.launch({ executablePath, args: [...FLAGS, '--no-sandbox'] });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--no-sandbox'] });
 }
 
 /** Returns the path of a Chromium that runs, and installs one when there is none. @throws BrowserProblem */
@@ -73,8 +76,8 @@ export async function ensureChromium(onStep: (title: string) => void = () => und
 }
 
 /**
- * The path of a Chromium that runs, or undefined. @throws BrowserProblem when CHROMIUM_PATH names a file that does not
- * run
+ * Returns the path of a Chromium that runs, or undefined. @throws BrowserProblem when CHROMIUM_PATH names a file that
+ * does not run
  */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
@@ -100,7 +103,9 @@ function inPlaywrightsCache(): string[] {
 const cacheFolderOf = (platform: string) =>
   platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
 
-/** Whether the file runs as Chromium. Ubuntu's `chromium-browser` can be a script that only names the snap to install. */
+/**
+ * Whether the file runs as Chromium. Ubuntu's `chromium-browser` can be a script that only names the snap to install.
+ */
 function runs(file: string): boolean {
   const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], {
     timeout: VERSION_TIMEOUT_MS,
@@ -109,7 +114,10 @@ function runs(file: string): boolean {
   return status === 0 && /chrom/i.test(stdout);
 }
 
-/** Installs with apt, which works only for root on Debian and its derivatives. @returns the error output, or '' on success */
+/**
+ * Installs with apt, which works only for root on Debian and its derivatives. @returns the error output; '' on success
+ * and where apt cannot be used
+ */
 async function installWithApt(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,10 +1,11 @@
 /** Child process of `buildApart`. Its arguments are the names of the packages. */
 import { buildAll } from './build.ts';
-import type { ApartMessage } from './build-apart.ts';
+import type { BuildApartMessage } from './build-apart.ts';
 
-const say = (message: ApartMessage) => process.send?.(message);
+const say = (message: BuildApartMessage) => process.send?.(message);
 
-// The parent decides when the build ends. With the process, the exit handlers end the compilers.
+// This process ignores stop signals, because the parent decides when the build ends. When this process exits, its exit
+// handlers end the compilers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit(1));
 

@@ -1,10 +1,15 @@
 import type { AnyRelease } from '@salon/shared/releases/release';
-import { buildModuleFacts, buildShellFacts, buildSiteFacts, type Facts } from '../registry/release-facts.ts';
-import type { Compiled } from './compiler.ts';
+import {
+  buildModuleFacts,
+  buildShellFacts,
+  buildSiteFacts,
+  type ReleaseFacts,
+} from '../registry/release-facts.ts';
+import type { CompilationFacts } from './compiler.ts';
 import type { BuildJob } from './packages.ts';
 
-/** The facts that a package's `release.json` states, from its sources and its compilation. */
-export function buildFacts(job: BuildJob, compiled: Compiled): Facts<AnyRelease> {
+/** Returns the facts that a package's `release.json` states, from its sources and its compilation. */
+export function buildFacts(job: BuildJob, compiled: CompilationFacts): ReleaseFacts<AnyRelease> {
   const { name, platform, module, shell, site } = job;
   if (shell) return buildShellFacts(shell.sources, platform, compiled);
   if (site) return buildSiteFacts(site.module, site.sources, platform, compiled);
@@ -13,8 +18,9 @@ export function buildFacts(job: BuildJob, compiled: Compiled): Facts<AnyRelease>
 }
 
 /**
- * The release as far as the sources alone tell: routes, parts, events, Platform and imported shared keys. The names that
- * it uses of a shared key and its files are known only after the build. Its version is the package's.
+ * Returns the release as far as the sources alone tell: routes, parts, events, Platform and imported shared keys. Its
+ * version is the package's. The release's files, and the names that it uses of each shared key, are known only after a
+ * build.
  */
 export function buildSourceRelease(job: BuildJob): AnyRelease {
   const { screens = [], parts = [] } = job.module?.sources ?? {};

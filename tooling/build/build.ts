@@ -14,7 +14,7 @@ import { removeAbandonedDrafts } from './drafts.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { type BuildJob, type BuildResult, readJobs } from './packages.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
-import { runOnWorkers, type Worker } from './run-limited.ts';
+import { type ItemWorker, runOnWorkers } from './run-limited.ts';
 
 export interface BuildOptions {
   root?: string;
@@ -27,15 +27,15 @@ export interface BuildOptions {
   onStep?: (line: string) => void;
 }
 
-/** Compiler processes. On a small machine more of them only wait for each other. */
+/** The number of compiler processes. On a small machine further processes would only wait. */
 const BUILDS_AT_ONCE = 2;
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Builds the stale packages and writes the local registry. Returns the names of the packages that it built.
- * @throws Error with the compiler's message when a package fails; ReleaseProblem when the built releases do not fit
- * together
+ * Builds the stale packages and, unless `local` is false, writes the local registry. Returns the names of the packages
+ * that it built. @throws ReleaseProblem with the compiler's message when a package does not build, and when the built
+ * releases do not fit together; Error when the compiler's process ends early
  */
 export async function buildAll(options: BuildOptions = {}): Promise<{ built: string[] }> {
   const { root = ROOT, names, mode = 'production', local = true, onStep = () => undefined } = options;
@@ -56,8 +56,8 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
 }
 
 /**
- * Compares the contract while the compilers load. A contract change in progress does not fail the build; `pnpm verify`
- * and `pnpm release` refuse it.
+ * Returns the contract's problem, or null. The comparison runs while the compilers load. A contract change in progress
+ * does not fail the build; `pnpm verify` and `pnpm release` refuse it.
  */
 const compareContract = async (root: string) => findContractProblem(root);
 
@@ -69,12 +69,15 @@ function isFresh(job: BuildJob): boolean {
   );
 }
 
-/** Hosts take several times as long as modules, so they start first; the last one would otherwise run alone. */
+/**
+ * Puts hosts before modules. A host takes several times as long as a module, so a host that starts last would compile
+ * alone.
+ */
 function longestFirst(jobs: readonly BuildJob[]): BuildJob[] {
   return [...jobs].sort((a, b) => Number(a.kind === 'module') - Number(b.kind === 'module'));
 }
 
-function builder(root: string, onStep: (line: string) => void): Worker<BuildJob> {
+function builder(root: string, onStep: (line: string) => void): ItemWorker<BuildJob> {
   const compiler = new CompilerProcess(path.join(root, 'tooling/build/compile.ts'));
   const work = async (job: BuildJob) => {
     const start = Date.now();

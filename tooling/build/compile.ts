@@ -51,8 +51,8 @@ async function answer(request: CompileRequest): Promise<CompileAnswer> {
   }
 }
 
-// On a stop signal the process exits itself, so that its exit handler removes half-written drafts (drafts.ts).
+// On a stop signal this process calls `exit`, so that its exit handler removes half-written drafts (drafts.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-// Also a killed build ends its compilers: the channel closes.
+// The connection also closes when the build is killed. This process then exits.
 process.once('disconnect', () => process.exit());
 process.on('message', async (request: CompileRequest) => process.send?.(await answer(request)));

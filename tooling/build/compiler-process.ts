@@ -5,8 +5,8 @@ export interface CompileRequest {
   jobFile: string;
   resultFile: string;
   /**
-   * Whether the package was built here before. Only then the compiler keeps its cache, because writing it takes a
-   * quarter of a build, and most packages of a fresh clone are never built again.
+   * Whether the package was built here before. If not, the compiler writes no cache: writing it takes a quarter of a
+   * build, and most packages of a fresh clone are never built again.
    */
   isRebuild: boolean;
 }

@@ -1,7 +1,7 @@
 import webpack, { type Compilation, type Configuration, type Module, type Stats } from 'webpack';
 
 /** The facts of a compilation that the registry needs. */
-export interface Compiled {
+export interface CompilationFacts {
   /** Chunk group's name → its files (scripts and styles), in loading order. */
   groups: Record<string, string[]>;
   /** Shared key → the names that the compiled code uses of it; null when it may use any. */
@@ -9,7 +9,7 @@ export interface Compiled {
 }
 
 /** Runs webpack once. Warnings go to `warn`. @throws Error with webpack's message when the sources have errors */
-export async function runCompiler(config: Configuration, warn = console.warn): Promise<Compiled> {
+export async function runCompiler(config: Configuration, warn = console.warn): Promise<CompilationFacts> {
   const stats = await run(config);
   const text = stats.toString({ preset: 'errors-warnings', colors: false });
   if (stats.hasErrors()) throw new Error(text);
@@ -32,8 +32,8 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** The chunk groups and the used shared names of a compilation. */
-export function describeCompilation(compilation: Compilation): Compiled {
+/** Returns the chunk groups and the used shared names of a compilation. */
+export function describeCompilation(compilation: Compilation): CompilationFacts {
   const groups: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     groups[name] = group.getFiles().filter((file) => /\.(js|css)$/.test(file));
@@ -41,7 +41,7 @@ export function describeCompilation(compilation: Compilation): Compiled {
   return { groups, consumes: consumedNames(compilation) };
 }
 
-/** webpack's dependency type of an import statement, which uses no name by itself. */
+/** webpack's dependency type of an import statement. The statement alone uses no name. */
 const STATEMENT = 'harmony side effect evaluation';
 /** webpack's dependency type of a use of an imported name. */
 const SPECIFIER = 'harmony import specifier';
@@ -50,7 +50,7 @@ interface ImportSpecifier {
   getIds(graph: Compilation['moduleGraph']): string[];
 }
 
-function consumedNames(compilation: Compilation): Compiled['consumes'] {
+function consumedNames(compilation: Compilation): CompilationFacts['consumes'] {
   const consumed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module');
   const entries = consumed.map((module) => {
     const { options } = module as unknown as { options: { shareKey: string } };

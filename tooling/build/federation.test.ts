@@ -23,12 +23,12 @@ describe('a shell and a module from two builds', () => {
       expect(hashes.said).toEqual(hashes.real);
       // An unchanged chunk is the same file in the next release.
       expect(same).toEqual(['screen.js']);
-      // Code that every page of the module runs is in the first file.
+      // Code that every page of the module runs is in the first file, so only these two chunks exist.
       expect(Object.keys(hashes.real).sort()).toEqual(['dialog.js', 'screen.js']);
-      // The ids of the files that federation makes depend on no folder, so every clone builds the same release.
+      // The ids of the modules that federation makes depend on no folder, so every clone builds the same release.
       expect(ids).toEqual(['container', 'federation']);
-      // The consumer passes only the key; pages never choose between providers or versions.
-      // What a module bundles of shared still takes the rest of shared from the page.
+      // A module asks only for a key: pages never choose between providers or versions. Code of shared that a module
+      // bundles takes the rest of shared from the page.
       expect(consumes).toEqual(['{ shareKey: "@salon/shared/stores/async-state" }', '{ shareKey: "mobx" }']);
     },
     TIMEOUT_MS,

@@ -23,7 +23,7 @@ import { assertReleasesFit, updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { computeIntegrity } from './publish.ts';
 
-/** Writes the parts of a build result that the registry reads. */
+/** Writes a release's `release.json`, and returns the build result that names the release. */
 function leftBehind(dist: string, release: AnyRelease) {
   const { kind, name, version } = release;
   const folder = path.join(dist, getReleasePath(kind, name, version));
@@ -102,7 +102,7 @@ describe('the local releases', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   const built = (release: AnyRelease) => leftBehind(path.join(root, DIST_DIR), release);
-  /** With the version's hash, as a build names it. */
+  /** Returns the result with the hash of its `release.json`, as a real build names it. */
   const named = (result: ReturnType<typeof built>) => {
     const file = path.join(
       root,
@@ -131,7 +131,8 @@ describe('the local releases', () => {
       await updateLocalRegistry(root, [shell, named(cash(version))]);
     }
     const folder = path.join(root, DIST_DIR, 'modules/mf-cash');
-    // Version 1 has the list that later versions use; the registry names 8 and three before it; two more are kept.
+    // Version 1 has the `list.js` that later versions use. The registry names version 8 and the three before it. Two
+    // further versions are kept.
     expect(readdirSync(folder).sort()).toEqual(['1', '3', '4', '5', '6', '7', '8']);
   });
 

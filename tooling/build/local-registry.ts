@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { listClaimProblems } from '@salon/shared/releases/claims';
-import { formatProblem, listContractProblems } from '@salon/shared/releases/compatibility';
+import { formatContractProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import {
   type AnyRelease,
   getReleasePath,
@@ -29,9 +29,10 @@ import { DIST_DIR } from './places.ts';
 const UNNAMED_KEPT = 2;
 
 /**
- * Makes the built releases the local environment's. `gone` are earlier local builds of packages that are no longer in
- * the workspace. Releases from elsewhere stay. Returns one line for the terminal, or null when nothing changed or no
- * shell was built. @throws ReleaseProblem when the releases do not fit together
+ * Makes the built releases stable in the local environment. `gone` are earlier local builds of packages that are no
+ * longer in the workspace; the registry loses them. Releases that were not built here stay. Returns one line for the
+ * terminal, or null when nothing changed or no shell was built. @throws ReleaseProblem when the releases do not fit
+ * together
  */
 export async function updateLocalRegistry(
   root: string,
@@ -63,7 +64,10 @@ export async function updateLocalRegistry(
 
 const HINT = 'An import that tooling/registry/imports.ts cannot read? Write it as a plain import.';
 
-/** Refuses modules that need something their hosts do not provide. @throws ReleaseProblem with one sentence for each */
+/**
+ * Refuses modules that need something that their host does not provide, and modules that claim a path of the shell, of
+ * the server or of another module. @throws ReleaseProblem with one line for each problem
+ */
 export function assertReleasesFit(dist: string, built: readonly BuildResult[]): void {
   const all = built.map((result) => describedIn(dist, result));
   const modules = all.filter((release) => release.kind === 'module');
@@ -73,7 +77,7 @@ export function assertReleasesFit(dist: string, built: readonly BuildResult[]): 
     return mounted.flatMap((module) =>
       listContractProblems(module, host).map((problem) => ({
         problem,
-        sentence: `${module.name} in ${host.kind}: ${formatProblem(problem)}.`,
+        sentence: `${module.name} in ${host.kind}: ${formatContractProblem(problem)}.`,
       })),
     );
   });
@@ -86,7 +90,10 @@ export function assertReleasesFit(dist: string, built: readonly BuildResult[]): 
   throw new ReleaseProblem([...sentences, ...hints].join('\n'));
 }
 
-/** The build results, each with the files of earlier versions that are already in `dist`. */
+/**
+ * Returns the build results. The reference of a changed module also names the unchanged files that earlier versions in
+ * `dist` have.
+ */
 function keeping(
   dist: string,
   current: ReleaseRegistry | null,

@@ -49,7 +49,7 @@ const BUNDLED_FROM_SHARED = [
 ];
 const EVERY_BUILD = ['tooling/webpack', 'tooling/build/compile.ts', 'pnpm-lock.yaml'];
 
-/** The jobs of the shell, of every module of the workspace, and of the modules' own sites. */
+/** Returns the jobs of the shell, of every module of the workspace, and of the modules' own sites. */
 export async function readJobs(root: string, mode: BuildJob['mode']): Promise<BuildJob[]> {
   const modules = await readModules(root);
   return [

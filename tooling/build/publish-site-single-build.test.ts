@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ModuleManifest } from '@salon/shared/module/manifest';
-import { LOCAL_ENVIRONMENT, localKeysPath } from '@salon/shared/releases/release-registry';
+import { LOCAL_ENVIRONMENT, LOCAL_KEYS_PATH } from '@salon/shared/releases/release-registry';
 import { collectReleases } from '../../server/platform/releases/collect.ts';
 import type { UsableRelease } from '../../server/platform/releases/package-versions.ts';
 import { readRegistry } from '../release/registry-store.ts';
@@ -31,7 +31,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 it('the server finds every file that the registry of the published single build names', async () => {
   await publishSiteSingleBuild({ root: home, home }, { name: 'mf-customer', manifest }, compiled);
   const dist = path.join(home, 'dist');
-  const { keys } = JSON.parse(readFileSync(path.join(dist, localKeysPath), 'utf8'));
+  const { keys } = JSON.parse(readFileSync(path.join(dist, LOCAL_KEYS_PATH), 'utf8'));
   const opened = await readRegistry(openFolderStore(dist), LOCAL_ENVIRONMENT, keys);
   if (!opened) throw new Error('Nothing was signed.');
   const { gaps, sites, modules } = collectReleases(opened.registry, '', (name) =>

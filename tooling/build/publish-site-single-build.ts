@@ -3,26 +3,26 @@ import path from 'node:path';
 import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { DescribedModule } from '../registry/consumers.ts';
-import { buildShellFacts, buildSiteFacts, type Facts } from '../registry/release-facts.ts';
+import { buildShellFacts, buildSiteFacts, type ReleaseFacts } from '../registry/release-facts.ts';
 import { MODULE_CHUNK, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
-import type { Compiled } from './compiler.ts';
+import type { CompilationFacts } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { publishRelease } from './publish.ts';
 
-/** The single build of a site has no shell of its own, but a registry always names one: an empty page stands for it. */
+/** The page of an empty shell: a registry always names a shell, and the single build of a site has none. */
 const EMPTY_PAGE = '<!doctype html><title></title>\n';
 
 /**
- * Publishes the compiled files in `<home>/out` as the site, a module without files of its own (a screen's chunks belong
- * to
- * the site) and an empty shell, and signs a registry of the three, all in `<home>/dist`. `root` is the workspace, which
- * keeps the caches. @throws ReleaseProblem when the module needs something that its site does not provide
+ * Publishes the compiled files in `<home>/out` as a site that includes the screens' chunks. Publishes also a module
+ * without files of its own and an empty shell, and signs a registry that names site, module and shell. All are written
+ * to `<home>/dist`. `root` is the workspace, which keeps the caches. @throws ReleaseProblem when the module needs
+ * something that its site does not provide
  */
 export async function publishSiteSingleBuild(
   { root, home }: { root: string; home: string },
   module: Pick<DescribedModule, 'name' | 'manifest'>,
-  compiled: Compiled,
+  compiled: CompilationFacts,
 ): Promise<void> {
   const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
   const folder = (name: string) => {
@@ -54,9 +54,12 @@ export async function publishSiteSingleBuild(
 
 const NO_EVENTS = { emits: [], hears: [] };
 const NOTHING = { provided: {}, slots: [], events: NO_EVENTS };
-const EMPTY: Compiled = { groups: {}, consumes: {} };
+const EMPTY: CompilationFacts = { groups: {}, consumes: {} };
 
-function singleBuildSite({ name, manifest }: Pick<DescribedModule, 'name' | 'manifest'>, compiled: Compiled) {
+function singleBuildSite(
+  { name, manifest }: Pick<DescribedModule, 'name' | 'manifest'>,
+  compiled: CompilationFacts,
+) {
   const filesOf = (chunks: string[]) => [...new Set(chunks.flatMap((chunk) => compiled.groups[chunk] ?? []))];
   const shares = manifest.routes.map(({ screen }) => [
     screen,
@@ -71,7 +74,7 @@ function singleBuildSite({ name, manifest }: Pick<DescribedModule, 'name' | 'man
 function singleBuildModule({
   name,
   manifest,
-}: Pick<DescribedModule, 'name' | 'manifest'>): Facts<ModuleRelease> {
+}: Pick<DescribedModule, 'name' | 'manifest'>): ReleaseFacts<ModuleRelease> {
   return {
     format: 2,
     kind: 'module',

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type AnyRelease, getReleasePath, RELEASE_FILE } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
-import type { Facts } from '../registry/release-facts.ts';
+import type { ReleaseFacts } from '../registry/release-facts.ts';
 import { buildInDraft } from './drafts.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { hashContents } from './staleness.ts';
@@ -20,11 +20,11 @@ export interface ReleaseToPublish {
   /** Replaces the version made from the contents, for a build whose releases all have one address. */
   version?: string | undefined;
   /** The facts that `release.json` states. */
-  facts: Facts<AnyRelease>;
+  facts: ReleaseFacts<AnyRelease>;
 }
 
 /** A release that was written under `dist`. */
-export interface Published {
+export interface PublishedRelease {
   release: AnyRelease;
   /** The release as a registry names it. */
   ref: ReleaseRef;
@@ -36,14 +36,15 @@ const ENTRY_PLACE = '<!--entry-->';
 const compress = promisify(brotliCompress);
 
 /**
- * Writes built files to the address that their contents give, each text file with its brotli copy beside it.
- * The HTML template, if there is one, gets the tags of the first files, whose address is known only now.
+ * Writes built files to the address that `version` or their contents give, each text file with its brotli copy beside
+ * it. The HTML template, if there is one, gets the tags of the first files, whose address is known only now. A release
+ * that exists already stays as it is.
  */
 export async function publishRelease(
   what: ReleaseToPublish,
   outDir: string,
   firstFiles: readonly string[],
-): Promise<Published> {
+): Promise<PublishedRelease> {
   const files = readTree(outDir);
   const { facts } = what;
   const version = what.version ?? `${what.packageVersion}-${hashContents(files, facts)}`;
@@ -103,7 +104,10 @@ async function writeWithBrotli(root: string, dir: string, name: string, content:
   if (COMPRESSIBLE.test(name)) writeFileSync(`${file}.br`, await brotliOf(root, content));
 }
 
-/** The best compression takes seconds for a large file, so the result is cached under the hash of the contents. */
+/**
+ * Returns the compressed contents. The best compression takes seconds for a large file, so the result is cached under
+ * the hash of the contents.
+ */
 async function brotliOf(root: string, content: Buffer): Promise<Buffer> {
   const cached = path.join(root, CACHE_DIR, 'brotli', createHash('sha256').update(content).digest('hex'));
   if (existsSync(cached)) return readFileSync(cached);

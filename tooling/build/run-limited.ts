@@ -1,5 +1,8 @@
-/** Works through the items, `limit` at a time. After the first failure no further item starts, and the failure is thrown. */
-export async function runLimited<T>(
+/**
+ * Calls `work` for each item, for at most `limit` items at a time. After the first failure no further item starts, and
+ * the failure is thrown.
+ */
+export async function forEachLimited<T>(
   limit: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,
@@ -8,7 +11,7 @@ export async function runLimited<T>(
 }
 
 /** Works on one item at a time. */
-export interface Worker<T> {
+export interface ItemWorker<T> {
   work(item: T): Promise<void>;
   /** Called after the worker's last item, also when that item failed. */
   end(): void;
@@ -21,7 +24,7 @@ export interface Worker<T> {
 export async function runOnWorkers<T>(
   limit: number,
   items: readonly T[],
-  start: () => Worker<T>,
+  start: () => ItemWorker<T>,
 ): Promise<void> {
   const queue = [...items];
   const go = async () => {

@@ -9,15 +9,15 @@ import { fileURLToPath } from 'node:url';
 import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 import { readShellSlots } from '../contract/slots.ts';
-import { type Consumer, type DescribedModule, readModules } from '../registry/consumers.ts';
-import { buildShellFacts, type Facts } from '../registry/release-facts.ts';
+import { type DescribedModule, type ModuleConsumer, readModules } from '../registry/consumers.ts';
+import { buildShellFacts, type ReleaseFacts } from '../registry/release-facts.ts';
 import { listDashboardParts, listScreenChunks, listShellPages } from '../registry/shell-pages.ts';
 import { toChunkName, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
 import { createServiceWorkerConfig } from '../webpack/service-worker.ts';
 import { createSingleBuildConfig, SINGLE_BUILD_CUTS, type SingleBuildCut } from '../webpack/single-build.ts';
 import type { TextChange } from '../webpack/text-change.ts';
-import { type Compiled, runCompiler } from './compiler.ts';
+import { type CompilationFacts, runCompiler } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { publishRelease } from './publish.ts';
@@ -26,16 +26,18 @@ import { hashInputs } from './staleness.ts';
 export interface SingleBuildOptions {
   root: string;
   cut: SingleBuildCut;
-  /** Whether all releases share one address, where only a changed file gets a new name. */
+  /** Whether all releases have the same address, so that only a changed file gets a new name. */
   stableAddress?: boolean;
-  /** A text change in the sources, which makes this the next release. */
+  /** A text change in the sources, with which the build becomes the next release. */
   change?: TextChange;
 }
 
 /** The version of a single build whose releases share one address. */
 const STABLE_VERSION = '1.0.0-stable';
 
-/** Builds the single build when it is stale. Returns the folder that a server uses as `dist`, and a hash of the sources. */
+/**
+ * Builds the single build when it is stale. Returns the folder that a server uses as `dist`, and a hash of the sources.
+ */
 export async function buildSingleBuild(
   options: SingleBuildOptions,
 ): Promise<{ distDir: string; sources: string }> {
@@ -73,7 +75,7 @@ async function compileSingleBuild(
     home,
   }: SingleBuildOptions & { name: string; home: string },
   modules: readonly DescribedModule[],
-): Promise<Compiled> {
+): Promise<CompilationFacts> {
   mkdirSync(home, { recursive: true });
   // The entry has the same path before and after a change, because its path is part of the build.
   const entry = path.join(root, CACHE_DIR, 'single-build-entries', `${name}.js`);
@@ -98,7 +100,8 @@ async function compileSingleBuild(
       pages: singleBuildPages(modules),
     }),
   );
-  // The single build gets a service worker too, or a returning visitor would have fewer cached files than in the product.
+  // The single build has a service worker, too. Without one, a returning visitor would have fewer cached files than in
+  // the product.
   await runCompiler(createServiceWorkerConfig(target, 'src/service-worker'));
   return compiled;
 }
@@ -151,15 +154,18 @@ function singleBuildPages(modules: readonly DescribedModule[]): PageNeeds[] {
   return [...own, ...pages];
 }
 
-function partChunks(module: string, parts: readonly Consumer[]): string[] {
+function partChunks(module: string, parts: readonly ModuleConsumer[]): string[] {
   return parts.map((part) => moduleChunk(module, part.id));
 }
 
-/** Publishes the single build as a shell, and modules without files of their own: a screen's chunks belong to the shell. */
+/**
+ * Publishes the single build as a shell, and modules without files of their own, because the screens' chunks belong to
+ * the shell.
+ */
 async function publishSingleBuild(
   { root, home, version }: { root: string; home: string; version: string | undefined },
   modules: readonly DescribedModule[],
-  compiled: Compiled,
+  compiled: CompilationFacts,
 ): Promise<void> {
   const outDir = path.join(home, 'out');
   const first = compiled.groups[ENTRY_CHUNK] ?? [];
@@ -190,10 +196,10 @@ async function publishSingleBuild(
   );
 }
 
-/** The key under which a screen's page names one of its chunks in the shell's `shares`. */
+/** The key in the shell's `shares` for the files of a screen or part. */
 const chunkKey = (module: string, chunk: string) => `${module}/${chunk}`;
 
-function chunkShares(module: DescribedModule, { groups }: Compiled): ShellRelease['shares'] {
+function chunkShares(module: DescribedModule, { groups }: CompilationFacts): ShellRelease['shares'] {
   const screens = module.manifest.routes.map(
     ({ screen }) => [screen, [moduleChunk(module.name, 'module'), screen]] as const,
   );
@@ -206,7 +212,7 @@ function chunkShares(module: DescribedModule, { groups }: Compiled): ShellReleas
   );
 }
 
-function singleBuildModule({ name, manifest }: DescribedModule): Facts<ModuleRelease> {
+function singleBuildModule({ name, manifest }: DescribedModule): ReleaseFacts<ModuleRelease> {
   const needs = (chunk: string) => ({ files: [], keys: [chunkKey(name, chunk)] });
   return {
     format: 2,

@@ -14,7 +14,10 @@ import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { publishSiteSingleBuild } from './publish-site-single-build.ts';
 import { hashInputs } from './staleness.ts';
 
-/** webpack's default chunks, or many small chunks; the measurements compare with the faster of the two. */
+/**
+ * How the code is cut into chunks: webpack's default chunks, or many small ones. The measurements compare with the
+ * faster build.
+ */
 export const SITE_SINGLE_BUILD_CUTS = ['webpack', 'fine'] as const;
 export type SiteSingleBuildCut = (typeof SITE_SINGLE_BUILD_CUTS)[number];
 
@@ -23,7 +26,10 @@ export interface SiteSingleBuildOptions {
   cut: SiteSingleBuildCut;
 }
 
-/** Builds the single build when it is stale. Returns the folder that a server uses as `dist`. */
+/**
+ * Builds the single build when it is stale. Returns the folder that a server uses as `dist`. @throws Error when no
+ * module has a site
+ */
 export async function buildSiteSingleBuild({
   root,
   cut,

@@ -6,8 +6,8 @@ const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'e2e', '.cache']);
 const TEST = /\.test\.[jt]sx?$/;
 
 /**
- * One hash over the names and contents of files and folders (tests and documents excluded) and over further facts. An
- * equal hash means an equal result, so the build is skipped.
+ * Returns one hash over `facts` and over the names and contents of files and folders, without tests and documents.
+ * Equal hashes mean equal results, so a build with an unchanged hash is skipped.
  */
 export function hashInputs(root: string, sources: readonly string[], facts: unknown = null): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
@@ -30,8 +30,8 @@ function filesUnder(entry: string): string[] {
 }
 
 /**
- * Hash over built files and the release's facts. It is the second half of a version, so a changed file gets a new
- * address.
+ * Returns a hash over built files and the release's facts. It is the second half of a version, so a changed file gets a
+ * new address.
  */
 export function hashContents(files: ReadonlyMap<string, Buffer>, facts: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));

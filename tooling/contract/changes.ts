@@ -1,19 +1,19 @@
-import type { Shape } from './shape.ts';
+import type { ContractShape } from './shape.ts';
 
-/** The changes of the contract since an earlier version of it. */
-export interface Changes {
-  /** Names of the members. Only `added` is safe for modules that were built before. */
+/** The changes of the contract since an earlier version, as names of members. */
+export interface ContractChanges {
+  /** Members that are new or accept one more optional argument. Modules that were built before still work. */
   added: string[];
   changed: string[];
   removed: string[];
-  /** Added members that a module built before cannot satisfy. */
+  /** Added members that break modules that were built before. */
   demanded: string[];
 }
 
-export type Level = 'none' | 'minor' | 'major';
+export type VersionLevel = 'none' | 'minor' | 'major';
 
-/** Compares a shape with an earlier one. */
-export function compareShapes(before: Shape['members'], now: Shape): Changes {
+/** Returns the changes from the earlier members to the present shape. */
+export function compareShapes(before: ContractShape['members'], now: ContractShape): ContractChanges {
   const names = Object.keys(now.members);
   const fresh = names.filter((name) => !(name in before));
   const altered = names.filter((name) => name in before && before[name] !== now.members[name]);
@@ -27,8 +27,8 @@ export function compareShapes(before: Shape['members'], now: Shape): Changes {
   };
 }
 
-/** The version level that the changes need. */
-export function getLevel({ added, changed, removed, demanded }: Changes): Level {
+/** Returns the version number that the changes must raise. */
+export function getVersionLevel({ added, changed, removed, demanded }: ContractChanges): VersionLevel {
   if (changed.length + removed.length + demanded.length > 0) return 'major';
   return added.length > 0 ? 'minor' : 'none';
 }
@@ -39,7 +39,7 @@ const OPTIONAL_MEMBER = /\(optional\)$/;
  * Whether an added member of a known type breaks modules that were built before: modules must set it, or the shell may
  * pass them a value that they do not know.
  */
-function isDemanded(name: string, before: Shape['members'], now: Shape): boolean {
+function isDemanded(name: string, before: ContractShape['members'], now: ContractShape): boolean {
   const [type = ''] = name.split('.');
   const isKnown = Object.keys(before).some((known) => known.startsWith(`${type}.`));
   if (!name.includes('.') || !isKnown) return false;
@@ -59,8 +59,8 @@ function takesMore(before: string, now: string): boolean {
   return false;
 }
 
-/** The lowest version that changes of this level may have. */
-export function raiseVersion(version: string, level: Level): string {
+/** Returns the lowest version that changes of this level may have. */
+export function raiseVersion(version: string, level: VersionLevel): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (level === 'none') return version;
   return level === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
@@ -71,8 +71,8 @@ export function isAtLeast(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) >= 0;
 }
 
-/** The changes as text, one line for each kind. */
-export function describeChanges({ added, changed, removed, demanded }: Changes): string {
+/** Returns the changes as text, one line for each kind. */
+export function describeChanges({ added, changed, removed, demanded }: ContractChanges): string {
   const lines = [
     ['removed', removed],
     ['changed', changed],

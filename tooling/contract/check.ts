@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareShapes, describeChanges, getLevel, isAtLeast, raiseVersion } from './changes.ts';
-import { readShape, type Shape } from './shape.ts';
+import { compareShapes, describeChanges, getVersionLevel, isAtLeast, raiseVersion } from './changes.ts';
+import { type ContractShape, readShape } from './shape.ts';
 
 /** The contract as it was last recorded. */
 export interface Contract {
   version: string;
-  members: Shape['members'];
+  members: ContractShape['members'];
 }
 
 export const CONTRACT_FILE = 'shared/module/contract.json';
@@ -14,7 +14,7 @@ export const CONTRACT_COMMAND = 'node tooling/contract/contract.ts --write';
 const VERSION_FILE = 'shared/module/platform.ts';
 const VERSION = /PLATFORM_VERSION = '([\d.]+)'/;
 
-/** Why the recorded contract does not match the sources, in one sentence; null when it matches. */
+/** Returns why the recorded contract does not match the sources; null when it matches. */
 export function findContractProblem(root: string): string | null {
   const agreed = readContract(root);
   const version = platformVersion(root);
@@ -22,7 +22,10 @@ export function findContractProblem(root: string): string | null {
   return findProblem(agreed, version, readShape(root));
 }
 
-/** Records the contract of the sources. Returns why not when the version is too low for the changes, otherwise null. */
+/**
+ * Records the contract of the sources. When the version is too low for the changes, it records nothing and returns the
+ * reason; otherwise it returns null.
+ */
 export function writeContract(root: string): string | null {
   const agreed = readContract(root);
   const version = platformVersion(root);
@@ -34,20 +37,20 @@ export function writeContract(root: string): string | null {
   return null;
 }
 
-/** `findContractProblem` on values that are already read. */
-export function findProblem(agreed: Contract, version: string, shape: Shape): string | null {
+/** Does the work of `findContractProblem` on values that are already read. */
+export function findProblem(agreed: Contract, version: string, shape: ContractShape): string | null {
   const refusal = findRefusal(agreed, version, shape);
   if (refusal) return refusal;
   const changes = compareShapes(agreed.members, shape);
-  if (getLevel(changes) === 'none' && version === agreed.version) return null;
+  if (getVersionLevel(changes) === 'none' && version === agreed.version) return null;
   const what = describeChanges(changes);
   return `${CONTRACT_FILE} is still of version ${agreed.version}, and the Platform of ${version}: ${CONTRACT_COMMAND}${what && `\n${what}`}`;
 }
 
-/** Why the sources' version is too low for their changes; null when it is high enough. */
-export function findRefusal(agreed: Contract, version: string, shape: Shape): string | null {
+/** Returns why the sources' version is too low for their changes; null when it is high enough. */
+export function findRefusal(agreed: Contract, version: string, shape: ContractShape): string | null {
   const changes = compareShapes(agreed.members, shape);
-  const level = getLevel(changes);
+  const level = getVersionLevel(changes);
   const needed = raiseVersion(agreed.version, level);
   if (isAtLeast(version, needed)) return null;
   if (level === 'none')

@@ -6,8 +6,8 @@ export type { TypeSymbol };
 
 const AS_WRITTEN = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
 
-/** Answers questions about the types of sources: the compiler that also checks them. */
-export class Compiler {
+/** Answers questions about the types of sources, with the compiler that also checks the sources. */
+export class TypeCompiler {
   private readonly root: string;
   private readonly project: Project;
 
@@ -16,26 +16,29 @@ export class Compiler {
     this.project = project;
   }
 
-  /** Runs the compiler on some sources and on every file that they reach, until `read` returns. */
-  static read<T>(root: string, sources: readonly string[], read: (compiler: Compiler) => T): T {
+  /**
+   * Starts the compiler on some sources and every file that they reach, and stops it when `read` returns. Returns the
+   * result of `read`.
+   */
+  static read<T>(root: string, sources: readonly string[], read: (compiler: TypeCompiler) => T): T {
     const tsconfig = path.join(root, 'tsconfig.contract.json');
     const config = JSON.stringify({ extends: './tsconfig.browser.json', include: [], files: sources });
     const api = new API({
       cwd: root,
       tsserverPath: path.join(root, 'node_modules/typescript/bin/tsc'),
-      // The configuration is no file: only this compiler needs it.
+      // The configuration exists only in memory, because only this compiler needs it.
       fs: { readFile: (file) => (file === tsconfig ? config : undefined) },
     });
     try {
       const [project] = api.updateSnapshot({ openProjects: [tsconfig] }).getProjects();
       if (project === undefined) throw new Error(`The compiler does not open the sources of ${root}.`);
-      return read(new Compiler(root, project));
+      return read(new TypeCompiler(root, project));
     } finally {
       api.close();
     }
   }
 
-  /** The type that a source exports. @throws Error when it exports none of this name */
+  /** Returns the type that a source exports. @throws Error when the source exports no type of this name */
   getExport(source: string, name: string): TypeSymbol {
     const { checker, program } = this.project;
     const file = program.getSourceFile(path.join(this.root, source));
@@ -45,25 +48,28 @@ export class Compiler {
     return this.original(symbol);
   }
 
-  /** The symbol that a name in a source means, behind its imports. */
+  /** Returns the symbol that a name in a source means. For an imported name it returns the original symbol. */
   findSymbol(name: Node): TypeSymbol | undefined {
     const symbol = this.project.checker.getSymbolAtLocation(name);
     return symbol && this.original(symbol);
   }
 
-  /** Where a type or member of the workspace is declared; undefined for those of packages. */
+  /** Returns the declaration of a type or member of the workspace; undefined for a type or member of a library. */
   findDeclaration(symbol: TypeSymbol): Node | undefined {
     const [handle] = symbol.declarations;
     return handle?.path.includes('/node_modules/') ? undefined : handle?.resolve(this.project);
   }
 
-  /** The fields and methods of an object type, with those that it inherits. */
+  /** Returns the fields and methods of an object type, inherited ones included. */
   listFields(type: TypeSymbol): readonly TypeSymbol[] {
     const { checker } = this.project;
     return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(type));
   }
 
-  /** A field's type, spelled out, for a field whose type no source writes: `string | null` in a zod schema. */
+  /**
+   * Returns a field's type as text. Used for a field whose type the compiler infers, as `string | null` from a zod
+   * schema.
+   */
   formatType(field: TypeSymbol): string {
     const { checker } = this.project;
     const type = checker.getTypeOfSymbol(field) ?? checker.getAnyType();

@@ -1,5 +1,5 @@
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
-import { findBrokenConsumers, type Running } from './consumers.ts';
+import { findBrokenConsumers, type RunningReleases } from './consumers.ts';
 
 type ModuleFacts = Partial<
   Pick<ModuleRelease, 'version' | 'platform' | 'consumes' | 'events' | 'navigation'>
@@ -50,7 +50,7 @@ function buildShell(facts: Partial<ShellRelease> = {}): ShellRelease {
 
 const emits = (...emits: string[]) => ({ events: { emits, hears: [] } });
 const hears = (...hears: string[]) => ({ events: { emits: [], hears } });
-const running = (...modules: ModuleRelease[]): Running => ({ shell: [buildShell()], modules });
+const running = (...modules: ModuleRelease[]): RunningReleases => ({ shell: [buildShell()], modules });
 
 describe('a release of a module', () => {
   it('breaks no package when it needs only what the others provide', () => {

@@ -1,43 +1,47 @@
 import { listClaimProblems } from '@salon/shared/releases/claims';
-import { formatProblem, listContractProblems } from '@salon/shared/releases/compatibility';
+import { formatContractProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 
 /** The packages that an environment runs: every version of each package that some salon has. */
-export interface Running {
+export interface RunningReleases {
   shell: readonly ShellRelease[];
   modules: readonly ModuleRelease[];
 }
 
 /**
- * One sentence for each package that would break when an environment adopts a release of a module or of the shell; empty
- * when nothing would break. The release replaces the running versions of its package.
+ * Returns one sentence for each problem that an environment would have after it adopts a release of a module or of the
+ * shell; empty when nothing would break. The release replaces the running versions of its package.
  */
-export function findBrokenConsumers(next: ModuleRelease | ShellRelease, running: Running): string[] {
+export function findBrokenConsumers(next: ModuleRelease | ShellRelease, running: RunningReleases): string[] {
   const after = afterwards(next, running);
   return [...contractBreaks(next, after), ...silencedEvents(running, after), ...takenPlaces(next, after)];
 }
 
-function afterwards(next: ModuleRelease | ShellRelease, { shell, modules }: Running): Running {
+function afterwards(
+  next: ModuleRelease | ShellRelease,
+  { shell, modules }: RunningReleases,
+): RunningReleases {
   if (next.kind === 'shell') return { shell: [next], modules };
   return { shell, modules: [...modules.filter(({ name }) => name !== next.name), next] };
 }
 
 const titleOf = ({ name, version }: ModuleRelease | ShellRelease) => `${name} ${version}`;
 
-function contractBreaks(next: ModuleRelease | ShellRelease, { shell, modules }: Running): string[] {
+function contractBreaks(next: ModuleRelease | ShellRelease, { shell, modules }: RunningReleases): string[] {
   // Releases that already run together were checked when they were released.
   const concerned = next.kind === 'shell' ? modules : [next];
   return concerned.flatMap((module) =>
     shell.flatMap((host) =>
       listContractProblems(module, host).map(
-        (problem) => `${titleOf(module)} would not run in ${titleOf(host)}: ${formatProblem(problem)}.`,
+        (problem) =>
+          `${titleOf(module)} would not run in ${titleOf(host)}: ${formatContractProblem(problem)}.`,
       ),
     ),
   );
 }
 
-/** Sentences for events that a package still hears and that no package emits any more. */
-function silencedEvents(before: Running, after: Running): string[] {
+/** Returns sentences for events that a package still hears and that no package emits any more. */
+function silencedEvents(before: RunningReleases, after: RunningReleases): string[] {
   const emitted = emittersOf(after);
   const silenced = [...emittersOf(before)].filter((event) => !emitted.has(event)).sort();
   return silenced.flatMap((event) => {
@@ -48,11 +52,12 @@ function silencedEvents(before: Running, after: Running): string[] {
   });
 }
 
-const allReleases = ({ shell, modules }: Running) => [...shell, ...modules];
-const emittersOf = (running: Running) => new Set(allReleases(running).flatMap(({ events }) => events.emits));
+const allReleases = ({ shell, modules }: RunningReleases) => [...shell, ...modules];
+const emittersOf = (running: RunningReleases) =>
+  new Set(allReleases(running).flatMap(({ events }) => events.emits));
 
-/** Sentences for paths and navigation entries that belong to another module or to the shell. */
-function takenPlaces(next: ModuleRelease | ShellRelease, { modules }: Running): string[] {
+/** Returns sentences for paths and navigation entries that belong to another module, to the shell or to the server. */
+function takenPlaces(next: ModuleRelease | ShellRelease, { modules }: RunningReleases): string[] {
   if (next.kind === 'shell') return [];
   return listClaimProblems(next, modules).map((end) => `${titleOf(next)} ${end}.`);
 }

@@ -1,5 +1,5 @@
 import { type Contract, findProblem, findRefusal } from './check.ts';
-import { readShape, type Shape } from './shape.ts';
+import { type ContractShape, readShape } from './shape.ts';
 
 const ROOT = process.cwd();
 
@@ -18,8 +18,8 @@ const AGREED: Contract = {
 };
 
 /** The agreed shape with some members changed and some removed. */
-function shapeWith(others: Record<string, string>, ...without: string[]): Shape {
-  const members: Shape['members'] = { ...AGREED.members, ...others };
+function shapeWith(others: Record<string, string>, ...without: string[]): ContractShape {
+  const members: ContractShape['members'] = { ...AGREED.members, ...others };
   for (const name of without) delete members[name];
   return {
     members,

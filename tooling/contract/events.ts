@@ -7,22 +7,28 @@ import {
   findLiteral,
   getArguments,
   getCalleeName,
-  isTyped,
+  isNodeOfType,
   listSources,
   parseSource,
   type SyntaxNode,
   visitNodes,
 } from './syntax.ts';
 
-/** Shared functions, methods and classes that take a list of events, perhaps as an option, and hear them. */
+/**
+ * Shared functions, methods and classes that take a list of events, as an argument or as an option, and hear these
+ * events.
+ */
 const LISTENERS = ['useTodayStore', 'TodayStore', 'ListScreen', 'addState', 'add'];
-/** Emits every event again after a reconnect. It repeats events of other sources, so it does not count as their source. */
+/**
+ * The file that emits every event again after a reconnect. These events have other sources, so the file does not count
+ * as a source.
+ */
 const REPEATER = 'page/reload-screens.ts';
 
 /**
- * The events of shared/events that a package emits and hears, in its own sources and through the shared files that it
- * imports (`useUnsavedWork` emits `form:dirty`). `dir` is a module's folder or the shell's. @throws Error when a source names
- * an event in a way that this function cannot read
+ * Returns the events of shared/events that a package emits and hears, in its own sources and through the shared files
+ * that it imports (`useUnsavedWork` emits `form:dirty`). `dir` is a module's folder or the shell's. @throws Error when
+ * a source names an event in a way that this function cannot read
  */
 export function readModuleEvents(dir: string): ModuleEvents {
   const sharedDir = path.join(dir, '../shared');
@@ -41,11 +47,11 @@ export function readModuleEvents(dir: string): ModuleEvents {
   return { emits: [...emits].sort(), hears: [...hears].sort() };
 }
 
-/** The event names that `PlatformEvents` declares in `file`. */
+/** Returns the event names that `PlatformEvents` declares in `file`. */
 export function readEventNames(file: string): string[] {
   const names: string[] = [];
   visitNodes(parseSource(readFileSync(file, 'utf8'), file), (node) => {
-    if (!isTyped(node, 'TsInterfaceDeclaration') || (node.id as SyntaxNode).value !== 'PlatformEvents')
+    if (!isNodeOfType(node, 'TsInterfaceDeclaration') || (node.id as SyntaxNode).value !== 'PlatformEvents')
       return;
     const { body } = node.body as unknown as { body: SyntaxNode[] };
     names.push(...body.flatMap((member) => findLiteral(member.key) ?? []));
@@ -53,7 +59,10 @@ export function readEventNames(file: string): string[] {
   return names;
 }
 
-/** The events that one source emits and hears. @throws Error when it names one of `names` in an unreadable way */
+/**
+ * Returns the events that one source emits and hears. @throws Error when the source names one of `names` in a way that
+ * this function cannot read
+ */
 export function readSourceEvents(text: string, file: string, names: readonly string[]): ModuleEvents {
   const program = parseSource(text, file);
   const reading = new SourceReading(names);
@@ -90,7 +99,7 @@ class SourceReading {
 
   look(node: SyntaxNode): void {
     if (this.isEvent(node)) this.mentions.add(node);
-    if (isTyped(node, 'VariableDeclarator') && isTyped(node.id, 'Identifier')) {
+    if (isNodeOfType(node, 'VariableDeclarator') && isNodeOfType(node.id, 'Identifier')) {
       this.lists.set(String(node.id.value), this.eventsWithin(node.init));
     }
     if (node.type === 'CallExpression' || node.type === 'NewExpression') this.lookAtCall(node);
@@ -105,17 +114,20 @@ class SourceReading {
 
   private lookAtEvent(name: 'emit' | 'on', event: SyntaxNode | undefined): void {
     if (event && this.isEvent(event)) (name === 'emit' ? this.emits : this.hears).add(event);
-    else if (isTyped(event, 'Identifier')) this.variable[name] = true;
+    else if (isNodeOfType(event, 'Identifier')) this.variable[name] = true;
   }
 
   private lookAtList(given: readonly SyntaxNode[]): void {
     for (const argument of given) {
-      if (isTyped(argument, 'Identifier')) this.heardLists.add(String(argument.value));
+      if (isNodeOfType(argument, 'Identifier')) this.heardLists.add(String(argument.value));
       for (const event of this.eventsWithin(argument)) this.hears.add(event);
     }
   }
 
-  /** The first event whose use is unknown; undefined when every use is known. */
+  /**
+   * Returns the first event whose use is unknown; undefined when every use is known. An unknown use counts as emitted
+   * or heard when the source emits or hears a variable.
+   */
   unread(): string | undefined {
     for (const list of this.heardLists) {
       for (const event of this.lists.get(list) ?? []) this.hears.add(event);
@@ -144,10 +156,10 @@ class SourceReading {
     const found: SyntaxNode[] = [];
     const isValue = ({ type }: SyntaxNode) => !/Function|Arrow|TsLiteralType/.test(type);
     if (
-      isTyped(node, 'ArrayExpression') ||
-      isTyped(node, 'ObjectExpression') ||
-      isTyped(node, 'TsConstAssertion') ||
-      isTyped(node, 'StringLiteral')
+      isNodeOfType(node, 'ArrayExpression') ||
+      isNodeOfType(node, 'ObjectExpression') ||
+      isNodeOfType(node, 'TsConstAssertion') ||
+      isNodeOfType(node, 'StringLiteral')
     ) {
       visitNodes(node, (inner) => void (this.isEvent(inner) && found.push(inner)), isValue);
     }

@@ -22,26 +22,27 @@ import {
   type TypeNode,
 } from 'typescript/unstable/ast';
 import { SymbolFlags } from 'typescript/unstable/sync';
-import type { Compiler, TypeSymbol } from './compiler.ts';
+import type { TypeCompiler, TypeSymbol } from './compiler.ts';
 
 /** A member of the contract. */
-export interface Member {
+export interface ContractMember {
   /** Empty for a type without members of its own, for example a function type. */
   name: string;
   /** Its type on one line. */
   type: string;
-  /** The types that a value of the member's type yields (`given`) and the types that calls of it accept (`taken`). */
+  /** The types that a reader of the member gets: its own type, or what a call returns. */
   given: readonly Node[];
+  /** The types that a call of the member accepts. */
   taken: readonly Node[];
 }
 
-/** The members of a type: its fields and methods, its values, or the type itself. */
-export function listMembers(symbol: TypeSymbol, compiler: Compiler): Member[] {
+/** Returns the members of a type: its fields and methods, its values, or the type itself. */
+export function listMembers(symbol: TypeSymbol, compiler: TypeCompiler): ContractMember[] {
   const node = compiler.findDeclaration(symbol);
   if (node && (isInterfaceDeclaration(node) || isClassDeclaration(node))) return fields(symbol, compiler);
   if (!node || !isTypeAliasDeclaration(node)) return [];
   const { type } = node;
-  // `z.infer<typeof business>`: a package makes the type.
+  // A library makes the type, as in `z.infer<typeof business>`.
   const isInferred = isTypeReferenceNode(type) && isQualifiedName(type.typeName);
   if (isInferred || isTypeLiteralNode(type)) return fields(symbol, compiler);
   if (isUnionTypeNode(type) && type.types.every(isLiteralTypeNode)) {
@@ -50,13 +51,13 @@ export function listMembers(symbol: TypeSymbol, compiler: Compiler): Member[] {
   return [{ name: '', type: onOneLine(type), ...partsOf(type) }];
 }
 
-const fields = (symbol: TypeSymbol, compiler: Compiler): Member[] =>
+const fields = (symbol: TypeSymbol, compiler: TypeCompiler): ContractMember[] =>
   compiler.listFields(symbol).flatMap((field) => memberOf(field, compiler) ?? []);
 
-function memberOf(field: TypeSymbol, compiler: Compiler): Member | undefined {
+function memberOf(field: TypeSymbol, compiler: TypeCompiler): ContractMember | undefined {
   const node = compiler.findDeclaration(field);
   const optional = (field.flags & SymbolFlags.Optional) !== 0 ? ' (optional)' : '';
-  const member = (type: string, parts: Parts): Member => ({
+  const member = (type: string, parts: Parts): ContractMember => ({
     name: field.name,
     type: type + optional,
     ...parts,
@@ -81,7 +82,10 @@ function isHidden(node: Node): boolean {
 
 type Call = FunctionTypeNode | MethodDeclaration | MethodSignatureDeclaration;
 
-/** `<T>(string, GetOptions?) => Promise<T>`. The names of parameters are not part of the contract. */
+/**
+ * Returns a function's type, such as `<T>(string, GetOptions?) => Promise<T>`. The names of parameters are not part of
+ * the contract.
+ */
 function callText({ typeParameters, parameters, type }: Call): string {
   const generics = [...(typeParameters ?? [])].map(onOneLine).join(', ');
   const accepted = [...parameters].map(parameterText).join(', ');
@@ -94,12 +98,13 @@ function parameterText({ dotDotDotToken, questionToken, initializer, type }: Par
   return questionToken || initializer ? `${text}?` : text;
 }
 
-type Parts = Pick<Member, 'given' | 'taken'>;
+type Parts = Pick<ContractMember, 'given' | 'taken'>;
 
-/** The types that a value of this type yields and accepts. */
+/** Returns the types that a value of this type gives and takes. */
 const partsOf = (type: TypeNode): Parts =>
   isFunctionTypeNode(type) ? listCallParts(type) : { given: [type], taken: [] };
 
+/** Returns the types that a call gives (its result) and takes (its arguments and type parameters). */
 export function listCallParts({ typeParameters, parameters, type }: Call): Parts {
   return { given: type ? [type] : [], taken: [...parameters, ...(typeParameters ?? [])] };
 }

@@ -10,23 +10,23 @@ import {
   isVariableDeclaration,
   type Node,
 } from 'typescript/unstable/ast';
-import { Compiler, type TypeSymbol } from './compiler.ts';
+import { TypeCompiler, type TypeSymbol } from './compiler.ts';
 import { listCallParts, listMembers } from './members.ts';
 import { readShellSlots } from './slots.ts';
 
 /** The members of the contract between shell and modules. */
-export interface Shape {
-  /** `HttpClient.get` → its type on one line; `event form:dirty` → its payload; `slot header` → the props of its parts. */
-  members: Record<string, string>;
+export interface ContractShape {
   /**
-   * Types whose values modules pass to the shell, and types whose values the shell passes to modules; a type can be in
-   * both.
+   * `HttpClient.get` → its type on one line; `event form:dirty` → its payload; `slot header` → the props of its parts.
    */
+  members: Record<string, string>;
+  /** Types whose values modules pass to the shell. A type can also be in `toModules`. */
   fromModules: string[];
+  /** Types whose values the shell passes to modules. */
   toModules: string[];
 }
 
-/** The files in which the contract begins. Every type that these files' types reach is part of it. */
+// The files in which the contract begins. Every type that these files' types reach is part of the contract.
 const PLATFORM = 'shared/module/platform.ts';
 const EVENTS = 'shared/events/events.ts';
 const LIFECYCLES = 'shared/module/lifecycles.tsx';
@@ -38,10 +38,10 @@ type Direction = 'fromModules' | 'toModules';
 const opposite = (direction: Direction): Direction =>
   direction === 'fromModules' ? 'toModules' : 'fromModules';
 
-/** Reads the shape from the sources of `shared` and the shell. */
-export function readShape(root: string): Shape {
+/** Returns the shape that the sources of `shared` and the shell have. */
+export function readShape(root: string): ContractShape {
   const slots = readShellSlots(root).map((slot) => [`slot ${slot}`, 'PartProps'] as const);
-  return Compiler.read(root, [PLATFORM, EVENTS, LIFECYCLES, PARTS, MANIFEST], (compiler) => {
+  return TypeCompiler.read(root, [PLATFORM, EVENTS, LIFECYCLES, PARTS, MANIFEST], (compiler) => {
     const walk = new Walk(compiler);
     walk.follow(compiler.getExport(PLATFORM, 'Platform'), 'toModules');
     walk.follow(compiler.getExport(LIFECYCLES, 'ModuleProps'), 'toModules');
@@ -54,16 +54,16 @@ export function readShape(root: string): Shape {
   });
 }
 
-const sorted = (members: Shape['members']) =>
+const sorted = (members: ContractShape['members']) =>
   Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 class Walk {
-  private readonly compiler: Compiler;
+  private readonly compiler: TypeCompiler;
   private readonly members: Record<string, string> = {};
   private readonly directions = { fromModules: new Set<string>(), toModules: new Set<string>() };
   private readonly types = new Map<string, TypeSymbol>();
 
-  constructor(compiler: Compiler) {
+  constructor(compiler: TypeCompiler) {
     this.compiler = compiler;
   }
 
@@ -74,7 +74,7 @@ class Walk {
     }
   }
 
-  shape(): Shape {
+  shape(): ContractShape {
     const { fromModules, toModules } = this.directions;
     return { members: this.members, fromModules: [...fromModules].sort(), toModules: [...toModules].sort() };
   }
@@ -113,7 +113,10 @@ class Walk {
     if (type && node && isTypeDeclaration(node)) this.follow(type, direction);
   }
 
-  /** A `typeof USER_TYPES` list of values. `keyof` of a map (error codes) belongs to the API, not to this contract. */
+  /**
+   * Adds a list of values that a type names as `typeof USER_TYPES`. The keys of a map (error codes) belong to the API,
+   * not to this contract.
+   */
   private addList(name: Node): void {
     const list = this.compiler.findSymbol(name);
     const node = list && this.compiler.findDeclaration(list);
@@ -123,6 +126,6 @@ class Walk {
   }
 }
 
-/** Whether the node declares a type that the contract can name; a type parameter is none. */
+/** Whether the node declares a type that the contract can name. A type parameter is no such type. */
 const isTypeDeclaration = (node: Node): boolean =>
   isInterfaceDeclaration(node) || isClassDeclaration(node) || isTypeAliasDeclaration(node);

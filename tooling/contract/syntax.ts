@@ -14,7 +14,10 @@ export function parseSource(text: string, file: string): SyntaxNode {
   return program as unknown as SyntaxNode;
 }
 
-/** Calls `look` for a node and for its descendants; `enter` returns whether a node and its descendants are visited. */
+/**
+ * Calls `look` for a node and for its descendants, except those nodes, with their descendants, for which `enter`
+ * returns false.
+ */
 export function visitNodes(
   node: SyntaxNode,
   look: (node: SyntaxNode) => void,
@@ -25,7 +28,10 @@ export function visitNodes(
   for (const child of childrenOf(node)) visitNodes(child, look, enter);
 }
 
-/** The child nodes. swc keeps some of them in plain objects that are not nodes (a method's `function`, an argument). */
+/**
+ * Returns the child nodes. swc keeps some of them in plain objects that are not nodes (a method's `function`, an
+ * argument).
+ */
 function childrenOf(holder: object): SyntaxNode[] {
   return Object.values(holder).flatMap((value) => {
     if (typeof value !== 'object' || value === null) return [];
@@ -36,25 +42,28 @@ function childrenOf(holder: object): SyntaxNode[] {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-export const isTyped = (node: unknown, type: string): node is SyntaxNode =>
+export const isNodeOfType = (node: unknown, type: string): node is SyntaxNode =>
   isNode(node) && node.type === type;
 
-/** The text of a string literal; undefined for any other node. */
+/** Returns the text of a string literal; undefined for any other node. */
 export const findLiteral = (node: unknown): string | undefined =>
-  isTyped(node, 'StringLiteral') ? String(node.value) : undefined;
+  isNodeOfType(node, 'StringLiteral') ? String(node.value) : undefined;
 
-/** The arguments of a call or of `new`; a spread argument appears without its spread. */
+/** Returns the arguments of a call or of `new`. A spread argument is returned without `...`. */
 export const getArguments = (call: SyntaxNode): SyntaxNode[] =>
   ((call.arguments ?? []) as { expression: SyntaxNode }[]).map(({ expression }) => expression);
 
-/** `listParts` of `listParts(…)`, `emit` of `events.emit(…)`, `TodayStore` of `new TodayStore(…)`. */
+/**
+ * Returns the name of what is called: `listParts` for `listParts(…)`, `emit` for `events.emit(…)`, `TodayStore` for
+ * `new TodayStore(…)`.
+ */
 export function getCalleeName(call: SyntaxNode): string | undefined {
   const { callee } = call;
-  const named = isTyped(callee, 'MemberExpression') ? callee.property : callee;
-  return isTyped(named, 'Identifier') ? String(named.value) : undefined;
+  const named = isNodeOfType(callee, 'MemberExpression') ? callee.property : callee;
+  return isNodeOfType(named, 'Identifier') ? String(named.value) : undefined;
 }
 
-/** The paths of a package's sources that run in a page: no tests and no generated files. */
+/** Returns the paths of a package's sources that run in a page, without tests and generated files. */
 export function listSources(dir: string): string[] {
   return readdirSync(dir, { recursive: true })
     .map((file) => String(file))

@@ -13,7 +13,7 @@ export interface DevTarget {
   address: string;
 }
 
-/** Long, because a developer's machine may be busy. */
+/** How long the page waits for a chunk: long, because a developer's machine may be busy. */
 const CHUNK_TIMEOUT_MS = 60_000;
 
 /** The package name under which the compiler imports `jsx-dev-runtime`. */
@@ -21,8 +21,8 @@ const HOT = 'salon-hot';
 const hotFile = (name: string) => path.join(import.meta.dirname, 'hot', name);
 
 /**
- * webpack configuration of a module's production container, with hot reload: an edit changes the open page and keeps
- * state.
+ * Returns the webpack configuration of a module's container as in production, with hot reload: an edit changes the open
+ * page and keeps state.
  */
 export function createDevConfig({ root, module, versions, address }: DevTarget): Configuration {
   const { name, dir, exposes } = module;
@@ -47,7 +47,7 @@ export function createDevConfig({ root, module, versions, address }: DevTarget):
       // A release of the same module may be in the same page.
       uniqueName: `${name}@dev`,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // A file that throws at its start stays registered, so that its next version can replace it.
+      // A file that throws while it loads stays registered, so that its next version can replace it.
       strictModuleExceptionHandling: false,
       clean: false,
     },

@@ -6,7 +6,7 @@ import type { ModuleRelease } from '@salon/shared/releases/release';
 import { RELEASE_FILE } from '@salon/shared/releases/release';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { type Compiled, describeCompilation } from '../build/compiler.ts';
+import { type CompilationFacts, describeCompilation } from '../build/compiler.ts';
 import { readModule } from '../registry/consumers.ts';
 import { buildModuleFacts } from '../registry/release-facts.ts';
 import { readInstalledVersions } from '../registry/versions.ts';
@@ -37,14 +37,14 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
   const module = await readModule(dir);
   const address = `http://${HOST}:${port}`;
   const compiler = webpack(createDevConfig({ root, module, versions: readInstalledVersions(root), address }));
-  const { promise: firstBuild, resolve: built } = Promise.withResolvers<Compiled>();
+  const { promise: firstBuild, resolve: built } = Promise.withResolvers<CompilationFacts>();
   let compiled = firstBuild;
   const release = async () => developed(dir, await compiled);
   compiler.hooks.done.tap('DevModule', (stats) => {
     if (stats.hasErrors()) return;
     compiled = Promise.resolve(describeCompilation(stats.compilation));
     void compiled.then(built);
-    // An error in module.ts is only printed: the developer can correct it while the server runs.
+    // An error in manifest.ts is only printed, because the developer can correct it while the server runs.
     void release().then((module) => warn(module, shell), console.error);
   });
   const server = new WebpackDevServer(
@@ -76,8 +76,11 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
   return { name: module.name, address, paths: module.manifest.routes.map((route) => route.path) };
 }
 
-/** The module's release.json from its current sources. It has no file hashes, because the files change all the time. */
-async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease> {
+/**
+ * Returns the module's release.json from its current sources, without file hashes, because the files change all the
+ * time.
+ */
+async function developed(dir: string, compiled: CompilationFacts): Promise<ModuleRelease> {
   const edition = String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs);
   const { manifest, screens, parts } = await readModule(dir, edition);
   // Events are only checked at a release.
@@ -95,7 +98,7 @@ async function developed(dir: string, compiled: Compiled): Promise<ModuleRelease
 
 const printedWarnings = new Set<string>();
 
-/** Prints once why the shell will refuse the module. */
+/** Prints why the shell will refuse the module, each reason only once. */
 function warn(module: ModuleRelease, shell: RunningShell): void {
   for (const problem of shell.problemsOf(module)) {
     const line = `${module.name} does not fit the shell at ${shell.origin}: ${problem}.`;

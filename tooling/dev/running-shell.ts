@@ -1,22 +1,28 @@
-import { formatProblem, listContractProblems } from '@salon/shared/releases/compatibility';
+import { formatContractProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { type ModuleRelease, RELEASE_FILE, type ShellRelease } from '@salon/shared/releases/release';
 
 /** The shell in which this machine's modules are to run. */
 export interface RunningShell {
   origin: string;
-  /** One sentence for each reason why the module cannot run in the shell; empty when there is none. */
+  /**
+   * Returns one sentence for each reason why the module cannot run in the shell; empty when it can, or when the shell's
+   * release.json cannot be read.
+   */
   problemsOf(module: Pick<ModuleRelease, 'platform' | 'consumes' | 'parts'>): string[];
 }
 
-/** The shell does not answer or does not allow overrides. The message is one sentence for the developer. */
+/**
+ * Why modules cannot run in the shell: it does not answer, or it does not allow overrides. The message is for the
+ * developer.
+ */
 export class ShellProblem extends Error {}
 
 const REGISTRY = /<script[^>]*\bid="registry"[^>]*>([\s\S]*?)<\/script>/;
 
 /**
- * Reads a running shell's page and release: whether it allows overrides, and the packages that it provides. @throws
- * ShellProblem
+ * Reads a running shell's page and release, which state whether the shell allows overrides and which packages it
+ * provides. @throws ShellProblem
  */
 export async function readShell(address: string): Promise<RunningShell> {
   const { origin } = new URL(address);
@@ -36,11 +42,11 @@ export async function readShell(address: string): Promise<RunningShell> {
   const release = await shellRelease(new URL(page.shell.base + RELEASE_FILE, origin));
   return {
     origin,
-    problemsOf: (module) => (release ? listContractProblems(module, release).map(formatProblem) : []),
+    problemsOf: (module) => (release ? listContractProblems(module, release).map(formatContractProblem) : []),
   };
 }
 
-/** The shell's release.json; null when it cannot be read, and then nothing is checked in advance. */
+/** Returns the shell's release.json; null when it cannot be read. Without it no module is checked in advance. */
 async function shellRelease(address: URL): Promise<ShellRelease | null> {
   const response = await fetch(address).catch(() => null);
   return response?.ok ? response.json() : null;

@@ -1,6 +1,6 @@
-import type { Choice } from '../../server/operations/commands/choices.ts';
+import type { Subcommand } from '../../server/operations/commands/choices.ts';
 
-const generate = (name: string, does: string): Choice => ({
+const generate = (name: string, does: string): Subcommand => ({
   name,
   does,
   program: 'tooling/generate/generate.ts',
@@ -8,7 +8,7 @@ const generate = (name: string, does: string): Choice => ({
 });
 
 /** The choices of `pnpm new`. */
-export const NEW_CHOICES: readonly Choice[] = [
+export const NEW_SUBCOMMANDS: readonly Subcommand[] = [
   generate('module', 'a module with one screen: pnpm new module mf-loyalty --title "الولاء"'),
   generate('feature', 'a screen in a module: pnpm new feature mf-cash refunds --title "المرتجعات"'),
   generate('resource', 'a resource of the server: pnpm new resource gift-cards'),

@@ -19,7 +19,10 @@ export class Draft {
     this.root = root;
   }
 
-  /** Adds the files of a template. Each `__word__` in names and texts is replaced. @throws Refusal when a file exists */
+  /**
+   * Adds the files of a template. Each `__word__` in file names and texts is replaced by its value in `words`. @throws
+   * Refusal when a file exists; Error for a word without a value
+   */
   copy(template: string, folder: string, words: Readonly<Record<string, string>>): void {
     const source = path.join(TEMPLATES, template);
     for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
@@ -36,14 +39,17 @@ export class Draft {
     this.texts.set(file, text);
   }
 
-  /** Changes a file of the workspace; later changes receive the changed text. @throws Refusal when the file does not exist */
+  /**
+   * Changes a file of the workspace; later changes receive the changed text. @throws Refusal when the file does not
+   * exist
+   */
   edit(file: string, change: (text: string) => string): void {
     const target = path.join(this.root, file);
     if (!existsSync(target)) throw new Refusal(`${file} is not there.`);
     this.texts.set(file, change(this.texts.get(file) ?? readFileSync(target, 'utf8')));
   }
 
-  /** Writes and formats all files. Returns their paths. @throws Error when the linter refuses them */
+  /** Writes and formats all files, and returns their paths. @throws Error when the linter refuses a file */
   write(): string[] {
     const files = [...this.texts.keys()].sort();
     const before = new Map(files.map((file) => [file, this.readOld(file)]));
@@ -72,8 +78,8 @@ export class Draft {
   }
 
   /**
-   * Formats the files, because a name's length decides line breaks and the order of imports. Without the rules for which
-   * the linter reads the whole workspace; `pnpm verify` has them.
+   * Formats the files, because a name's length decides line breaks and the order of imports. Leaves out the rules for
+   * which the linter reads the whole workspace; `pnpm verify` checks those.
    */
   private format(files: readonly string[]): void {
     const formatted = files.filter((file) => /\.(tsx?|css|json)$/.test(file));

@@ -28,14 +28,19 @@ export function addImport(source: SourceFile, moduleSpecifier: string, ...names:
   declaration.addNamedImports(names.filter((name) => !known.includes(name)));
 }
 
-/** Adds an item to the list of a constant (`const AUDITED = […] as const`) or of a property (`routes: […]`). */
+/**
+ * Adds an item to the list of a constant (`const AUDITED = […] as const`) or of a property (`routes: […]`). @throws
+ * Error when there is none
+ */
 export function addToList(source: SourceFile, name: string, item: string): void {
   const list = findValue(source, name, Node.isArrayLiteralExpression);
   if (list === undefined) throw new Error(`it has no list "${name}".`);
   list.addElement(item);
 }
 
-/** Adds properties to the object of a constant (`const paths = {…}`) or of a property. */
+/**
+ * Adds properties to the object of a constant (`const paths = {…}`) or of a property. @throws Error when there is none
+ */
 export function addToObject(source: SourceFile, name: string, properties: Record<string, string>): void {
   const object = findValue(source, name, Node.isObjectLiteralExpression);
   if (object === undefined) throw new Error(`it has no object "${name}".`);
@@ -44,7 +49,7 @@ export function addToObject(source: SourceFile, name: string, properties: Record
   );
 }
 
-/** The value of the first constant or property of this name, without the types around it. */
+/** Returns the wanted value of the first constant or property of this name, without `as` and `satisfies` around it. */
 function findValue<T extends Node>(
   source: SourceFile,
   name: string,
@@ -59,7 +64,7 @@ function findValue<T extends Node>(
   return undefined;
 }
 
-/** Inserts a statement before the function's `return`. */
+/** Inserts a statement before the function's `return`. @throws Error when the function has none */
 export function insertBeforeReturn(declaration: FunctionDeclaration, statement: string): void {
   const at = declaration.getStatements().findIndex(Node.isReturnStatement);
   if (at === -1) throw new Error(`${declaration.getName()} returns nothing.`);

@@ -4,7 +4,7 @@ import type { ModuleManifest } from '@salon/shared/module/manifest';
 import { Node, type SourceFile } from 'ts-morph';
 import { Draft } from './draft.ts';
 import { addImport, addToList, editSource } from './edit-source.ts';
-import { parsePath, parseTitle, toModuleNames, toNames } from './names.ts';
+import { parseTitle, requirePath, toModuleNames, toNames } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { readManifests, refuseExisting, refuseTakenPath } from './workspace.ts';
 
@@ -19,7 +19,9 @@ export interface NewFeature {
   path?: string | undefined;
 }
 
-/** Adds a screen to a module: its files, its route and its navigation entry. Returns the written files. @throws Refusal */
+/**
+ * Adds a screen to a module: its files, its route and its navigation entry. Returns the written files. @throws Refusal
+ */
 export async function generateFeature({ root, module, name, title, path }: NewFeature): Promise<string[]> {
   const owner = toModuleNames(module);
   if (!existsSync(nodePath.join(root, module, 'src/root.tsx'))) {
@@ -32,7 +34,7 @@ export async function generateFeature({ root, module, name, title, path }: NewFe
     ...names,
     module,
     title: parseTitle(title),
-    path: parsePath(path ?? `/${owner.kebab}/${names.kebab}`),
+    path: requirePath(path ?? `/${owner.kebab}/${names.kebab}`),
   };
   refuseExisting(root, `${module}/src/features/${names.kebab}`);
   const manifests = await readManifests(root);
@@ -59,7 +61,7 @@ interface Words {
 function addRoute(source: SourceFile, manifest: ModuleManifest | undefined, words: Words): void {
   const last = manifest?.navigation.at(-1);
   const order = (last?.order ?? 0) + 1;
-  // The new entry joins the module's navigation group, in the words of the module's own source.
+  // The new entry joins the module's navigation group. The text of `group` is copied from the module's source.
   const group =
     last?.group === undefined ? '' : (/\bgroup(?:: \w+)?(?=\s*[,}])/.exec(source.getText())?.[0] ?? '');
   const { path, title, kebab } = words;
@@ -91,7 +93,10 @@ const isEndOfRoutes = (node: Node): boolean =>
   (Node.isJsxSelfClosingElement(node) && node.getAttribute('path')?.getText() === 'path="*"') ||
   (Node.isJsxClosingElement(node) && node.getTagNameNode().getText() === 'Routes');
 
-/** Adds a row to the README's table of routes when there is one. The formatter does not align the table's columns. */
+/**
+ * Returns the README with a further row in its table of routes, or unchanged when it has no such table. Pads the cells,
+ * because the formatter does not align Markdown tables.
+ */
 function withRow(text: string, { path, kebab }: Words): string {
   const table = /## Routes\n\n(?:\|.*\n)+/.exec(text);
   if (table === null) return text;

@@ -1,5 +1,5 @@
 import { Draft } from './draft.ts';
-import { parseIcon, parsePath, parseTitle, toModuleNames } from './names.ts';
+import { parseTitle, requireIconName, requirePath, toModuleNames } from './names.ts';
 import { readManifests, refuseExisting, refuseTakenPath } from './workspace.ts';
 
 export interface NewModule {
@@ -15,8 +15,9 @@ export interface NewModule {
 }
 
 /**
- * Makes a module with one screen that takes only packages which the shell provides already, so it can be released for the
- * running shell. Returns the written files. @throws Refusal with one sentence, before anything is written
+ * Makes a module with one screen. The screen uses only packages that the shell provides already, so the module can be
+ * released for the running shell. Returns the written files. @throws Refusal with one sentence, before anything is
+ * written
  */
 export async function generateModule({ root, name, title, path, icon }: NewModule): Promise<string[]> {
   const names = toModuleNames(name);
@@ -24,8 +25,8 @@ export async function generateModule({ root, name, title, path, icon }: NewModul
     ...names,
     module: name,
     title: parseTitle(title),
-    path: parsePath(path ?? `/${names.kebab}`),
-    icon: parseIcon(icon ?? 'customers'),
+    path: requirePath(path ?? `/${names.kebab}`),
+    icon: requireIconName(icon ?? 'customers'),
   };
   refuseExisting(root, name);
   const manifests = await readManifests(root);

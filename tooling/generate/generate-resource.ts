@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Draft } from './draft.ts';
 import { joinServer } from './join-server.ts';
 import { joinTrials } from './join-trials.ts';
-import { parseIdentifier, type ResourceWords, toNames } from './names.ts';
+import { type ResourceWords, requireIdentifier, toNames } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { refuseExisting } from './workspace.ts';
 
@@ -17,12 +17,12 @@ export interface NewResource {
 
 /**
  * Makes a resource of the server: contract, addresses, table with its guards, routes, a file per act, queries and
- * tests, and its rows in the trials that list every operation. Returns the files that it wrote or changed.
+ * tests. Adds the resource's rows to the trials that list every operation. Returns the files that it wrote or changed.
  * @throws Refusal
  */
 export async function generateResource({ root, name, one }: NewResource): Promise<string[]> {
-  const many = parseIdentifier(toNames(name), 'choose another name.');
-  const single = parseIdentifier(
+  const many = requireIdentifier(toNames(name), 'choose another name.');
+  const single = requireIdentifier(
     toNames(one ?? singularOf(name)),
     `name one of ${name} with --one, as in --one ${exampleOf(name)}.`,
   );
@@ -49,7 +49,10 @@ function singularOf(name: string): string {
   return name.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** A valid singular for the refusal's sentence: `packages` → `package-entry`. No reserved word has a dash. */
+/**
+ * Returns a singular to propose in the refusal: `package-entry` for `packages`. It is valid, because no reserved word
+ * has a dash.
+ */
 const exampleOf = (name: string) => `${name.replace(/s$/, '')}-entry`;
 
 const MIGRATIONS = 'server/database/migrations';
@@ -63,7 +66,7 @@ function refuseTakenTable(root: string, table: string): void {
   if (taken) throw new Refusal(`There is a table ${table} already (${taken}): choose another name.`);
 }
 
-/** The number of the next migration. Migrations run in the order of their numbers. */
+/** Returns the number of the next migration. Migrations run in the order of their numbers. */
 function nextNumber(root: string): string {
   const folder = path.join(root, MIGRATIONS);
   if (!existsSync(folder)) throw new Refusal(`${MIGRATIONS} is not there.`);

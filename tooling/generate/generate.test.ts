@@ -23,7 +23,7 @@ async function generate(...args: string[]): Promise<{ code: number; output: stri
 }
 
 const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8');
-/** The names in every folder where a generator could write. */
+/** Returns the file names in every folder where a generator could write. */
 const sources = () => [
   readdirSync(copy.root),
   ...['mf-cash/src', 'server/salon', 'server/database/migrations', 'shared/contracts'].map((folder) =>

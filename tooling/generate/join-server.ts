@@ -3,7 +3,10 @@ import type { Draft } from './draft.ts';
 import { addImport, addToList, addToObject, editSource } from './edit-source.ts';
 import type { ResourceWords } from './names.ts';
 
-/** Adds a resource to the server: its addresses, its table, its routes, its row among the owners of tables, and a builder for tests. @throws Refusal */
+/**
+ * Adds a resource to the server: addresses, table, routes, a builder for tests, and a row in the README's table of who
+ * writes which table. @throws Refusal when a source has another shape than expected
+ */
 export function joinServer(draft: Draft, { kebab, camel, snake, one, One, oneCamel }: ResourceWords): void {
   editSource(draft, 'shared/contracts/paths.ts', (source) =>
     addToObject(source, 'paths', {
@@ -35,7 +38,7 @@ export function joinServer(draft: Draft, { kebab, camel, snake, one, One, oneCam
   );
 }
 
-/** Registers a plugin after the last one that takes the services alone. */
+/** Registers the routes after the last plugin that is registered with `services` as its only options. */
 function registerRoutes(build: FunctionDeclaration, routes: string): void {
   const last = build
     .getStatements()

@@ -1,4 +1,11 @@
-import { parseIcon, parseIdentifier, parsePath, parseTitle, toModuleNames, toNames } from './names.ts';
+import {
+  parseTitle,
+  requireIconName,
+  requireIdentifier,
+  requirePath,
+  toModuleNames,
+  toNames,
+} from './names.ts';
 
 it('a name has its four forms', () => {
   expect(toNames('gift-cards')).toEqual({
@@ -29,15 +36,15 @@ it.each(['mf-web-site', 'mf-customer-site'])('reserves %s for a site', (folder) 
 it.each(['package', 'import', 'new', 'await', 'class'])(
   'refuses the reserved word "%s" as a variable',
   (word) => {
-    expect(() => parseIdentifier(toNames(word), 'choose another.')).toThrow(
+    expect(() => requireIdentifier(toNames(word), 'choose another.')).toThrow(
       'keeps for itself: choose another.',
     );
-    expect(parseIdentifier(toNames(`gift-${word}`), '').kebab).toBe(`gift-${word}`);
+    expect(requireIdentifier(toNames(`gift-${word}`), '').kebab).toBe(`gift-${word}`);
   },
 );
 
 it.each(['loyalty', '/', '/a/:id', '/a//b', '/A', '/a/'])('refuses the path "%s"', (path) => {
-  expect(() => parsePath(path)).toThrow('is no path');
+  expect(() => requirePath(path)).toThrow('is no path');
 });
 
 it.each([undefined, '', 'Loyalty', "الولاء'", 'ال`ولاء', 'ال{ولاء'])('refuses the title %j', (title) => {
@@ -45,6 +52,6 @@ it.each([undefined, '', 'Loyalty', "الولاء'", 'ال`ولاء', 'ال{ول�
 });
 
 it('accepts only the name of an icon', () => {
-  expect(parseIcon('booking-add')).toBe('booking-add');
-  expect(() => parseIcon("x', order: 1")).toThrow('is no icon');
+  expect(requireIconName('booking-add')).toBe('booking-add');
+  expect(() => requireIconName("x', order: 1")).toThrow('is no icon');
 });

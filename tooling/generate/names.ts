@@ -16,7 +16,7 @@ export interface Names {
   snake: string;
 }
 
-/** The forms of a resource's plural and singular, for its templates. */
+/** The words of a resource's templates: the forms of its plural and singular, and the number of its migration. */
 export interface ResourceWords extends Names {
   one: string;
   One: string;
@@ -24,7 +24,7 @@ export interface ResourceWords extends Names {
   number: string;
 }
 
-/** JavaScript's reserved words, with those of strict mode and of modules. */
+/** JavaScript's reserved words, including those of strict mode and of modules. */
 const RESERVED = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export extends ' +
@@ -33,13 +33,16 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** The names, if their `camel` form can be a variable. `advice` ends the refusal's sentence. @throws Refusal */
-export function parseIdentifier(names: Names, advice: string): Names {
+/**
+ * Returns the names. Their `camel` form must be usable as a variable. `advice` ends the refusal's sentence. @throws
+ * Refusal
+ */
+export function requireIdentifier(names: Names, advice: string): Names {
   if (!RESERVED.has(names.camel)) return names;
   throw new Refusal(`"${names.camel}" is a word that JavaScript keeps for itself: ${advice}`);
 }
 
-/** All forms of a name in kebab case. @throws Refusal when it is not in kebab case */
+/** Returns all forms of a name that is given in kebab case. @throws Refusal when it is not in kebab case */
 export function toNames(kebab: string): Names {
   if (!KEBAB.test(kebab)) {
     throw new Refusal(`"${kebab}" is no name: small letters, digits and single dashes, as in gift-cards.`);
@@ -51,7 +54,7 @@ export function toNames(kebab: string): Names {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const uncapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** The names of a module without its prefix: `mf-loyalty` → `loyalty`. @throws Refusal */
+/** Returns the forms of a module's name without `mf-`: `loyalty` for `mf-loyalty`. @throws Refusal */
 export function toModuleNames(folder: string): Names {
   const [, own] = /^mf-(.+)$/.exec(folder) ?? [];
   if (own === undefined)
@@ -64,13 +67,13 @@ export function toModuleNames(folder: string): Names {
   return toNames(own);
 }
 
-/** The path, if it has no parameters: a navigation entry leads to it. @throws Refusal */
-export function parsePath(path: string): string {
+/** Returns the path. It must have no parameters, because a navigation entry leads to it. @throws Refusal */
+export function requirePath(path: string): string {
   if (!PATH.test(path)) throw new Refusal(`"${path}" is no path: write it as in /loyalty or /cash/refunds.`);
   return path;
 }
 
-/** The trimmed Arabic title, if it fits between quotes in a source. @throws Refusal */
+/** Returns the trimmed Arabic title. It must fit between quotes in a source. @throws Refusal */
 export function parseTitle(title: string | undefined): string {
   const text = title?.trim() ?? '';
   if (!/\p{Script=Arabic}/u.test(text)) throw new Refusal('A title in Arabic is missing: --title "الولاء"');
@@ -79,8 +82,8 @@ export function parseTitle(title: string | undefined): string {
   return text;
 }
 
-/** The icon's name, if it has the form of one. @throws Refusal */
-export function parseIcon(icon: string): string {
+/** Returns the icon's name, of which only the form is checked. @throws Refusal */
+export function requireIconName(icon: string): string {
   if (!ICON.test(icon)) throw new Refusal(`"${icon}" is no icon's name: shared/ui/nav-icon.tsx lists them.`);
   return icon;
 }

@@ -1,5 +1,5 @@
 /** `pnpm new <choice>` makes sources that pass every check. */
-import { runChoice } from '../../server/operations/commands/choices.ts';
-import { NEW_CHOICES } from './choices.ts';
+import { runSubcommand } from '../../server/operations/commands/choices.ts';
+import { NEW_SUBCOMMANDS } from './choices.ts';
 
-await runChoice('pnpm new', NEW_CHOICES);
+await runSubcommand('pnpm new', NEW_SUBCOMMANDS);

@@ -1,4 +1,4 @@
-/** The request cannot be fulfilled. The message is one sentence with the reason, and nothing was written. */
+/** Why a generator does not do what was asked. The message is one sentence, and nothing was written. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -1,8 +1,7 @@
 /**
- * `pnpm trial generators` makes a module, screens and a resource of the server in a copy of the workspace, and runs the
- * checks of `pnpm verify` on them: import table, provided packages, types, their own tests, and the tests of the
- * workspace.
- * `--short` runs only the import table and the provided packages.
+ * `pnpm trial generators` makes a module, screens and a resource of the server in a copy of the workspace, and checks
+ * them: import table, provided packages, types, their own tests, and those tests of the workspace that cover every
+ * module, table and operation. `--short` runs only the import table and the provided packages.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -11,10 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Folders that are not sources or are made from them. */
+/** Folders that hold no sources. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', 'output', '.git', '.cache', 'results'];
 
-/** Copies the workspace's sources for generators to write in. Packages are linked to the same installed packages. */
+/**
+ * Copies the workspace's sources to a temporary folder, in which generators can write. The copy links to the same
+ * installed packages.
+ */
 export function copyWorkspace(root: string): { root: string; remove: () => void } {
   const copy = mkdtempSync(path.join(tmpdir(), 'workspace-'));
   for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.includes(entry))) {
@@ -29,8 +32,8 @@ export function copyWorkspace(root: string): { root: string; remove: () => void 
 }
 
 /**
- * Links a package's dependencies as an install would, after the links of an installed package `from`: `to` gets its own
- * `node_modules` with links to the same packages, and `@salon/shared` leads to the copy's.
+ * Links a package's dependencies as an install would. `to` gets a `node_modules` with links to the packages that the
+ * installed package `from` links to; only `@salon/shared` leads to the copy's.
  */
 export function linkPackages(from: string, to: string, copy = path.dirname(to)): void {
   const installed = path.join(from, 'node_modules');
@@ -45,6 +48,6 @@ export function linkPackages(from: string, to: string, copy = path.dirname(to)):
 
 const SHARED = '@salon/shared';
 
-/** The packages of an entry; `@types` is a folder of packages. */
+/** Returns the packages of an entry of `node_modules`. A scope such as `@types` is a folder of packages. */
 const namesWithin = (folder: string, entry: string): string[] =>
   entry.startsWith('@') ? readdirSync(path.join(folder, entry)).map((name) => `${entry}/${name}`) : [entry];

@@ -5,14 +5,14 @@ import { doPatternsConflict, findReservedOwner, haveSamePages } from '@salon/sha
 import { readModules } from '../registry/consumers.ts';
 import { Refusal } from './refusal.ts';
 
-/** The manifests of the workspace's modules. */
+/** Returns the manifests of the workspace's modules. */
 export async function readManifests(root: string): Promise<ModuleManifest[]> {
   return (await readModules(root)).map(({ manifest }) => manifest);
 }
 
 /**
- * Refuses a path that another module has. A module may have a literal path beside its own path with a parameter. @throws
- * Refusal
+ * Refuses a path of the shell, of the server or of a module. `module` may have a literal path beside its own path with
+ * a parameter. @throws Refusal
  */
 export function refuseTakenPath(manifests: readonly ModuleManifest[], wanted: string, module?: string): void {
   const reserved = findReservedOwner(wanted);

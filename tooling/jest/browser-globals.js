@@ -20,7 +20,7 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 });
 
-// jsdom prints an error for the second argument (pseudo elements), so it is dropped.
+// jsdom prints an error for the second argument (a pseudo element), so the replacement ignores it.
 const { quickComputedStyle } = require('./computed-style.js');
 
 const wholeStyle = window.getComputedStyle.bind(window);

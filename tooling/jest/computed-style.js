@@ -1,13 +1,13 @@
 /**
- * A computed style that answers testing-library's questions (display, visibility, pointer-events) without jsdom's whole
- * cascade, which took a fifth of a form's test. jsdom answers every other property, and all of them on a page whose style
- * rules set one of the three. jsdom's own style sheet sets `display` by element name and three attributes only, and never
- * sets the other two.
+ * A computed style that answers for `display`, `visibility` and `pointer-events`, which testing-library reads, without
+ * jsdom's whole cascade. The cascade took a fifth of a form's test. jsdom answers for every other property, and for
+ * every property on a page whose style rules set one of these three. jsdom's own style sheet sets `display` only by
+ * element name and three attributes, and never sets `visibility` and `pointer-events`.
  */
 const NAMES = ['display', 'visibility', 'pointer-events'];
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto' };
 
-/** @returns a `getComputedStyle` that answers as jsdom's `original` does, pseudo elements apart */
+/** @returns a `getComputedStyle` that answers as jsdom's `original` does, but not for pseudo elements */
 function quickComputedStyle(original) {
   const displays = new Map();
   const sheets = new WeakMap();
@@ -15,7 +15,7 @@ function quickComputedStyle(original) {
   const setsProperty = ({ media, style }) =>
     media !== undefined || NAMES.some((name) => style?.getPropertyValue(name));
 
-  /** Whether a sheet's rules set one of the properties. Read again only when the number of rules changes. */
+  /** Whether a sheet's rules set one of the properties. The rules are read again only when their number changes. */
   const hasRelevantRule = (sheet) => {
     const { length } = sheet.cssRules;
     const known = sheets.get(sheet);

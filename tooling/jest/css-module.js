@@ -1,2 +1,2 @@
-// Stands for a CSS module: each class name is its own value.
+// Replaces a CSS module: each class has its own name as its value.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

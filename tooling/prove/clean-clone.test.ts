@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openRepository, type Repository } from './testing/repository.ts';
+import { openRepository, type TestRepository } from './testing/repository.ts';
 
-/** Replaces the tests of the clone: prints facts about the clone, and then the summary line. */
+/** The program that replaces the tests of the clone. It prints facts about the clone, and then the summary line. */
 const TESTS = `
   import { existsSync } from 'node:fs';
   const { PROOF_FILE = 'none', npm_config_left_over = 'none' } = process.env;
@@ -13,7 +13,7 @@ const TESTS = `
   console.log(existsSync('broken') ? '2 passed, 1 failed' : '3 passed, 0 failed');
   process.exit(existsSync('broken') ? 1 : 0);`;
 
-let repository: Repository;
+let repository: TestRepository;
 beforeEach(() => {
   repository = openRepository({
     'package.json': JSON.stringify({ scripts: { test: 'node tests.mjs' } }),

@@ -1,8 +1,8 @@
 /**
  * Runs `npm test` in a clean clone of the committed sources, in a temporary folder:
- *   node tooling/prove/clean-clone.ts [--busyLoops] [--all] [--at=<moment>] [--of=<workspace>]
- * --busyLoops keeps every core busyLoops meanwhile; --all and --at are passed on to `npm test`; --of clones another workspace than
- * this one.
+ *   node tooling/prove/clean-clone.ts [--busy] [--all] [--at=<moment>] [--of=<workspace>]
+ * --busy keeps every core busy during the run; --all and --at are passed on to `npm test`; --of clones another
+ * workspace than this one.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ function cloneCommitted(): void {
   if (status !== 0) throw new Error(`git clone: ${stderr.trim()}`);
 }
 
-/** The environment of a fresh shell: without variables of this workspace and of the command that runs this. */
+/** Returns the environment of a fresh terminal, without the variables of npm, Node and `pnpm prove`. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|PROOF_FILE$|NODE_)/i.test(name));
   const places = (process.env.PATH ?? '').split(':').filter((place) => !place.includes('node_modules'));
@@ -60,7 +60,7 @@ async function runTests(): Promise<CloneRun> {
 }
 
 function keepCoresBusy(): void {
-  // The loop ends when this process ends, also after a kill.
+  // The loop ends when this process ends, even when this process is killed.
   const endless = 'const parent = process.ppid; while (process.ppid === parent);';
   for (let core = 0; core < availableParallelism(); core++) {
     busyLoops.push(spawn(process.execPath, ['-e', endless], { stdio: 'ignore' }));

@@ -12,17 +12,26 @@ export interface CloneRun {
   options: readonly string[];
 }
 
-/** The totals of the line `N passed, N failed` that ends every run; undefined when the output does not end with it. */
+/**
+ * Returns the totals of the output's last line, `N passed, N failed`; undefined when the output does not end with this
+ * line.
+ */
 export function parseTotals(output: string): CloneRun['totals'] {
   const [, passed, failed] =
     /^(\d+) passed, (\d+) failed$/.exec(output.trim().split('\n').at(-1) ?? '') ?? [];
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 }
 
-/** Goals in minutes on two otherwise idle cores. */
+/**
+ * The longest time of `npm test` (`usual`) and of `npm test -- --all` (`whole`), in minutes on two otherwise idle
+ * cores.
+ */
 const MINUTES_AT_MOST = { usual: 6, whole: 15 };
 
-/** The figures of a run. There is no time figure on busy cores or with a moved clock. */
+/**
+ * Returns the figures of a run: the number of passed tests and the time. A run on busy cores or with a moved clock has
+ * no time figure.
+ */
 export function toCloneFigures(run: CloneRun): ProofFigure[] {
   const hasTime = !run.isBusy && !run.options.some((option) => option.startsWith('--at='));
   return hasTime ? [countOf(run), timeOf(run)] : [countOf(run)];

@@ -15,13 +15,16 @@ const SCRIPT = /\.(?:ts|tsx|mjs|cjs|js)$/;
 /** Comments that tell a tool what to do: the name of a chunk, a call without side effects, the environment of a test. */
 const INSTRUCTION = /webpack[A-Z]\w*: *[^*,]+|[@#]__\w+__|@jest-environment \S+/g;
 
-/** Git's hash of the contents → the hash of the code, between runs. */
+/** The file that keeps, between runs, git's hash of the contents → the hash of the code. */
 const CACHE = '.cache/prove/code-hashes.json';
 
-/** Large enough for the contents of all files. */
+/** The most bytes that git may print: large enough for the contents of all files. */
 const MAX_BYTES = 1_000_000_000;
 
-/** Returns the hash of each file's code. @param files path → git's hash of the contents. @throws GitProblem */
+/**
+ * Returns path → the hash of the file's code; for a file that is no script, git's hash. @param files path → git's hash
+ * of the contents. @throws GitProblem
+ */
 export function readCodeHashes(root: string, files: ReadonlyMap<string, string>): Map<string, string> {
   const cache = path.join(root, CACHE);
   const known = existsSync(cache) ? (JSON.parse(readFileSync(cache, 'utf8')) as Record<string, string>) : {};
@@ -38,7 +41,10 @@ export function readCodeHashes(root: string, files: ReadonlyMap<string, string>)
   return new Map([...files].map(([file, blob]) => [file, SCRIPT.test(file) ? (known[blob] ?? blob) : blob]));
 }
 
-/** A hash of the script without its types, comments and line breaks. A file that no parser reads counts as it is. */
+/**
+ * Returns a hash of the script without its types, comments and line breaks. A file that cannot be parsed is hashed as
+ * it is.
+ */
 export function hashCode(file: string, text: string): string {
   const instructions = text.match(INSTRUCTION) ?? [];
   return createHash('sha256')
@@ -65,7 +71,7 @@ function printCode(file: string, text: string): string {
   }
 }
 
-/** Git's hash → the contents. */
+/** Returns git's hash → the contents. */
 function readContents(root: string, blobs: readonly string[]): Map<string, string> {
   const { status, stdout, stderr } = spawnSync('git', ['cat-file', '--batch'], {
     cwd: root,

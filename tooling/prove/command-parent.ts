@@ -1,17 +1,18 @@
 /**
- * Runs one command for `pnpm prove` and stops every process that the command started:
- * `node keeper.ts <program> [arguments]`. It leads a process group of its own. When the channel to `pnpm prove` closes
- * (Ctrl+C, or that process was killed), it sends SIGTERM to all of them, and later SIGKILL to those that still run.
+ * Runs one command for `pnpm prove` and stops every process that the command started: `node command-parent.ts <program>
+ * [arguments]`. This process leads a process group of its own. When the connection to `pnpm prove` closes (after
+ * Ctrl+C, or when `pnpm prove` was killed), this process sends SIGTERM to all processes of the command, and SIGKILL to
+ * those that still run after ten seconds.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning, listDescendants, type RunningProcess } from './process-tree.ts';
 
-/** Servers, PostgreSQL and browsers need this time to shut down. */
+/** The time that servers, PostgreSQL and browsers get to shut down. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const POLL_MS = 100;
 
-// Signals go to the whole group, which this process belongs to; it must survive them.
+// A signal to the group reaches this process too, and this process must survive it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // When `pnpm prove` has ended, the reader of the command's output may be gone.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -38,7 +39,10 @@ function end(code: number | null, signal: NodeJS.Signals | null): void {
   });
 }
 
-/** Lists the processes before it stops them: some have their own group, and cannot be found after their parent has ended. */
+/**
+ * Stops all processes of the command. It lists them first, because a process with its own group cannot be found after
+ * its parent has ended.
+ */
 async function stop(): Promise<void> {
   isStopping = true;
   const started = listDescendants(process.pid);
@@ -54,7 +58,7 @@ function signalAll(processes: readonly RunningProcess[], signal: NodeJS.Signals)
     try {
       process.kill(pid, signal);
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended since it was listed.
     }
   }
 }

@@ -2,9 +2,8 @@
 import { findChoice, readScripts } from '../verify/commands.ts';
 
 /**
- * The program and its arguments: for `pnpm trial storm` the storm's program, for `pnpm unit <path>` the script of
- * package.json.
- * @throws Error when package.json does not know the script
+ * Returns the program and its arguments: for `pnpm trial storm` those of the trial, for `pnpm unit <path>` those of the
+ * script in package.json. @throws Error when package.json does not know the script
  */
 export function toArgv(command: string, root: string): string[] {
   const [program = '', name = '', ...args] = command.split(' ');

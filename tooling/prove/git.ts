@@ -1,10 +1,10 @@
 /** Facts about the sources from git. */
 import { spawnSync } from 'node:child_process';
 
-/** Why git failed, in one sentence for the developer. */
+/** Why git failed. The message is for the developer. */
 export class GitProblem extends Error {}
 
-/** Large enough for the names of all files. */
+/** The most bytes that git may print: large enough for the names of all files. */
 const MAX_BYTES = 100_000_000;
 
 function git(root: string, ...args: string[]): string {
@@ -17,10 +17,10 @@ function git(root: string, ...args: string[]): string {
   throw new GitProblem(`git ${args[0]}: ${(error?.message ?? stderr).trim()}`);
 }
 
-/** The short hash of the checked-out commit: `4774ab5`. @throws GitProblem */
+/** Returns the short hash of the checked-out commit: `4774ab561`. @throws GitProblem */
 export const readHeadCommit = (root: string): string => git(root, 'rev-parse', '--short=9', 'HEAD').trim();
 
-/** Every committed file, as a path from the workspace's root → git's hash of its contents. @throws GitProblem */
+/** Returns every committed file: path from the workspace's root → git's hash of the contents. @throws GitProblem */
 export function listHeadFiles(root: string): Map<string, string> {
   const lines = git(root, 'ls-tree', '-r', '-z', '--full-tree', 'HEAD').split('\0').filter(Boolean);
   return new Map(
@@ -32,7 +32,7 @@ export function listHeadFiles(root: string): Map<string, string> {
   );
 }
 
-/** Files that differ from the commit, including untracked files. @throws GitProblem */
+/** Returns the files that differ from the commit, including untracked files. @throws GitProblem */
 export function listUncommittedFiles(root: string): string[] {
   return git(root, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames')
     .split('\0')

@@ -1,8 +1,11 @@
-import type { Part } from './part.ts';
-import { readOverview, type State } from './state.ts';
+import type { ProofPart } from './part.ts';
+import { type PartState, readOverview } from './state.ts';
 
-/** One line for each part: state of its result, command, and duration; then a line with the remaining time. */
-export function formatList(root: string, parts: readonly Part[]): string[] {
+/**
+ * Returns one line for each part, with the state of its result, its duration and its command, and a last line with the
+ * remaining time.
+ */
+export function formatList(root: string, parts: readonly ProofPart[]): string[] {
   const { states } = readOverview(root, parts);
   const width = Math.max(...parts.map(({ id }) => id.length));
   const lines = states.map((state) => {
@@ -15,10 +18,10 @@ export function formatList(root: string, parts: readonly Part[]): string[] {
   return [...lines, `${left.length} of ${states.length} parts to run, about ${minutes} minutes`];
 }
 
-/** The minutes of the last run, or the estimate before the first. */
-const minutesOf = ({ part, kept }: State) => (kept ? Math.ceil(kept.seconds / 60) : part.minutes);
+/** Returns the minutes of the last run; before the first run, the estimate. */
+const minutesOf = ({ part, kept }: PartState) => (kept ? Math.ceil(kept.seconds / 60) : part.minutes);
 
-function stateText({ kept, isCurrent }: State): string {
+function stateText({ kept, isCurrent }: PartState): string {
   if (!kept) return 'not run yet';
   return isCurrent ? kept.result : `${kept.result} at ${kept.commit}, changed`;
 }

@@ -5,7 +5,7 @@ import type { Machine } from './stored-result.ts';
 
 let cached: Machine | undefined;
 
-/** The facts of this machine that are stored with a result. */
+/** Returns the facts of this machine that are stored with a result. */
 export function getMachine(): Machine {
   cached ??= readMachine();
   return cached;

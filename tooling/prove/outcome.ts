@@ -1,9 +1,12 @@
 /** Turns the end of a part's command into the stored figures. */
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import type { Part } from './part.ts';
+import type { ProofPart } from './part.ts';
 
-/** The command's figures, and a figure of its exit code unless one of them already explains it. */
-export function getFigures(part: Part, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
+/**
+ * Returns the figures that the command wrote (`left`). Adds a figure of the exit code when there are none, and when the
+ * exit code is not 0 although every figure is met.
+ */
+export function getFigures(part: ProofPart, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
   const isExplained = left.some(({ isMet }) => !isMet);
   if (left.length > 0 && (exitCode === 0 || isExplained)) return [...left];
   const ended: ProofFigure = {
@@ -15,6 +18,6 @@ export function getFigures(part: Part, exitCode: number, left: readonly ProofFig
   return [...left, ended];
 }
 
-/** 'met' when every figure is met and the exit code is 0. */
+/** Returns 'met' when every figure is met and the exit code is 0, otherwise 'missed'. */
 export const getResult = (exitCode: number, figures: readonly ProofFigure[]): 'met' | 'missed' =>
   exitCode === 0 && figures.every(({ isMet }) => isMet) ? 'met' : 'missed';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatPage, PAGE, readPage } from './page.ts';
-import { PARTS } from './parts.ts';
+import { formatPage, PROOF_PAGE, readPage } from './page.ts';
+import { PROOF_PARTS } from './parts.ts';
 import { readResult, type StoredResult } from './stored-result.ts';
 import { buildPart } from './testing/repository.ts';
 
@@ -43,9 +43,9 @@ test('every row states whether its sources changed since, and readPage reads tha
 });
 
 test('docs/proof.md is the page of the stored results, as `pnpm prove --page` writes it', () => {
-  const file = path.join(ROOT, PAGE);
+  const file = path.join(ROOT, PROOF_PAGE);
   expect(existsSync(file)).toBe(true);
   const page = readFileSync(file, 'utf8');
   const keptHere = (id: string) => readResult(ROOT, id);
-  expect(page).toBe(formatPage({ parts: PARTS, keptOf: keptHere, ...readPage(page) }));
+  expect(page).toBe(formatPage({ parts: PROOF_PARTS, keptOf: keptHere, ...readPage(page) }));
 });

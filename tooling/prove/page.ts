@@ -1,22 +1,22 @@
 /** Writes docs/proof.md: every promise with its goal and its last figure. */
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import { KINDS, type Part } from './part.ts';
+import { PART_KINDS, type ProofPart } from './part.ts';
 import { readOverview } from './state.ts';
 import { type Machine, type StoredResult, writeWhole } from './stored-result.ts';
 
-/** The input of the page. */
-export interface PageFacts {
-  parts: readonly Part[];
-  /** The last result of a part. */
+/** The facts from which the page is made. */
+export interface ProofPageFacts {
+  parts: readonly ProofPart[];
+  /** Returns the last result of a part. */
   keptOf: (id: string) => StoredResult | undefined;
-  /** Parts whose result belongs to other sources than those of `commit`. */
+  /** The ids of parts whose result belongs to other sources than those of `commit`. */
   stale: ReadonlySet<string>;
   /** The commit whose sources the results are compared with. */
   commit: string;
 }
 
-export const PAGE = 'docs/proof.md';
+export const PROOF_PAGE = 'docs/proof.md';
 
 const COLUMNS = [
   'promise',
@@ -33,22 +33,25 @@ const COLUMNS = [
 const [CURRENT, CHANGED] = ['same', 'changed since'];
 
 /** Writes the page from the stored results, compared with the committed sources. @throws GitProblem */
-export function writePage(root: string, parts: readonly Part[]): void {
+export function writePage(root: string, parts: readonly ProofPart[]): void {
   const { commit, states } = readOverview(root, parts);
   const kept = new Map(states.map((state) => [state.part.id, state.kept]));
   const stale = new Set(states.filter((state) => state.kept && !state.isCurrent).map(({ part }) => part.id));
   const page = formatPage({ parts, keptOf: (id) => kept.get(id), stale, commit });
-  writeWhole(path.join(root, PAGE), page);
+  writeWhole(path.join(root, PROOF_PAGE), page);
 }
 
-/** The text of the page. */
-export function formatPage(facts: PageFacts): string {
-  const kinds = KINDS.filter((kind) => facts.parts.some((part) => part.kind === kind));
+/** Returns the text of the page. */
+export function formatPage(facts: ProofPageFacts): string {
+  const kinds = PART_KINDS.filter((kind) => facts.parts.some((part) => part.kind === kind));
   return [head(facts), ...kinds.map((kind) => sectionOf(kind, facts)), machinesOf(facts)].join('\n');
 }
 
-/** Reads `commit` and `stale` back from a written page. The page's test makes the page again from them and the results. */
-export function readPage(text: string): Pick<PageFacts, 'stale' | 'commit'> {
+/**
+ * Returns `commit` and `stale` as a written page states them. The page's test makes the page again from these and the
+ * stored results.
+ */
+export function readPage(text: string): Pick<ProofPageFacts, 'stale' | 'commit'> {
   const [, commit = ''] = /commit `([^`]+)`/.exec(text) ?? [];
   const rows = text.split('\n').map((line) => line.split(' | '));
   const [sources, part] = [COLUMNS.indexOf('sources'), COLUMNS.indexOf('part')];
@@ -56,7 +59,7 @@ export function readPage(text: string): Pick<PageFacts, 'stale' | 'commit'> {
   return { commit, stale: new Set(stale) };
 }
 
-function head({ parts, keptOf, stale, commit }: PageFacts): string {
+function head({ parts, keptOf, stale, commit }: ProofPageFacts): string {
   const results = parts.flatMap(({ id }) => keptOf(id) ?? []);
   const missed = results.filter(({ result }) => result === 'missed').length;
   return `# Proof
@@ -70,13 +73,13 @@ a part whose sources changed; with \`--again\` any.
 `;
 }
 
-function sectionOf(kind: string, facts: PageFacts): string {
+function sectionOf(kind: string, facts: ProofPageFacts): string {
   const rows = facts.parts.filter((part) => part.kind === kind).flatMap((part) => rowsOf(part, facts));
   const lines = [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   return `## ${kind}\n\n${lines.join('\n')}\n`;
 }
 
-function rowsOf(part: Part, { keptOf, stale }: PageFacts): string[][] {
+function rowsOf(part: ProofPart, { keptOf, stale }: ProofPageFacts): string[][] {
   const command = `\`${part.command}\``;
   const kept = keptOf(part.id);
   if (!kept) return [[cell(part.promise), '', 'not run yet', '', '', '', '', '', part.id, command]];
@@ -99,7 +102,7 @@ const cellsOf = ({ promise, goal, figure, spread = '', isMet }: ProofFigure): st
 
 const cell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
-function machinesOf({ parts, keptOf }: PageFacts): string {
+function machinesOf({ parts, keptOf }: ProofPageFacts): string {
   const results = parts.flatMap(({ id }) => keptOf(id) ?? []);
   const groups = Map.groupBy(results, ({ machine }) => describe(machine));
   const lines = [...groups].map(([machine, own]) => `- ${machine}: ${own.length} parts`);

@@ -1,5 +1,5 @@
 /** The headings of docs/proof.md, in the order in which their parts run; the longest come last. */
-export const KINDS = [
+export const PART_KINDS = [
   'The server under races, attacks and crashes',
   'Screens in every state',
   'Faults of the network and of releases',
@@ -7,20 +7,20 @@ export const KINDS = [
   'A clean clone, at other dates and hours',
 ] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type PartKind = (typeof PART_KINDS)[number];
 
 /** One command of `pnpm prove`, with what its result depends on. */
-export interface Part {
+export interface ProofPart {
   /** The part's name on the command line and of its file in docs/proof: `storm`, `faults-mf-cash`. */
   id: string;
-  kind: Kind;
+  kind: PartKind;
   /** The promise that the page shows when the command has not run or leaves no figures. */
   promise: string;
   /** The command as a developer types it: `pnpm trial storm`, `node tooling/prove/clean-clone.ts`. */
   command: string;
   /**
-   * Files and folders from the workspace's root. `*` matches a part of one name, `**` matches folders, and `!` before a
-   * pattern excludes. The last matching pattern decides. Documents (`.md`) never count.
+   * Files and folders from the workspace's root. `*` matches within one name, `**` matches any folders, and `!` before
+   * a pattern excludes the matching files. The last matching pattern decides. Documents (`.md`) never count.
    */
   sources: readonly string[];
   /**
@@ -28,6 +28,6 @@ export interface Part {
    * count.
    */
   runsTests?: boolean;
-  /** About how long the part takes. A part that takes several times as long is stopped. */
+  /** About how many minutes the part takes. A part that takes several times as long is stopped. */
   minutes: number;
 }

@@ -2,22 +2,22 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readImports, toImportPath } from '../boundaries/imports.ts';
 import { toArgv } from './command.ts';
-import type { Part } from './part.ts';
+import type { ProofPart } from './part.ts';
 import { createClonePart } from './parts/clean-clones.ts';
-import { PARTS } from './parts.ts';
+import { PROOF_PARTS } from './parts.ts';
 import { createSourceFilter } from './sources.ts';
 import { selectParts, UnknownPart } from './wanted.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
 
-/** The file that an import of our code names; undefined for a library. */
+/** Returns the file that an import names; undefined for a library. */
 function fileOf(target: string): string | undefined {
   const ours = ENDINGS.map((ending) => `${target}${ending}`);
   return ours.find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(ROOT, file)));
 }
 
-/** Deliberately no source of a part: it only formats the figures. */
+/** A file that is deliberately no source of any part, because it only formats the figures. */
 const FIGURES_FILE = 'trials/engine/proof-figures.ts';
 
 const importsByFile = new Map<string, string[]>();
@@ -32,21 +32,21 @@ function importedBy(file: string): string[] {
   return imports;
 }
 
-/** Every file that a part's command reaches through imports. */
-function reachedBy(part: Part): string[] {
+/** Returns every file that a part's command reaches through imports. */
+function reachedBy(part: ProofPart): string[] {
   const reached = new Set(toArgv(part.command, ROOT).filter((word) => /^[\w/-]+\.ts$/.test(word)));
   for (const file of reached) for (const imported of importedBy(file)) reached.add(imported);
   return [...reached];
 }
 
 test('every part has a unique id that is a valid file name', () => {
-  const ids = PARTS.map(({ id }) => id);
+  const ids = PROOF_PARTS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
 });
 
 test('every command starts an existing program', () => {
-  const missing = PARTS.filter((part) => {
+  const missing = PROOF_PARTS.filter((part) => {
     const [program = '', file = ''] = toArgv(part.command, ROOT);
     return !existsSync(path.join(ROOT, program === 'node' ? file : `node_modules/.bin/${program}`));
   });
@@ -54,12 +54,14 @@ test('every command starts an existing program', () => {
 });
 
 test('every source names an existing file or folder', () => {
-  const sources = new Set(PARTS.flatMap((part) => part.sources.map((source) => source.replace('!', ''))));
+  const sources = new Set(
+    PROOF_PARTS.flatMap((part) => part.sources.map((source) => source.replace('!', ''))),
+  );
   const named = [...sources].filter((source) => !source.startsWith('**'));
   expect(named.filter((source) => globSync(source, { cwd: ROOT }).length === 0)).toEqual([]);
 });
 
-test.each(PARTS.map((part) => [part.id, part] as const))(
+test.each(PROOF_PARTS.map((part) => [part.id, part] as const))(
   '%s lists every file that its command imports',
   (_, part) => {
     const counts = createSourceFilter({ ...part, runsTests: true });
@@ -69,10 +71,10 @@ test.each(PARTS.map((part) => [part.id, part] as const))(
 );
 
 test('a name selects a part, or every part that begins with it', () => {
-  expect(selectParts(PARTS, ['storm']).map(({ id }) => id)).toEqual(['storm']);
-  expect(selectParts(PARTS, ['clean-clone'])).toHaveLength(11);
-  expect(selectParts(PARTS, [])).toEqual(PARTS);
-  expect(() => selectParts(PARTS, ['strom'])).toThrow(UnknownPart);
+  expect(selectParts(PROOF_PARTS, ['storm']).map(({ id }) => id)).toEqual(['storm']);
+  expect(selectParts(PROOF_PARTS, ['clean-clone'])).toHaveLength(11);
+  expect(selectParts(PROOF_PARTS, [])).toEqual(PROOF_PARTS);
+  expect(() => selectParts(PROOF_PARTS, ['strom'])).toThrow(UnknownPart);
 });
 
 test('each moment has a part that passes its name', () => {

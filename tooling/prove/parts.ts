@@ -1,15 +1,15 @@
 /** Every part of `pnpm prove`, in the order in which the parts run. */
 
-import { KINDS, type Part } from './part.ts';
-import { BENCHMARKS } from './parts/benchmarks.ts';
-import { CLEAN_CLONES } from './parts/clean-clones.ts';
-import { FAULTS } from './parts/faults.ts';
+import { PART_KINDS, type ProofPart } from './part.ts';
+import { BENCHMARK_PARTS } from './parts/benchmarks.ts';
+import { CLEAN_CLONE_PARTS } from './parts/clean-clones.ts';
+import { FAULT_PARTS } from './parts/faults.ts';
 import { SCREEN_PARTS } from './parts/screens.ts';
-import { TRIALS } from './parts/trials.ts';
+import { TRIAL_PARTS } from './parts/trials.ts';
 
-const ALL = [...TRIALS, ...SCREEN_PARTS, ...FAULTS, ...BENCHMARKS, ...CLEAN_CLONES];
+const ALL = [...TRIAL_PARTS, ...SCREEN_PARTS, ...FAULT_PARTS, ...BENCHMARK_PARTS, ...CLEAN_CLONE_PARTS];
 
-/** Sorted by kind, and within a kind by duration, the shortest first. */
-export const PARTS: readonly Part[] = KINDS.flatMap((kind) =>
+/** Every part, sorted by kind, and within a kind by duration, the shortest first. */
+export const PROOF_PARTS: readonly ProofPart[] = PART_KINDS.flatMap((kind) =>
   ALL.filter((part) => part.kind === kind).sort((a, b) => a.minutes - b.minutes),
 );

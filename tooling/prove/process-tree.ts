@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface RunningProcess {
   pid: number;
   parent: number;
-  /** In ticks since the machine's start. It tells a process from a later one with the same number. */
+  /** In clock ticks since the machine's start. The start tells a process from a later one with the same number. */
   startedAt: string;
 }
 
@@ -14,7 +14,7 @@ const STARTED_AT = 19;
 function readProcess(pid: number): RunningProcess | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process's name before these fields stands in brackets and may contain any character.
+    // The process's name stands before these fields, in brackets, and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const hasEnded = fields[0] === 'Z';
     return hasEnded
@@ -25,7 +25,7 @@ function readProcess(pid: number): RunningProcess | undefined {
   }
 }
 
-/** The children of a process, their children, and so on. */
+/** Returns the children of a process, their children, and so on. */
 export function listDescendants(pid: number): RunningProcess[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,18 +1,17 @@
 /**
- * `pnpm prove [part …] [--list] [--again] [--page]` runs every trial, benchmark, fault matrix and screenshot check at
- * full
- * length, stores each result in docs/proof under the hash of its sources, and writes docs/proof.md from the results. An
- * interrupted run continues where it stopped. A part's name may be a prefix: `clean-clone` selects all of them. --again
- * also
- * runs parts that have a current result, --list only prints the state, --page only writes the page.
+ * `pnpm prove [part …] [--list] [--again] [--page]` runs every trial, benchmark, fault matrix, screenshot check and
+ * clean clone at full length, stores each result in docs/proof with the hash of its sources, and writes docs/proof.md
+ * from the results. A run after an interrupted one continues where that one stopped. A name may be the beginning of
+ * several parts' names: `clean-clone` selects every clean clone. --again also runs parts that have a current result,
+ * --list only prints the state, --page only writes the page.
  */
 import { parseArgs } from 'node:util';
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { ROOT } from '../verify/run-command.ts';
 import { GitProblem } from './git.ts';
 import { formatList } from './list.ts';
-import { PAGE, writePage } from './page.ts';
-import { PARTS } from './parts.ts';
+import { PROOF_PAGE, writePage } from './page.ts';
+import { PROOF_PARTS } from './parts.ts';
 import { runProve } from './run-prove.ts';
 import { selectParts, UnknownPart } from './wanted.ts';
 
@@ -25,21 +24,21 @@ const { values, positionals } = parseArgs({
 });
 
 async function main(): Promise<number> {
-  const wanted = selectParts(PARTS, positionals);
+  const wanted = selectParts(PROOF_PARTS, positionals);
   if (values.list) {
     for (const line of formatList(ROOT, wanted)) console.log(line);
     return 0;
   }
   if (values.page) {
-    writePage(ROOT, PARTS);
-    console.log(`${PAGE} is written.`);
+    writePage(ROOT, PROOF_PARTS);
+    console.log(`${PROOF_PAGE} is written.`);
     return 0;
   }
   const stop = new AbortController();
   void waitForStopRequest().then(() => stop.abort());
   const { met, missed, notRun } = await runProve({
     root: ROOT,
-    parts: PARTS,
+    parts: PROOF_PARTS,
     wanted,
     isAgain: values.again,
     signal: stop.signal,

@@ -3,10 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
-import type { Part } from './part.ts';
+import type { ProofPart } from './part.ts';
 
-/** How a command ended. An interrupted command has no result, because it shows nothing about the product. */
-export type Ending =
+/**
+ * How a command ended. A command that was interrupted (`isCut`) has no result, because it shows nothing about the
+ * product.
+ */
+export type CommandEnding =
   | { isCut: true }
   | { isCut: false; exitCode: number; figures: ProofFigure[]; seconds: number };
 
@@ -16,7 +19,7 @@ export interface RunOptions {
   argv: readonly string[];
   /** Stops the command and every process that it started. */
   signal: AbortSignal;
-  /** Minutes after which the command counts as hanging and is stopped. */
+  /** The minutes after which the command counts as hanging and is stopped. */
   mostMinutes: number;
 }
 
@@ -24,14 +27,17 @@ const COMMAND_PARENT = path.join(import.meta.dirname, 'command-parent.ts');
 /** Exit codes with which shells and launchers report a child that a signal ended. */
 const ENDED_BY_SIGNAL = [129, 130, 137, 143];
 const OUTPUT_GRACE_MS = 1_000;
-/** The exit code of `timeout`. */
+/** The stored exit code of a hanging command; the program `timeout` uses the same. */
 const TIMED_OUT = 124;
 
-/** The file with the output of a part's last run: `.cache/prove/<id>.log`. */
+/** Returns the file with the output of a part's last run: `.cache/prove/<id>.log`. */
 export const getLogFile = (root: string, id: string): string => path.join(root, '.cache/prove', `${id}.log`);
 
-/** Runs the command. It writes its figures into the file that PROOF_FILE names. Resolves also when the command fails. */
-export async function runPart(part: Part, options: RunOptions): Promise<Ending> {
+/**
+ * Runs the part's command, which writes its figures into the file that PROOF_FILE names. Resolves also when the command
+ * fails.
+ */
+export async function runPart(part: ProofPart, options: RunOptions): Promise<CommandEnding> {
   const { root, signal, mostMinutes } = options;
   const log = getLogFile(root, part.id);
   const file = path.join(path.dirname(log), `${part.id}.figures.json`);
@@ -71,7 +77,7 @@ function startKeeper({ root, argv }: RunOptions, figures: string): ChildProcess 
   });
 }
 
-/** The command's exit code; undefined when the command was stopped or its keeper ended first. */
+/** Returns the command's exit code; undefined when a signal ended the command or the parent process ended first. */
 function exitOf(keeper: ChildProcess, stopped: AbortSignal): Promise<number | undefined> {
   return new Promise((resolve) => {
     let exitCode: number | undefined;

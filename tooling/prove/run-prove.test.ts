@@ -1,6 +1,12 @@
-import { buildPart, openRepository, type Repository, startProve, waitUntil } from './testing/repository.ts';
+import {
+  buildPart,
+  openRepository,
+  startProve,
+  type TestRepository,
+  waitUntil,
+} from './testing/repository.ts';
 
-/** A command that leaves figures as trials do, and notes in a file that it ran. */
+/** Returns the script of a command that writes figures as trials do, and notes in the file `runs` that it ran. */
 const figuresScript = (figures: object[]) => `
   import { appendFileSync, writeFileSync } from 'node:fs';
   appendFileSync('runs', 'first ');
@@ -20,7 +26,7 @@ const LATE = { promise: 'It stays small', goal: 'at most 5 MiB', figure: '7 MiB'
 
 const PACKAGE = JSON.stringify({ scripts: { first: 'node first.mjs', second: 'node second.mjs' } });
 
-let repository: Repository;
+let repository: TestRepository;
 const open = (files: Record<string, string>) => {
   repository = openRepository({ 'package.json': PACKAGE, ...files });
 };

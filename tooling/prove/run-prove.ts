@@ -3,18 +3,18 @@ import { listUncommittedFiles } from './git.ts';
 import { getMachine } from './machine.ts';
 import { getFigures, getResult } from './outcome.ts';
 import { writePage } from './page.ts';
-import type { Part } from './part.ts';
+import type { ProofPart } from './part.ts';
 import { runPart } from './run-part.ts';
 import { createSourceFilter } from './sources.ts';
-import { readOverview, type State } from './state.ts';
+import { type PartState, readOverview } from './state.ts';
 import { type StoredResult, storeResult } from './stored-result.ts';
 
 export interface ProveOptions {
   root: string;
-  /** Every part; the page lists them all. */
-  parts: readonly Part[];
+  /** Every part, for the page. */
+  parts: readonly ProofPart[];
   /** The requested parts. */
-  wanted: readonly Part[];
+  wanted: readonly ProofPart[];
   /** Whether parts with a current result run too. */
   isAgain: boolean;
   /** Ends the run. The running part is stopped and has no result. */
@@ -22,7 +22,8 @@ export interface ProveOptions {
   say: (line: string) => void;
 }
 
-export interface Totals {
+/** How many parts met their goals, missed one, or did not run. */
+export interface ProveTotals {
   met: number;
   missed: number;
   notRun: number;
@@ -32,11 +33,11 @@ export interface Totals {
 const TIME_LIMIT = { times: 4, minutes: 10 };
 
 /**
- * Runs the wanted parts one after the other. Returns how many met their goals, missed one, or did not run. @throws
- * GitProblem
+ * Runs the wanted parts one after the other. Returns how many parts met their goals, missed one, or did not run.
+ * @throws GitProblem
  */
-export async function runProve(options: ProveOptions): Promise<Totals> {
-  const totals: Totals = { met: 0, missed: 0, notRun: 0 };
+export async function runProve(options: ProveOptions): Promise<ProveTotals> {
+  const totals: ProveTotals = { met: 0, missed: 0, notRun: 0 };
   for (const part of options.wanted) {
     const result = options.signal.aborted ? 'notRun' : await proveOne(part, options);
     totals[result] += 1;
@@ -45,7 +46,7 @@ export async function runProve(options: ProveOptions): Promise<Totals> {
   return totals;
 }
 
-async function proveOne(part: Part, options: ProveOptions): Promise<keyof Totals> {
+async function proveOne(part: ProofPart, options: ProveOptions): Promise<keyof ProveTotals> {
   const { root, isAgain, say, signal } = options;
   // The state is read for each part, because hours pass between the first part and the last.
   const { commit, states } = readOverview(root, [part]);
@@ -77,25 +78,28 @@ async function proveOne(part: Part, options: ProveOptions): Promise<keyof Totals
   return result;
 }
 
-function notRun(part: Part, reason: string, say: (line: string) => void): 'notRun' {
+function notRun(part: ProofPart, reason: string, say: (line: string) => void): 'notRun' {
   say(`NOT RUN  ${part.id}: ${reason}`);
   return 'notRun';
 }
 
-/** Why the part cannot run: a result is kept only for committed sources, so that its commit identifies them. */
-function refusalOf(part: Part, root: string): string | undefined {
+/**
+ * Returns why the part cannot run; undefined when it can. Its sources must be committed, because the stored result
+ * names them by their commit.
+ */
+function refusalOf(part: ProofPart, root: string): string | undefined {
   const [first, ...others] = listUncommittedFiles(root).filter(createSourceFilter(part));
   if (!first) return undefined;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return `${first}${more} is not as it was committed, so a result would belong to no commit; commit it first`;
 }
 
-function reasonOf({ kept, isCurrent }: State): string {
+function reasonOf({ kept, isCurrent }: PartState): string {
   if (!kept) return 'has no result yet';
   return isCurrent ? 'asked for again' : `its sources changed since ${kept.commit}`;
 }
 
-function linesOf({ id }: Part, { result, figures, seconds, exitCode }: StoredResult): string[] {
+function linesOf({ id }: ProofPart, { result, figures, seconds, exitCode }: StoredResult): string[] {
   const missed = figures.filter(({ isMet }) => !isMet);
   const word = result === 'met' ? 'met     ' : 'MISSED  ';
   const count = figures.length - missed.length;

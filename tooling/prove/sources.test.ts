@@ -1,6 +1,6 @@
-import type { Part } from './part.ts';
+import type { ProofPart } from './part.ts';
 import { readOverview } from './state.ts';
-import { buildPart, openRepository, type Repository } from './testing/repository.ts';
+import { buildPart, openRepository, type TestRepository } from './testing/repository.ts';
 
 const FILES = {
   'package.json': JSON.stringify({ scripts: { storm: 'node trials/suites/storm/main.ts', other: 'node x' } }),
@@ -19,15 +19,15 @@ const storm = buildPart('storm', {
   sources: ['server', 'trials/engine', 'trials/suites/storm', 'mf-*', '!**/testing'],
 });
 
-let repository: Repository;
+let repository: TestRepository;
 beforeEach(() => {
   repository = openRepository(FILES);
 });
 afterEach(() => repository.remove());
 
-const keyOfPart = (part: Part) => readOverview(repository.root, [part]).states[0]?.key;
+const keyOfPart = (part: ProofPart) => readOverview(repository.root, [part]).states[0]?.key;
 
-function isChangedBy(change: Record<string, string>, part: Part): boolean {
+function isChangedBy(change: Record<string, string>, part: ProofPart): boolean {
   const before = keyOfPart(part);
   repository.write(change);
   repository.commit();

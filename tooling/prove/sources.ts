@@ -1,12 +1,15 @@
 /** The files that a part depends on, and the key under which its result is stored. */
 import { createHash } from 'node:crypto';
-import type { Part } from './part.ts';
+import type { ProofPart } from './part.ts';
 
 const TEST = /\.test\.tsx?$/;
 const DOCUMENT = /\.md$/;
 
-/** Returns a function that tells whether the part's result depends on a file, given from the workspace's root. */
-export function createSourceFilter({ sources, runsTests }: Part): (file: string) => boolean {
+/**
+ * Returns a function that tells whether the part's result depends on a file. The file is a path from the workspace's
+ * root.
+ */
+export function createSourceFilter({ sources, runsTests }: ProofPart): (file: string) => boolean {
   const patterns = sources.map((source) => ({
     isIn: !source.startsWith('!'),
     pattern: patternOf(source.replace(/^!/, '')),
@@ -17,7 +20,7 @@ export function createSourceFilter({ sources, runsTests }: Part): (file: string)
   };
 }
 
-/** A pattern that matches a file, or a folder with all files in it. */
+/** Returns a pattern that matches a file, or every file in a folder. */
 function patternOf(source: string): RegExp {
   const text = source
     .split(/(\*\*\/|\*)/)
@@ -29,12 +32,12 @@ function patternOf(source: string): RegExp {
 const PIECES: Record<string, string> = { '**/': '(?:[^/]+/)*', '*': '[^/]*' };
 
 /**
- * A hash over everything that the result depends on: names and code of the sources, and the command's program.
- * @param files every committed file with the hash of its code (`readCodeHashes`)
- * @param argv the program and its arguments, resolved from the command
+ * Returns a hash over everything that the result depends on: names and code of the sources, and the command's program
+ * with its arguments. @param files every committed file with the hash of its code (`readCodeHashes`) @param argv the
+ * program and its arguments, resolved from the command
  */
 export function computePartKey(
-  part: Part,
+  part: ProofPart,
   files: ReadonlyMap<string, string>,
   argv: readonly string[],
 ): string {

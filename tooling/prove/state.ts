@@ -2,12 +2,12 @@
 import { readCodeHashes } from './code-hashes.ts';
 import { toArgv } from './command.ts';
 import { listHeadFiles, readHeadCommit } from './git.ts';
-import type { Part } from './part.ts';
+import type { ProofPart } from './part.ts';
 import { computePartKey } from './sources.ts';
 import { readResult, type StoredResult } from './stored-result.ts';
 
-export interface State {
-  part: Part;
+export interface PartState {
+  part: ProofPart;
   /** The program and its arguments. */
   argv: string[];
   /** The key of the committed sources. */
@@ -17,16 +17,16 @@ export interface State {
   isCurrent: boolean;
 }
 
-export interface Overview {
+export interface ProofOverview {
   /** The commit that the results are compared with. */
   commit: string;
-  states: State[];
+  states: PartState[];
 }
 
-/** The state of every part, compared with the committed sources. @throws GitProblem */
-export function readOverview(root: string, parts: readonly Part[]): Overview {
+/** Returns the state of every part, compared with the committed sources. @throws GitProblem */
+export function readOverview(root: string, parts: readonly ProofPart[]): ProofOverview {
   const files = readCodeHashes(root, listHeadFiles(root));
-  const states = parts.map((part): State => {
+  const states = parts.map((part): PartState => {
     const argv = toArgv(part.command, root);
     const key = computePartKey(part, files, argv);
     const kept = readResult(root, part.id);

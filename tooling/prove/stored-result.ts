@@ -30,7 +30,7 @@ export interface StoredResult {
 
 const fileOf = (root: string, id: string) => path.join(root, 'docs/proof', `${id}.json`);
 
-/** The last result of a part; undefined when the part has never finished. */
+/** Returns the last result of a part; undefined when the part has never finished. */
 export function readResult(root: string, id: string): StoredResult | undefined {
   const file = fileOf(root, id);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredResult) : undefined;

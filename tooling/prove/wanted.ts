@@ -1,14 +1,14 @@
-import type { Part } from './part.ts';
+import type { ProofPart } from './part.ts';
 
-/** No part has the requested name. The message is one sentence. */
+/** The error when no part has the requested name. Its message is one sentence. */
 export class UnknownPart extends Error {}
 
 /**
- * The parts whose id is one of the names or begins with a name and a hyphen; every part without names. @throws
- * UnknownPart
+ * Returns the parts whose id is one of the names, or begins with a name and a hyphen. Without names, returns every
+ * part. @throws UnknownPart
  */
-export function selectParts(parts: readonly Part[], names: readonly string[]): Part[] {
-  const selects = (name: string, { id }: Part) => id === name || id.startsWith(`${name}-`);
+export function selectParts(parts: readonly ProofPart[], names: readonly string[]): ProofPart[] {
+  const selects = (name: string, { id }: ProofPart) => id === name || id.startsWith(`${name}-`);
   const unknown = names.find((name) => !parts.some((part) => selects(name, part)));
   if (unknown !== undefined) {
     throw new UnknownPart(`No part is called "${unknown}": ${parts.map(({ id }) => id).join(', ')}.`);

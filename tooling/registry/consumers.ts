@@ -15,30 +15,30 @@ export interface DescribedModule {
   exposes: Record<string, string>;
   /** Shared keys that the module needs before any screen is open. */
   rootKeys: string[];
-  screens: Consumer[];
-  parts: Consumer[];
+  screens: ModuleConsumer[];
+  parts: ModuleConsumer[];
   /** The folder of the module's own site, when it has one. */
   siteDir: string | null;
   /** Shared key → the names that the module imports of it; null when it imports all of it. */
   names: Record<string, string[] | null>;
 }
 
-/** A screen or a part. A page fetches it as a whole, together with all its shared chunks. */
-export interface Consumer {
+/** A screen or a part of a module. A page fetches it as a whole, with the chunks of all shared keys that it needs. */
+export interface ModuleConsumer {
   /** The chunk's name: a route's `screen`, or a part's exposed name without `./`. */
   id: string;
-  /** Shared keys that it needs to render. */
+  /** Shared keys that the first rendering needs. */
   keys: string[];
   /** Shared keys that only a later step needs, for example a modal that it imports lazily. */
   lateKeys: string[];
 }
 
-/** The compiler imports React's automatic runtime, so no source names it. */
+/** Shared keys that no source names, because the compiler adds their import. */
 const COMPILER_KEYS = ['react/jsx-runtime'];
 
 const NOTHING: Reach = { files: [], requests: [], lazy: [] };
 
-/** Every module of the workspace, sorted by name. */
+/** Returns every module of the workspace, sorted by name. */
 export async function readModules(root: string): Promise<DescribedModule[]> {
   const folders = readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src/manifest.ts')))
@@ -47,8 +47,8 @@ export async function readModules(root: string): Promise<DescribedModule[]> {
 }
 
 /**
- * Reads a module's manifest and follows its imports, screen by screen. Another `edition` reads the manifest again, where
- * Node would return the one already imported. @throws Error when a screen or an exposed part has no file
+ * Reads a module's manifest and follows its imports, screen by screen. With a new `edition` the manifest is read again;
+ * otherwise Node returns the one that it imported before. @throws Error when a screen or an exposed part has no file
  */
 export async function readModule(dir: string, edition = ''): Promise<DescribedModule> {
   const manifest = await readManifest(path.join(dir, 'src/manifest.ts'), edition);
@@ -99,7 +99,7 @@ async function readManifest(file: string, edition: string): Promise<ModuleManife
   return manifest;
 }
 
-/** Exposed name → file: `./dashboard-part` is the one file with that name under `src`. */
+/** Returns exposed name → file. For `./dashboard-part` this is the only file `dashboard-part.tsx` under `src`. */
 function exposesOf(dir: string, manifest: ModuleManifest): Record<string, string> {
   const sources = manifest.parts.length === 0 ? [] : readdirSync(path.join(dir, 'src'), { recursive: true });
   const files = sources.map((file) => String(file));
@@ -118,7 +118,7 @@ function exposesOf(dir: string, manifest: ModuleManifest): Record<string, string
   return exposes;
 }
 
-function screensOf(manifest: ModuleManifest, root: Reach): Consumer[] {
+function screensOf(manifest: ModuleManifest, root: Reach): ModuleConsumer[] {
   const names = [...new Set(manifest.routes.map((route) => route.screen))];
   return names.map((id) => {
     const entry = root.lazy.find((lazy) => lazy.chunk === id);
@@ -134,13 +134,13 @@ function screensOf(manifest: ModuleManifest, root: Reach): Consumer[] {
   });
 }
 
-function consumer(id: string, eager: readonly Reach[], own: readonly Reach[]): Consumer {
+function consumer(id: string, eager: readonly Reach[], own: readonly Reach[]): ModuleConsumer {
   const keys = keysOf(eager);
   const late = keysOf(own.flatMap((reach) => lazyWithin(reach))).filter((key) => !keys.includes(key));
   return { id, keys, lateKeys: late };
 }
 
-/** Everything that can still be opened from here: a modal, a receipt, and whatever they open. */
+/** Returns what the lazy imports of `reach` lead to: a modal, a receipt, and what these import lazily. */
 function lazyWithin(reach: Reach, seen = new Set<string>()): Reach[] {
   const inner = reach.lazy.filter((lazy) => !seen.has(lazy.file));
   for (const lazy of inner) seen.add(lazy.file);

@@ -16,7 +16,10 @@ const LAZY = /\bimport\(\s*((?:\/\*[\s\S]*?\*\/\s*)*)['"]([^'"]+)['"]/g;
 const CHUNK_NAME = /webpackChunkName:\s*['"]([^'"]+)['"]/;
 const COMMENT_LINE = /^\s*(?:\/\/|\*|\/\*\*).*$/gm;
 
-/** Reads the imports of a source text. It is no parser, but reads our formatted sources correctly. */
+/**
+ * Returns the imports of a source text. It searches with regular expressions, which is correct for sources that the
+ * formatter has formatted.
+ */
 export function parseImports(source: string): FileImports {
   const code = source.replace(COMMENT_LINE, '');
   return {
@@ -32,11 +35,11 @@ const CLAUSE =
   /(?:^|;)[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/gm;
 
 /**
- * The names that a source text imports of a package (`default` for a default import). Undefined when the source uses all
- * of it (`import * as`, `export *`, `import()`).
+ * Returns the names that a source text imports of a package (`default` for a default import). Returns undefined when
+ * the source may use all of it (`import * as`, `export … from`, `import()`).
  */
 export function findImportedNames(source: string, request: string): string[] | undefined {
-  // A source imports few of the packages for which it is searched.
+  // Most sources do not name the package, and parsing them would take time.
   if (!source.includes(request)) return [];
   const { eager, lazy } = parseImports(source);
   const code = source.replace(COMMENT_LINE, '');
@@ -51,7 +54,7 @@ export function findImportedNames(source: string, request: string): string[] | u
   });
 }
 
-/** The packages that a file needs, together with every file that it imports eagerly. */
+/** The packages that a file needs, and the files that it imports, directly or through other files. */
 export interface Reach {
   files: string[];
   /** Package specifiers (`antd/es/table`), sorted, each once. */
@@ -60,8 +63,9 @@ export interface Reach {
 }
 
 /**
- * Follows eager imports from a file through the package's own sources and the files of shared that it bundles. Lazy imports
- * are reported and not followed, because each of them is another screen. @throws Error when an import does not exist
+ * Follows eager imports from a file through the package's own sources and the files of shared that the package bundles.
+ * Returns lazy imports without following them, because each one leads to another screen or dialog. @throws Error when
+ * an import does not exist
  */
 export function readReach(entry: string): Reach {
   const fileOf = resolver(entry);
@@ -92,7 +96,11 @@ export function readReach(entry: string): Reach {
   };
 }
 
-/** Resolves relative requests, and those to shared that the page does not provide, so that the package bundles their files. */
+/**
+ * Returns a function that resolves a request to the file that the package bundles: relative requests, and those to
+ * files of shared that the page does not provide. It returns undefined for packages that the page provides and for
+ * libraries.
+ */
 function resolver(entry: string): (file: string, request: string) => string | undefined {
   const sharedDir = sharedBeside(path.dirname(entry));
   const addressOf = sharedDir === undefined ? () => undefined : createSharedResolver(sharedDir);
@@ -102,7 +110,7 @@ function resolver(entry: string): (file: string, request: string) => string | un
   };
 }
 
-/** The folder `shared` of the workspace that contains `dir`; undefined outside a workspace. */
+/** Returns the folder `shared` of the workspace that contains `dir`; undefined outside a workspace. */
 function sharedBeside(dir: string): string | undefined {
   const sharedDir = path.join(dir, 'shared');
   if (existsSync(path.join(sharedDir, 'package.json'))) return sharedDir;

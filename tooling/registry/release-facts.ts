@@ -6,22 +6,22 @@ import type {
   ShellRelease,
   SiteRelease,
 } from '@salon/shared/releases/release';
-import type { Compiled } from '../build/compiler.ts';
+import type { CompilationFacts } from '../build/compiler.ts';
 import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
-import { shareChunkName } from '../webpack/share-names.ts';
-import type { Consumer } from './consumers.ts';
+import { toShareChunkName } from '../webpack/share-names.ts';
+import type { ModuleConsumer } from './consumers.ts';
 import type { ProvidedNames } from './shares.ts';
 import { BARE_CHUNKS, DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
 
-/** The facts of a release before its files have hashes and it has a version. */
-export type Facts<R> = R extends unknown ? Omit<R, 'version' | 'integrity'> : never;
+/** The facts of a release that has no version yet and whose files have no hashes yet. */
+export type ReleaseFacts<R> = R extends unknown ? Omit<R, 'version' | 'integrity'> : never;
 
 /** The facts that a module's sources give. */
 export interface ModuleSources {
   manifest: ModuleManifest;
-  screens: Consumer[];
-  parts: Consumer[];
+  screens: ModuleConsumer[];
+  parts: ModuleConsumer[];
   events: ModuleRelease['events'];
 }
 
@@ -35,13 +35,16 @@ export interface ShellSources extends HostSources {
   events: ModuleRelease['events'];
 }
 
-/** The release of a module, without version and hashes. `platform` is the Platform version that it is built against. */
+/**
+ * Returns the release of a module, without version and hashes. `platform` is the Platform version that the module is
+ * built against.
+ */
 export function buildModuleFacts(
   { manifest, screens, parts, events }: ModuleSources,
   platform: string,
-  compiled: Compiled,
-): Facts<ModuleRelease> {
-  const needs = (chunks: string[], consumer: Consumer | undefined): NeededFiles => ({
+  compiled: CompilationFacts,
+): ReleaseFacts<ModuleRelease> {
+  const needs = (chunks: string[], consumer: ModuleConsumer | undefined): NeededFiles => ({
     files: [ENTRY_FILE, ...filesOf(compiled, chunks)],
     keys: consumer?.keys ?? [],
   });
@@ -79,33 +82,33 @@ function hostFacts(
   name: string,
   { provided }: HostSources,
   platform: string,
-  compiled: Compiled,
-): Facts<HostRelease> {
+  compiled: CompilationFacts,
+): ReleaseFacts<HostRelease> {
   const share = (key: string, names: ProvidedNames[string]) => ({
     names,
-    files: filesOf(compiled, [shareChunkName(key)]),
+    files: filesOf(compiled, [toShareChunkName(key)]),
   });
   const shares = Object.entries(provided).map(([key, names]) => [key, share(key, names)]);
   const initial = filesOf(compiled, [ENTRY_CHUNK]);
   return { format: 2, name, platform, initial, shares: Object.fromEntries(shares) };
 }
 
-/** The release of a site, without version and hashes. `name` is the site's module. */
+/** Returns the release of a site, without version and hashes. `name` is the name of the site's module. */
 export function buildSiteFacts(
   name: string,
   sources: HostSources,
   platform: string,
-  compiled: Compiled,
-): Facts<SiteRelease> {
+  compiled: CompilationFacts,
+): ReleaseFacts<SiteRelease> {
   return { ...hostFacts(name, sources, platform, compiled), kind: 'site' };
 }
 
-/** The release of the shell, without version and hashes. */
+/** Returns the release of the shell, without version and hashes. */
 export function buildShellFacts(
   sources: ShellSources,
   platform: string,
-  compiled: Compiled,
-): Facts<ShellRelease> {
+  compiled: CompilationFacts,
+): ReleaseFacts<ShellRelease> {
   const host = hostFacts('shell', sources, platform, compiled);
   const filesExcept = (chunks: readonly string[], known: readonly string[]) =>
     filesOf(compiled, chunks).filter((file) => !known.includes(file));
@@ -126,6 +129,6 @@ export function buildShellFacts(
   };
 }
 
-function filesOf({ groups }: Pick<Compiled, 'groups'>, names: readonly string[]): string[] {
+function filesOf({ groups }: Pick<CompilationFacts, 'groups'>, names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => groups[name] ?? []))];
 }

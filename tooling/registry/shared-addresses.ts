@@ -4,13 +4,13 @@ import path from 'node:path';
 const SHARED = '@salon/shared/';
 
 /**
- * Returns a function that resolves `@salon/shared/module/use-unsaved` to the file that shared's package.json gives for it,
- * and undefined for any other request.
+ * Returns a function that resolves a request such as `@salon/shared/ui/money` to the file that shared's package.json
+ * gives for it. The function returns undefined for requests that do not lead to shared.
  */
 export function createSharedResolver(sharedDir: string): (request: string) => string | undefined {
   const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };
-  // Node's order: an exact name first, then the longest pattern.
+  // Follows Node's order: an exact name comes first, then the longest pattern.
   const patterns = Object.entries(exports)
     .map(([key, file]) => ({ parts: key.slice(2).split('*'), file }))
     .sort((a, b) => (b.parts[0]?.length ?? 0) - (a.parts[0]?.length ?? 0));

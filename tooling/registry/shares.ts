@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shareChunkName } from '../webpack/share-names.ts';
+import { toShareChunkName } from '../webpack/share-names.ts';
 import { findSharedRule, type SharedModuleRule } from '../webpack/shared-modules.ts';
 import { type DescribedModule, readModules } from './consumers.ts';
 import { readInstalledVersions } from './versions.ts';
@@ -11,7 +11,7 @@ export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
 /** Shared key → the names that modules use of it, sorted; null when a module uses all of it. */
 export type ProvidedNames = Record<string, string[] | null>;
 
-/** Every shared key that a module imports, with the names that any module imports of it. */
+/** Returns every shared key that a module imports, with the names that any module imports of it. */
 export function collectProvidedNames(modules: readonly Pick<DescribedModule, 'names'>[]): ProvidedNames {
   const provided: ProvidedNames = {};
   for (const [key, names] of modules.flatMap((module) => Object.entries(module.names))) {
@@ -24,8 +24,8 @@ export function collectProvidedNames(modules: readonly Pick<DescribedModule, 'na
 }
 
 /**
- * The text of shares.generated.ts. It provides only used names, so that the build can drop the others. @throws Error for
- * a key that is not shared
+ * Returns the text of shares.generated.ts. The file provides only used names, so that the build can drop the others.
+ * @throws Error for a key that is not shared
  */
 export function formatSharesSource(provided: ProvidedNames, versions: Record<string, string>): string {
   const imports: string[] = [];
@@ -73,7 +73,7 @@ function valueInMemory({ names, rule, local }: Share): string {
 function fetchExpression({ key, names, rule }: Share): string {
   const pick = rule.commonJs ? '.then((module) => module.default)' : '';
   const only = rule.commonJs || names === null ? '' : `, webpackExports: ${JSON.stringify(names)}`;
-  return `import(/* webpackChunkName: "${shareChunkName(key)}"${only} */ '${key}')${pick}`;
+  return `import(/* webpackChunkName: "${toShareChunkName(key)}"${only} */ '${key}')${pick}`;
 }
 
 /** Returns the generated files (the shell's and the sites') that were not up to date; with `write`, also writes them. */

@@ -1,22 +1,23 @@
 import { isCustomerRoute, type ModuleRoute } from '@salon/shared/module/manifest';
 import type { PageNeeds } from '../webpack/pages.ts';
-import type { Consumer, DescribedModule } from './consumers.ts';
+import type { DescribedModule, ModuleConsumer } from './consumers.ts';
 
-/** The shell's own chunks, as its `import(/* webpackChunkName *\/ …)` calls name them. */
+/** Chunks of /login, by the names that the shell's `import(/* webpackChunkName *\/ …)` calls give them. */
 export const LOGIN_CHUNKS = ['staff', 'login'] as const;
 /** Chunks of every page in the frame: the module loader, the transport for staff requests, and the frame. */
 export const SIGNED_IN_CHUNKS = ['platform', 'staff', 'signed-in'] as const;
+/** Chunks of /dashboard. */
 export const DASHBOARD_CHUNKS = [...SIGNED_IN_CHUNKS, 'dashboard'] as const;
 /** Chunks of a page without the frame; only pages for staff need the `staff` chunk. */
 export const BARE_CHUNKS = { customers: ['platform'], staff: ['platform', 'staff'] } as const;
 
-/** The shell's chunks that show a module's route. */
+/** Returns the shell's chunks that a page of the route needs. */
 export function listRouteChunks(route: Pick<ModuleRoute, 'access' | 'frame'>): readonly string[] {
   if (route.frame) return SIGNED_IN_CHUNKS;
   return isCustomerRoute(route) ? BARE_CHUNKS.customers : BARE_CHUNKS.staff;
 }
 
-/** The shell's chunks that show a screen; all routes of a screen need the same ones. */
+/** Returns the shell's chunks that a screen needs. All routes of a screen need the same chunks. */
 export function listScreenChunks(
   { manifest }: Pick<DescribedModule, 'manifest'>,
   screen: string,
@@ -25,7 +26,10 @@ export function listScreenChunks(
   return route ? listRouteChunks(route) : SIGNED_IN_CHUNKS;
 }
 
-/** Every page of the product with the chunks and shared keys that it needs; the shared chunks are cut to fit these pages. */
+/**
+ * Returns every page of the product with the chunks and shared keys that the page needs. The shared chunks are cut to
+ * fit these pages.
+ */
 export function listShellPages(modules: readonly DescribedModule[]): PageNeeds[] {
   const parts = modules.flatMap(listDashboardParts);
   return [
@@ -36,12 +40,12 @@ export function listShellPages(modules: readonly DescribedModule[]): PageNeeds[]
   ];
 }
 
-/** The parts that /dashboard shows at once. The header's parts load when the page is idle. */
-export function listDashboardParts({ manifest, parts }: DescribedModule): Consumer[] {
+/** Returns the parts that /dashboard shows at once. The header's parts load when the page is idle. */
+export function listDashboardParts({ manifest, parts }: DescribedModule): ModuleConsumer[] {
   return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
 }
 
-function screenPages(module: DescribedModule, screen: Consumer): PageNeeds[] {
+function screenPages(module: DescribedModule, screen: ModuleConsumer): PageNeeds[] {
   return [
     { id: `${module.name}/${screen.id}`, chunks: listScreenChunks(module, screen.id), keys: screen.keys },
     ...latePage(module.name, screen),
@@ -49,18 +53,18 @@ function screenPages(module: DescribedModule, screen: Consumer): PageNeeds[] {
 }
 
 /** A part of the dashboard is fetched with the dashboard. Any other part is fetched alone, so it counts as a page. */
-function partPages(module: DescribedModule, part: Consumer): PageNeeds[] {
+function partPages(module: DescribedModule, part: ModuleConsumer): PageNeeds[] {
   const late = latePage(module.name, part);
   if (listDashboardParts(module).includes(part)) return late;
   return [{ id: `${module.name}/${part.id}`, chunks: [], keys: part.keys }, ...late];
 }
 
-/** A lazy import of a screen is fetched when it opens, so it counts as a page. */
-function latePage(module: string, { id, lateKeys }: Consumer): PageNeeds[] {
+/** Returns a page for what the screen or part imports lazily, because the browser fetches that later and separately. */
+function latePage(module: string, { id, lateKeys }: ModuleConsumer): PageNeeds[] {
   return lateKeys.length === 0 ? [] : [{ id: `${module}/${id} (later)`, chunks: [], keys: lateKeys }];
 }
 
-/** The pages of a module's site, each with the shared keys that its screen needs. */
+/** Returns the pages of a module's site, each with the shared keys that its screen needs. */
 export function listSitePages(module: DescribedModule): PageNeeds[] {
   return module.screens.flatMap((screen) => [
     { id: `${module.name}/${screen.id}`, chunks: [], keys: screen.keys },

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sharedModules } from '../webpack/shared-modules.ts';
+import { SHARED_MODULE_RULES } from '../webpack/shared-modules.ts';
 
-/** Shared package → the version that is installed for the shell. */
+/** Returns shared package → the version that is installed for the shell. */
 export function readInstalledVersions(root: string): Record<string, string> {
-  const names = [...new Set(sharedModules.map((rule) => rule.package))];
+  const names = [...new Set(SHARED_MODULE_RULES.map((rule) => rule.package))];
   return Object.fromEntries(
     names.map((name) => [name, readVersion(path.join(root, 'shell/node_modules', name))]),
   );
 }
 
-/** The version in a folder's package.json. */
+/** Returns the version in a folder's package.json. */
 export function readVersion(dir: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   return version;

@@ -6,7 +6,7 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { type CanaryOptions, createCanary, describeCanary } from './canary-options.ts';
-import { listNotes, listRefusals, type Running, readRunning } from './contract.ts';
+import { listNotes, listRefusals, type RunningReleases, readRunning } from './contract.ts';
 import { addCanary, makeStable, promoteCanary, refuseFirstCanary, removeCanary, rollBack } from './edits.ts';
 import type { Environment } from './environment.ts';
 import { addKeptFiles } from './kept-files.ts';
@@ -27,12 +27,12 @@ export interface ChangeRequest {
 }
 
 export interface ReleaseRequest extends ChangeRequest {
-  /** The store that holds the release, and the release. */
+  /** The store that holds the release. */
   from: ReleaseStore;
   ref: ReleaseRef;
   /** Makes the release a canary for some salons. */
   canaryOptions?: CanaryOptions;
-  /** The log's words when the release comes from another environment: `promote … from staging`. */
+  /** The log's text for a release that comes from another environment: `promote … from staging`. */
   origin?: string;
 }
 
@@ -71,8 +71,8 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
 }
 
 /**
- * Refuses a release before its build, from its sources alone: a missing signing key, a wrong clock, a canary of a package
- * that no salon runs, a broken contract, another module's route. @throws ReleaseProblem
+ * Refuses a release before its build, from its sources alone: for a missing signing key, a wrong clock, a canary of a
+ * package that no salon runs, a broken contract, or another module's route. @throws ReleaseProblem
  */
 export async function assertReleasable(
   { environment, what, canaryOptions }: Pick<ReleaseRequest, 'environment' | 'what' | 'canaryOptions'>,
@@ -86,7 +86,7 @@ export async function assertReleasable(
   refuseWhatBreaks(candidate, await readRunning(store, current));
 }
 
-function refuseWhatBreaks(release: AnyRelease, running: Running): void {
+function refuseWhatBreaks(release: AnyRelease, running: RunningReleases): void {
   const refusals = listRefusals(release, running);
   if (refusals.length === 0) return;
   throw new ReleaseProblem([`${release.name} ${release.version} is not released:`, ...refusals].join('\n  '));
@@ -100,7 +100,10 @@ function withRequest(registry: ReleaseRegistry | null, request: ReleaseRequest):
   return addCanary(packages, createCanary(ref, request.canaryOptions, packages?.canary));
 }
 
-/** A local build becomes stable at once, so for a canary the release before it becomes stable again. */
+/**
+ * Returns the package's releases with the previous release as stable. A local build becomes stable at once; for a
+ * canary of the same version, the release before it must be stable again.
+ */
 function withPreviousStable(
   packages: PackageReleases | undefined,
   ref: ReleaseRef,
@@ -111,7 +114,10 @@ function withPreviousStable(
     : packages;
 }
 
-/** Rolls back to the release before; `to` names a version that the log knows. @throws ReleaseProblem */
+/**
+ * Ends a canary, or makes the release before the stable one stable again. With `to`, makes a version of the log stable.
+ * @throws ReleaseProblem
+ */
 export async function rollBackRelease(asked: ChangeRequest & { to?: string }): Promise<ReleaseRegistry> {
   const { environment, what, to } = asked;
   const { store } = environment;
@@ -120,13 +126,16 @@ export async function rollBackRelease(asked: ChangeRequest & { to?: string }): P
     `roll back ${what.word} from ${(before?.canary?.release ?? before?.stable)?.version} to ${stable.version}`;
   return change(asked, words, async (registry) => {
     const after = rollBack(existingPackages(registry, asked), target);
-    // Servers read this release next. If its files were missing, they would keep the current one.
+    // Servers read this release next. If its release.json were missing or damaged, they would keep the current release.
     await readRelease(store, what, after.stable);
     return after;
   });
 }
 
-/** Makes the canary the stable release. @throws ReleaseProblem when there is none or it would break a package */
+/**
+ * Makes the canary the stable release. @throws ReleaseProblem when there is no canary or the canary would break a
+ * package
+ */
 export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegistry> {
   const { environment, what } = asked;
   const words = (_: unknown, { stable }: PackageReleases) => `promote ${what.word} ${stable.version}`;
@@ -138,7 +147,9 @@ export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegis
   });
 }
 
-/** Changes the canary's share of salons, its salons or its failure limit. @throws ReleaseProblem when there is no canary */
+/**
+ * Changes the canary's share of salons, its salons or its failure limit. @throws ReleaseProblem when there is no canary
+ */
 export function changeCanary(
   asked: ChangeRequest & { canaryOptions: CanaryOptions },
 ): Promise<ReleaseRegistry> {

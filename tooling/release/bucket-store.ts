@@ -12,21 +12,21 @@ import type { ReleaseStore } from './store.ts';
 
 /** A bucket, and the credentials of its caller. */
 export interface BucketAccess {
-  /** `https://s3.eu-central-1.amazonaws.com`, or that of another such server. */
+  /** The server's address: `https://s3.eu-central-1.amazonaws.com`, or that of another S3-compatible server. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKey: string;
   secretKey: string;
   sessionToken?: string;
-  /** How long one attempt waits for an answer. */
+  /** How many milliseconds one attempt waits for an answer. */
   attemptMs?: number;
 }
 
 const ATTEMPTS = 4;
 const ATTEMPT_MS = 20_000;
 
-/** What is created twice to see whether the bucket keeps the first. */
+/** The object that is created twice, to see whether the bucket keeps the first one. */
 const PROBE = 'environments/.create-once';
 
 const TYPES: Record<string, string> = {
@@ -43,7 +43,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What a CDN in front of the bucket passes on: a release never changes, a registry may at any moment. */
+/**
+ * Returns the headers of a file, which a CDN in front of the bucket passes on. Caches keep a release's file for ever,
+ * because it never changes; a registry may change at any moment.
+ */
 export function getFileHeaders(
   name: string,
 ): Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentEncoding'> {
@@ -57,7 +60,7 @@ export function getFileHeaders(
   };
 }
 
-/** A store in an S3-compatible bucket, below `prefix` (`releases/`, or empty). */
+/** Returns a store in an S3-compatible bucket, below `prefix` (`releases/`, or empty). */
 export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
   const { bucket: Bucket, endpoint } = access;
   const client = new S3Client(clientOptions(access));
@@ -103,12 +106,12 @@ export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore
       return true;
     } catch (error) {
       if (statusOf(error) !== 412) return refused(error);
-      // The answer to the first attempt may have been lost: then the object that exists is this one.
+      // When the answer to the first attempt was lost, the object that exists may be the one of this call.
       return attemptsOf(error) > 1 && Buffer.from(bytes).equals((await read(name)) ?? Buffer.alloc(0));
     }
   };
 
-  /** Two releases at once would overwrite each other in a bucket that ignores the condition. */
+  /** Refuses a bucket that ignores `If-None-Match`, because two releases at once would overwrite each other there. */
   const assertConditions = once(async () => {
     const bytes = Buffer.from('Created once.\n');
     if ((await createOnce(PROBE, bytes)) && (await createOnce(PROBE, bytes))) {
@@ -162,7 +165,10 @@ const clientOptions = ({
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
 });
 
-/** Whether another conditional write was under way; the SDK itself retries faults of the network and of the server. */
+/**
+ * Whether another conditional write was in progress. The SDK itself retries after faults of the network and of the
+ * server.
+ */
 const isContended = ({ error }: { error: Error }) => statusOf(error) === 409;
 
 const metadataOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata : undefined);

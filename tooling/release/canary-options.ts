@@ -9,12 +9,18 @@ export interface CanaryOptions {
   errorRate?: number;
 }
 
-/** One failed load in twenty; fewer loads never end a canary, so that one bad connection does not. */
+/**
+ * The limit of a canary without `--max-error-rate`: one failed load in twenty. Fewer than twenty loads never end a
+ * canary, so that one bad connection cannot end it.
+ */
 const LIMIT: CanaryLimit = { errorRate: 0.05, atLeastLoads: 20 };
 
 const SALON_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The canary of the options `--salon`, `--percent` and `--max-error-rate`; undefined when none is given. @throws UsageError */
+/**
+ * Returns the settings that `--salon`, `--percent` and `--max-error-rate` give; undefined when none of them is given.
+ * @throws UsageError
+ */
 export function parseCanaryOptions(values: {
   salon?: string[];
   percent?: string;
@@ -28,7 +34,7 @@ export function parseCanaryOptions(values: {
   return Object.keys(options).length > 0 ? options : undefined;
 }
 
-/** The id as the server writes it; another spelling would match no salon. @throws UsageError */
+/** Returns the id as the server writes it, because another spelling would match no salon. @throws UsageError */
 function salonIdFrom(text: string): string {
   const id = text.trim().toLowerCase();
   if (SALON_ID.test(id)) return id;
@@ -44,8 +50,8 @@ function within(option: string, text: string, least: number, most: number): numb
 }
 
 /**
- * The canary of a release. The same version keeps its salt, so that its salons stay in it. @throws ReleaseProblem when it
- * has no salons
+ * Returns the canary of a release. A canary of the same version keeps its salt, so that its salons stay in it. @throws
+ * ReleaseProblem when the canary would have no salons
  */
 export function createCanary(release: ReleaseRef, options: CanaryOptions, before?: Canary): Canary {
   const same = before?.release.version === release.version ? before : undefined;
@@ -67,7 +73,7 @@ export function createCanary(release: ReleaseRef, options: CanaryOptions, before
   };
 }
 
-/** The salons of a canary as text: `5 % of salons and 2 named salons`. */
+/** Returns the salons of a canary as text: `5 % of salons and 2 named salons`. */
 export function describeCanary({ percent, salons }: Pick<Canary, 'percent' | 'salons'>): string {
   const named = salons.length === 1 ? '1 named salon' : `${salons.length} named salons`;
   if (percent === 0) return named;

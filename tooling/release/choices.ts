@@ -1,11 +1,11 @@
-import type { Choice } from '../../server/operations/commands/choices.ts';
+import type { Subcommand } from '../../server/operations/commands/choices.ts';
 
-const program = (name: string, does: string): Choice => ({
+const program = (name: string, does: string): Subcommand => ({
   name,
   does,
   program: `tooling/release/${name}.ts`,
 });
-const subcommand = (name: string, does: string): Choice => ({
+const subcommand = (name: string, does: string): Subcommand => ({
   name,
   does,
   program: 'tooling/release/registry.ts',
@@ -13,7 +13,7 @@ const subcommand = (name: string, does: string): Choice => ({
 });
 
 /** The choices of `pnpm registry`, which act on existing releases; `pnpm release` makes a new one. */
-export const REGISTRY_CHOICES: readonly Choice[] = [
+export const REGISTRY_SUBCOMMANDS: readonly Subcommand[] = [
   subcommand('status', 'which version of what runs for whom'),
   subcommand('log', 'what was changed, when, by whom and why'),
   subcommand('verify', 'whether every file is there as it was released'),

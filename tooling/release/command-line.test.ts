@@ -27,7 +27,7 @@ test.each([
   [2, ['release', 'mf-cash', '--environment', 'x'], "Unknown option '--environment'"],
   [2, ['release', 'cash', '--env', 'local'], '"cash" is nothing that is released'],
   [2, ['release', 'mf-cash', '--env', 'nowhere'], 'release.config.json has no environment "nowhere"'],
-  // This is reported before the environment is opened, which has no keys either.
+  // The wrong name is reported first, although this environment also has no keys.
   [2, ['release', 'mf-nope', '--env', 'staging'], 'There is no mf-nope in this workspace.'],
   [2, ['release', 'mf-cash-site', '--env', 'local'], 'There is no mf-cash-site in this workspace.'],
   [1, ['release', 'mf-cash', '--env', 'staging'], 'staging trusts nobody yet'],

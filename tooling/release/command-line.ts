@@ -17,6 +17,7 @@ export const COMMON_OPTIONS = {
   key: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
+/** Options of the commands that can make a canary. */
 export const CANARY_OPTIONS = {
   salon: { type: 'string', multiple: true },
   percent: { type: 'string' },
@@ -33,22 +34,26 @@ export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(usag
   }
 }
 
-export interface CommonValues {
+/** The values of `COMMON_OPTIONS`. */
+export interface CommonOptionValues {
   env?: string;
   why?: string;
   key?: string;
 }
 
 /** Opens the environment that `--env` names. @throws UsageError, ReleaseProblem */
-export async function openNamedEnvironment({ env, key }: CommonValues, usage: string): Promise<Environment> {
+export async function openNamedEnvironment(
+  { env, key }: CommonOptionValues,
+  usage: string,
+): Promise<Environment> {
   if (!env) throw new UsageError(`Say where with --env.\n${usage}`);
   return openEnvironment({ root: ROOT, name: env, keyFile: key });
 }
 
-/** The request of a command about one package. @throws UsageError, ReleaseProblem */
+/** Returns the change that a command about one package requests. @throws UsageError, ReleaseProblem */
 export async function readChangeRequest(
   words: readonly string[],
-  values: CommonValues,
+  values: CommonOptionValues,
   usage: string,
 ): Promise<ChangeRequest> {
   const [word, ...rest] = words;
@@ -64,9 +69,12 @@ export async function readChangeRequest(
   };
 }
 
-/** The reason of a change. Every environment with a shared log requires one. @throws UsageError */
+/**
+ * Returns the reason of a change, or '' without `--why`. @throws UsageError when the environment requires a reason and
+ * there is none
+ */
 export function readReason(
-  { why = '' }: CommonValues,
+  { why = '' }: CommonOptionValues,
   { name, requiresReason }: Pick<Environment, 'name' | 'requiresReason'>,
   usage: string,
 ): string {
@@ -90,8 +98,8 @@ function endOnSignals(): void {
 }
 
 /**
- * Runs a command and sets its exit code: 0 for success, 1 for a refusal or a failure, 2 for wrong arguments, and 128 plus
- * the signal's number after a signal.
+ * Runs a command and sets its exit code: 0 for success, 1 for a refusal or a failure, 2 for wrong arguments, and 128
+ * plus the signal's number after a signal.
  */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   endOnSignals();

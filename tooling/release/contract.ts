@@ -1,4 +1,4 @@
-import { formatProblem, listContractProblems } from '@salon/shared/releases/compatibility';
+import { formatContractProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { AnyRelease, ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { findBrokenConsumers } from '../contract/consumers.ts';
@@ -7,7 +7,7 @@ import { readRelease } from './release-files.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** The releases that an environment runs: every version of each package that some salon has. */
-export interface Running {
+export interface RunningReleases {
   shell: ShellRelease[];
   modules: ModuleRelease[];
   sites: SiteRelease[];
@@ -15,10 +15,15 @@ export interface Running {
   previousShells: ShellRelease[];
 }
 
-const NOTHING: Running = { shell: [], modules: [], sites: [], previousShells: [] };
+const NOTHING: RunningReleases = { shell: [], modules: [], sites: [], previousShells: [] };
 
-/** Reads the release.json of every version that a registry names. @throws ReleaseProblem when one is missing or altered */
-export async function readRunning(store: ReleaseStore, registry: ReleaseRegistry | null): Promise<Running> {
+/**
+ * Reads the release.json of every version that a registry names. @throws ReleaseProblem when one is missing or altered
+ */
+export async function readRunning(
+  store: ReleaseStore,
+  registry: ReleaseRegistry | null,
+): Promise<RunningReleases> {
   if (registry === null) return NOTHING;
   const ofOne = async ([what, packages]: ReturnType<typeof listPackages>[number]) =>
     Promise.all(runningOf(packages).map((ref) => readRelease(store, what, ref)));
@@ -37,8 +42,8 @@ export async function readRunning(store: ReleaseStore, registry: ReleaseRegistry
 
 const runningOf = ({ stable, canary }: PackageReleases) => (canary ? [stable, canary.release] : [stable]);
 
-/** One sentence for each package that the release would break; empty when there is none. */
-export function listRefusals(candidate: AnyRelease, running: Running): string[] {
+/** Returns one sentence for each problem that the release would cause; empty when there is none. */
+export function listRefusals(candidate: AnyRelease, running: RunningReleases): string[] {
   const { modules, sites } = running;
   if (candidate.kind === 'site') {
     return modules
@@ -55,17 +60,19 @@ export function listRefusals(candidate: AnyRelease, running: Running): string[] 
 function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
   return listContractProblems(module, site).map(
     (problem) =>
-      `${module.name} ${module.version} would not run in its site ${site.version}: ${formatProblem(problem)}.`,
+      `${module.name} ${module.version} would not run in its site ${site.version}: ${formatContractProblem(problem)}.`,
   );
 }
 
-/** Notes about possible problems: the shell may roll back to a version in which this module does not run. */
-export function listNotes(candidate: AnyRelease, { previousShells }: Running): string[] {
+/**
+ * Returns a sentence for each previous shell in which the module would not run, because the shell may roll back to it.
+ */
+export function listNotes(candidate: AnyRelease, { previousShells }: RunningReleases): string[] {
   if (candidate.kind !== 'module') return [];
   return previousShells.flatMap((shell) =>
     listContractProblems(candidate, shell).map(
       (problem) =>
-        `If the shell goes back to ${shell.version}, an older ${candidate.name} stands in: ${formatProblem(problem)}.`,
+        `If the shell goes back to ${shell.version}, an older ${candidate.name} stands in: ${formatContractProblem(problem)}.`,
     ),
   );
 }

@@ -8,7 +8,7 @@ import { ReleaseProblem } from './release-problem.ts';
 
 /**
  * Makes a release stable. The stable release before it becomes the first fallback version. @throws ReleaseProblem when
- * the version has other contents
+ * the stable release has the same version with other contents
  */
 export function makeStable(packages: PackageReleases | undefined, release: ReleaseRef): PackageReleases {
   if (packages === undefined) return { stable: release, previous: [] };
@@ -29,13 +29,13 @@ export function makeStable(packages: PackageReleases | undefined, release: Relea
   };
 }
 
-/** The refusal of a canary for a package without a stable release. */
+/** Returns the error for a canary of a package without a stable release. */
 export const refuseFirstCanary = () =>
   new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
 
 /**
- * Adds a canary, in place of an earlier one. @throws ReleaseProblem when there is no stable release or it has the same
- * version
+ * Adds a canary, which replaces an earlier one. @throws ReleaseProblem when there is no stable release, or when the
+ * stable release has the same version
  */
 export function addCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
   if (packages === undefined) throw refuseFirstCanary();
@@ -58,9 +58,9 @@ export function promoteCanary(packages: PackageReleases): PackageReleases {
 }
 
 /**
- * Rolls back: ends a canary, or makes the release before stable again. The left version is no fallback version any more.
- * With `to`, that version becomes stable, whatever ran since.
- * @throws ReleaseProblem when there is no earlier version
+ * Rolls back: ends a canary, or makes the release before the stable one stable again. The version that was stable does
+ * not become a fallback version. With `to`, that version becomes stable, also when it ran long ago. @throws
+ * ReleaseProblem when there is no earlier version, or when `to` is stable already
  */
 export function rollBack(packages: PackageReleases, to?: ReleaseRef): PackageReleases {
   const { stable, previous, canary } = packages;

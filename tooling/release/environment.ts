@@ -15,7 +15,7 @@ export const CONFIG_FILE = 'release.config.json';
 export interface EnvironmentConfig {
   /** A folder, relative to the workspace's root, or `s3://bucket/prefix`. */
   store: string;
-  /** The bucket's server. */
+  /** The address of the bucket's server. */
   endpoint?: string;
   region?: string;
   /** File of the trusted public keys. The local environment keeps its own in its store. */
@@ -30,7 +30,7 @@ export interface Environment {
   store: ReleaseStore;
   keys: PublicKey[];
   overrides: boolean;
-  /** Whether every change needs a reason. */
+  /** Whether every change needs a reason: only the local environment needs none. */
   requiresReason: boolean;
   /** Reads the private key. @throws ReleaseProblem when there is none, or when it is not one of `keys` */
   privateKey(): string;
@@ -45,8 +45,8 @@ export interface EnvironmentRequest {
 }
 
 /**
- * Opens an environment, and removes drafts that killed commands left in its folder. @throws ReleaseProblem with one
- * sentence when it is not set up
+ * Opens an environment, and removes drafts that killed commands left in its folder. @throws ReleaseProblem when
+ * something of its setup is missing; UsageError for an unknown name
  */
 export async function openEnvironment({
   root,
@@ -69,8 +69,8 @@ export async function openEnvironment({
 }
 
 /**
- * One environment of `release.config.json`. @throws UsageError for an unknown name; ReleaseProblem for overrides in
- * production
+ * Returns one environment of `release.config.json`. @throws UsageError for an unknown name; ReleaseProblem when the
+ * file is missing, or for overrides in production
  */
 export function readConfig(root: string, name: string): EnvironmentConfig {
   const file = path.join(root, CONFIG_FILE);
@@ -148,7 +148,7 @@ function readPrivate(name: string, file: string | undefined, keys: readonly Publ
   return privateKey;
 }
 
-/** The author of a change: git's name and address, or the machine's user. */
+/** Returns the author of a change: git's name and email address, or the machine's user. */
 export function readAuthor(root: string, env: NodeJS.ProcessEnv = process.env): string {
   const ask = (name: string) => {
     try {

@@ -2,15 +2,15 @@ import type { AnyRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef } from '@salon/shared/releases/release-registry';
 import { type EarlierRelease, findUnchangedFiles } from '@salon/shared/releases/unchanged-files';
 import { getVersionPath, type PackageName } from './package-names.ts';
-import { isWhole, readRelease } from './release-files.ts';
+import { hasIntegrity, readRelease } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 import { listRefs } from './versions.ts';
 
 /**
- * The release as an environment's registry names it: with the files that earlier versions in this store already have.
- * Kept files of another environment do not count here. Only modules have kept files, because the tags of a host's first
- * files are part of its page.
+ * Returns the release as an environment's registry names it, with `kept`: the unchanged files that earlier versions in
+ * this store already have. `kept` from another environment is dropped. Only modules have kept files, because the tags
+ * of a host's first files are part of its page.
  */
 export async function addKeptFiles(
   store: ReleaseStore,
@@ -29,7 +29,7 @@ export async function addKeptFiles(
   return Object.keys(kept).length > 0 ? { ...ref, kept } : ref;
 }
 
-/** The earlier release; null when it is gone or damaged, and then no file is taken from it. */
+/** Returns the earlier release; null when it is gone or damaged. No file is taken from such a release. */
 async function earlierOf(
   store: ReleaseStore,
   what: PackageName,
@@ -43,7 +43,7 @@ async function earlierOf(
   }
 }
 
-/** One sentence for each kept file that an earlier release does not have as its registry says. */
+/** Returns one sentence for each kept file that is missing in the named earlier release or differs there. */
 export async function listKeptFileFaults(
   store: ReleaseStore,
   what: PackageName,
@@ -56,7 +56,7 @@ export async function listKeptFileFaults(
   const faults = await Promise.all(
     places.map(async ({ file, place }) => {
       const bytes = await store.read(place);
-      const isSame = bytes !== null && isWhole(bytes, integrity[file]);
+      const isSame = bytes !== null && hasIntegrity(bytes, integrity[file]);
       return isSame ? [] : [`In ${store.describe}: ${place} is not what ${version} has under that name.`];
     }),
   );

@@ -10,7 +10,7 @@ export interface KeyPair {
   publicKey: PublicKey;
 }
 
-/** The signing key of the local environment, which trusts only this machine. */
+/** The file of the local environment's signing key. The local environment trusts only this key. */
 const LOCAL_KEY = '.cache/release-keys/local.pem';
 
 /** Makes a new Ed25519 key pair that signs registries. */
@@ -20,7 +20,7 @@ export function createKeyPair(): KeyPair {
   return { privateKey: pem, publicKey: derivePublicKey(pem) };
 }
 
-/** The public half of a private key. @throws ReleaseProblem when the text is no Ed25519 key */
+/** Returns the public half of a private key. @throws ReleaseProblem when the text is no Ed25519 key */
 export function derivePublicKey(privateKey: string): PublicKey {
   const key = createPublicKey(readPrivateKey(privateKey));
   const der = key.export({ type: 'spki', format: 'der' });
@@ -28,13 +28,15 @@ export function derivePublicKey(privateKey: string): PublicKey {
   return { keyid, public: der.toString('base64') };
 }
 
-/** Parses a private key. @throws ReleaseProblem when the text is no Ed25519 key; the message contains nothing of the key */
+/**
+ * Parses a private key. @throws ReleaseProblem when the text is no Ed25519 key; the message contains nothing of the key
+ */
 export function readPrivateKey(pem: string) {
   let key: ReturnType<typeof createPrivateKey> | null = null;
   try {
     key = createPrivateKey(pem);
   } catch {
-    // OpenSSL's reason does not help, so the message below replaces it.
+    // The error below replaces OpenSSL's reason, which does not help.
   }
   if (key?.asymmetricKeyType !== 'ed25519') {
     throw new ReleaseProblem(
@@ -48,12 +50,12 @@ export function readPrivateKey(pem: string) {
  * Writes a private key to a file that only its owner can read. Returns false when the file exists, and leaves it
  * unchanged.
  */
-export function keepPrivateKey(file: string, privateKey: string): boolean {
+export function writePrivateKeyOnce(file: string, privateKey: string): boolean {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, privateKey, { mode: 0o600 });
   try {
-    // A link is complete or absent and never replaces a file: two processes may make the key at the same time.
+    // Two processes may make the key at the same time. A link never replaces a file, and the linked file is complete.
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -64,10 +66,10 @@ export function keepPrivateKey(file: string, privateKey: string): boolean {
   }
 }
 
-/** The key that signs the local registry. The first call makes it. */
+/** Returns the key that signs the local registry. The first call makes the key. */
 export function ensureLocalKey(root: string): KeyPair {
   const file = path.join(root, LOCAL_KEY);
-  if (!existsSync(file)) keepPrivateKey(file, createKeyPair().privateKey);
+  if (!existsSync(file)) writePrivateKeyOnce(file, createKeyPair().privateKey);
   const privateKey = readFileSync(file, 'utf8');
   return { privateKey, publicKey: derivePublicKey(privateKey) };
 }

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KeyFile } from '@salon/shared/releases/envelope';
-import { localKeysPath } from '@salon/shared/releases/release-registry';
+import { LOCAL_KEYS_PATH } from '@salon/shared/releases/release-registry';
 import { ensureLocalKey, type KeyPair } from './keys.ts';
 
 /**
- * Makes `folder` this machine's environment, which trusts the local key; a registry with another key's signature is
- * removed.
+ * Makes `folder` the local environment, which trusts the local key, and returns the key. When `folder` trusted another
+ * key, its registry and log are removed.
  */
 export function ensureLocalEnvironment(root: string, folder: string): KeyPair {
   const pair = ensureLocalKey(root);
   const known: KeyFile = { keys: [pair.publicKey] };
   const text = `${JSON.stringify(known, null, 2)}\n`;
-  const file = path.join(folder, localKeysPath);
+  const file = path.join(folder, LOCAL_KEYS_PATH);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return pair;
   rmSync(path.dirname(file), { recursive: true, force: true });
   mkdirSync(path.dirname(file), { recursive: true });

@@ -5,6 +5,7 @@ import { ReleaseProblem, UsageError } from './release-problem.ts';
 
 /** A releasable package, as the commands name it: `shell`, `mf-cash`, or `mf-customer-site`. */
 export interface PackageName {
+  /** The word that commands use. */
   word: string;
   kind: ReleaseKind;
   /** The name in its release.json. A site has its module's name. */
@@ -13,7 +14,7 @@ export interface PackageName {
 
 const SITE = '-site';
 
-/** The package that a command's word names. @throws UsageError for any other word */
+/** Returns the package that a command's argument names. @throws UsageError when it names none */
 export function parsePackageName(word: string): PackageName {
   if (word === 'shell') return { word, kind: 'shell', name: 'shell' };
   if (!/^mf-[a-z][a-z0-9-]*$/.test(word)) {
@@ -26,16 +27,16 @@ export function parsePackageName(word: string): PackageName {
     : { word, kind: 'module', name: word };
 }
 
-/** The word that names a package in commands. */
+/** Returns the word that names a package in commands. */
 export function toPackageWord({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string {
   return kind === 'site' ? `${name}${SITE}` : name;
 }
 
-/** The folder of a version in a store. */
+/** Returns the folder of a version in a store. */
 export const getVersionPath = ({ kind, name }: PackageName, version: string) =>
   getReleasePath(kind, name, version);
 
-/** A package's releases in a registry; undefined when the registry does not have it. */
+/** Returns a package's releases in a registry; undefined when the registry does not name the package. */
 export function findPackageReleases(
   registry: Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites'>,
   { kind, name }: PackageName,
@@ -45,7 +46,7 @@ export function findPackageReleases(
   return Object.hasOwn(section, name) ? section[name] : undefined;
 }
 
-/** Every package that a registry names, the shell first, with its releases. */
+/** Returns every package that a registry names, the shell first, each with its releases. */
 export function listPackages({ shell, modules, sites }: ReleaseRegistry): [PackageName, PackageReleases][] {
   const words = [
     'shell',
@@ -60,7 +61,10 @@ export function listPackages({ shell, modules, sites }: ReleaseRegistry): [Packa
   });
 }
 
-/** A registry's sections with the releases of one package replaced. @throws ReleaseProblem when there is no shell yet */
+/**
+ * Returns a registry's sections with the releases of one package replaced. @throws ReleaseProblem when the package is
+ * not the shell and there is no registry yet
+ */
 export function replacePackageReleases(
   current: ReleaseRegistry | null,
   { kind, name }: PackageName,

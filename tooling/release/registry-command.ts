@@ -1,5 +1,5 @@
 /** `pnpm registry <choice>` reads and changes which release runs for which salons. */
-import { runChoice } from '../../server/operations/commands/choices.ts';
-import { REGISTRY_CHOICES } from './choices.ts';
+import { runSubcommand } from '../../server/operations/commands/choices.ts';
+import { REGISTRY_SUBCOMMANDS } from './choices.ts';
 
-await runChoice('pnpm registry', REGISTRY_CHOICES);
+await runSubcommand('pnpm registry', REGISTRY_SUBCOMMANDS);

@@ -16,12 +16,18 @@ const DAY_MS = 86_400_000;
 /** A registry with fewer days left should be renewed. */
 const SOON_DAYS = 14;
 
-/** The server cannot write a withdrawal into the registry, because it has no signing key. */
+/**
+ * The hint below a table with canaries. A server withdraws a canary without writing that into the registry, because the
+ * server has no signing key.
+ */
 const CANARY_HINT =
   'A trial that the server ended by itself stands here until "pnpm registry canary … --stop" or another release, and "pnpm registry promote" would ' +
   'give it to everybody: look at /platform/releases first.';
 
-/** The releases that an environment runs, as lines of a table. */
+/**
+ * Returns the releases that an environment runs as lines of a table, below its registry's serial, expiry and last
+ * change.
+ */
 export async function formatStatus({ store, name, keys }: Environment, now: Date): Promise<string[]> {
   const running = await readRegistry(store, name, keys);
   const newest = await findNewestRegistry(store, name, keys);
@@ -69,7 +75,7 @@ function table(rows: readonly string[][]): string[] {
   );
 }
 
-/** The log's entries as lines, the newest first: serial, time, author, change, reason. */
+/** Returns the newest `limit` entries of the log as lines, the newest first: serial, time, author, change, reason. */
 export async function formatLog(environment: Environment, limit: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const { registry } of readLog(environment)) {
@@ -84,7 +90,7 @@ export async function formatLog(environment: Environment, limit: number): Promis
   return lines.length > 0 ? lines : [`${environment.name} has no registry yet.`];
 }
 
-/** One sentence for each fault of an environment; empty when every file and signature is right. */
+/** Returns one sentence for each fault of an environment; empty when every file, hash and signature is right. */
 export async function verifyEnvironment(
   environment: Environment,
   now: Date,

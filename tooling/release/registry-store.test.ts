@@ -110,7 +110,7 @@ test('the newest registry stays when a slower release overwrites a faster one', 
   const environment = buildEnvironment();
   await release(environment, 'mf-cash', '1');
   const { store } = environment;
-  // The second release runs completely before the first one writes its registry.
+  // The release of mf-people runs completely before the release of mf-cash writes its registry.
   let held = true;
   const slow = {
     ...store,

@@ -16,7 +16,7 @@ import type { ReleaseStore } from './store.ts';
 export type RegistrySections = Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites' | 'overrides'>;
 
 export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
-  /** The log's text; a function when the text names what the edit chose. */
+  /** The text of the log entry. A function when the text depends on the result of `edit`. */
   what: string | ((current: ReleaseRegistry | null, next: RegistrySections) => string);
   store: ReleaseStore;
   environment: string;
@@ -24,7 +24,7 @@ export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
   key: string;
   /** The keys whose signatures count on existing registries. */
   keys: readonly PublicKey[];
-  /** Makes the new sections. Called again with the newer registry when another release came first. */
+  /** Returns the new sections. It is called again with the newer registry when another change came first. */
   edit: (current: ReleaseRegistry | null) => RegistrySections | Promise<RegistrySections>;
   now?: () => Date;
   /** The serial of an environment's first registry. */
@@ -34,14 +34,14 @@ export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
 }
 
 const DAY_MS = 86_400_000;
-/** An edit that changes nothing makes a new registry only when the old one has fewer days left. */
+/** An edit that changes nothing makes a new registry only when the old one expires in fewer days. */
 const RENEWED_BELOW_DAYS = 30;
-/** Attempts against other releases at the same moment; more than any team has people. */
+/** The most attempts when others change the registry at the same time. It is more than the people of any team. */
 const MAX_ATTEMPTS = 50;
 
 /**
- * The registry that servers read now; null when the environment has none. @throws ReleaseProblem when no signature is
- * valid
+ * Returns the registry that servers read now; null when the environment has none. @throws ReleaseProblem when no
+ * signature is valid, or for the registry of another environment
  */
 export async function readRegistry(
   store: ReleaseStore,
@@ -51,7 +51,10 @@ export async function readRegistry(
   return openAt(store, getRegistryPath(environment), environment, keys);
 }
 
-/** The log's last registry. It is newer than `readRegistry` during a change and after an interrupted one. */
+/**
+ * Returns the log's last registry. During a change, and after an interrupted one, it is newer than the registry that
+ * servers read.
+ */
 export async function findNewestRegistry(
   store: ReleaseStore,
   environment: string,
@@ -75,9 +78,9 @@ export async function findNewestRegistry(
 }
 
 /**
- * Changes an environment's registry. A log file for each serial can be created only once, so the log decides which of two
- * changes came first; the other one edits again on top of it, and neither is lost. @throws ReleaseProblem after 50
- * attempts
+ * Changes an environment's registry and returns the result. The log file of each serial can be created only once, so
+ * the log decides which of two concurrent changes is first. The second change is repeated on top of the first one, and
+ * neither is lost. @throws ReleaseProblem after 50 attempts
  */
 export async function changeRegistry(request: RegistryEdit): Promise<ReleaseRegistry> {
   const { store, environment, key, keys, edit } = request;
@@ -130,8 +133,8 @@ function nextRegistry(
 }
 
 /**
- * The time at which the next registry is issued. The local environment accepts a clock that goes back.
- * @throws ReleaseProblem when this machine's clock is clearly behind the current registry
+ * Returns the time at which the next registry is issued. The local environment accepts a clock that goes back. @throws
+ * ReleaseProblem when this machine's clock is clearly behind the current registry
  */
 export function getNextIssueTime(before: ReleaseRegistry | null, environment: string, now: Date): Date {
   const issuedAt = environment === LOCAL_ENVIRONMENT ? now : getIssueTime(now, before?.issuedAt ?? null);
@@ -151,8 +154,7 @@ const endsSoon = ({ expiresAt }: ReleaseRegistry, now: Date) =>
 
 /**
  * Makes the log's last registry the current one. It checks again afterwards, because a slower release may have
- * overwritten
- * a faster one.
+ * overwritten a faster one.
  */
 async function publishNewest(
   store: ReleaseStore,

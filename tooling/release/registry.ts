@@ -7,7 +7,7 @@
 import path from 'node:path';
 import {
   COMMON_OPTIONS,
-  type CommonValues,
+  type CommonOptionValues,
   openNamedEnvironment,
   ROOT,
   readArgs,
@@ -15,7 +15,7 @@ import {
   runMain,
 } from './command-line.ts';
 import { readAuthor } from './environment.ts';
-import { createKeyPair, keepPrivateKey } from './keys.ts';
+import { createKeyPair, writePrivateKeyOnce } from './keys.ts';
 import { formatLog, formatStatus, verifyEnvironment } from './registry-report.ts';
 import { changeRegistry } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
@@ -23,7 +23,7 @@ import { ReleaseProblem, UsageError } from './release-problem.ts';
 const USAGE =
   'Use: pnpm registry status|log|verify|renew --env <name> [--why "…"] [--limit 30], or: pnpm registry keygen --key <new file>';
 
-type Values = CommonValues & { limit?: string };
+type Values = CommonOptionValues & { limit?: string };
 
 const say = (line: string) => console.log(line);
 
@@ -68,7 +68,7 @@ const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
     if (!key) throw new UsageError(`Say where the private key goes with --key.\n${USAGE}`);
     const file = path.resolve(key);
     const { privateKey, publicKey } = createKeyPair();
-    if (!keepPrivateKey(file, privateKey))
+    if (!writePrivateKeyOnce(file, privateKey))
       throw new ReleaseProblem(`${file} is there already; it stays as it is.`);
     say(
       `The private key is in ${file}: only whoever releases may read it, and it belongs into no repository.`,

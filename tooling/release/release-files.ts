@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type AnyRelease, RELEASE_FILE, type Release } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
-import { runLimited } from '../build/run-limited.ts';
+import { forEachLimited } from '../build/run-limited.ts';
 import { getVersionPath, type PackageName } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
@@ -14,8 +14,9 @@ export interface ReleaseFiles {
   ref: ReleaseRef;
   /** The release's folder in a store. */
   path: string;
-  /** File name → bytes, with compressed copies and without release.json. */
+  /** File name → bytes, including compressed copies, without release.json. */
   files: Map<string, Buffer>;
+  /** The bytes of release.json. */
   description: Buffer;
 }
 
@@ -23,16 +24,19 @@ const COMPRESSED = '.br';
 const CONCURRENCY = 8;
 const unpack = promisify(brotliDecompress);
 
-/** The format of an integrity attribute. */
+/** The form of an integrity value. */
 const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
 
 /** Whether the bytes have the hash `integrity`. */
-export function isWhole(bytes: Uint8Array, integrity: string | undefined): boolean {
+export function hasIntegrity(bytes: Uint8Array, integrity: string | undefined): boolean {
   const [, algorithm, hash] = INTEGRITY.exec(integrity ?? '') ?? [];
   return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
-/** Reads a release.json. @throws ReleaseProblem when it is missing or not the signed one */
+/**
+ * Returns the contents of a release.json. @throws ReleaseProblem when it is missing, has another hash than `ref`, or
+ * describes another release
+ */
 export async function readRelease(
   store: ReleaseStore,
   what: PackageName,
@@ -46,7 +50,7 @@ async function readDescription(store: ReleaseStore, what: PackageName, { version
   const file = `${getVersionPath(what, version)}/${RELEASE_FILE}`;
   const bytes = await store.read(file);
   if (bytes === null) throw new ReleaseProblem(`${store.describe} has no ${file}.`);
-  if (!isWhole(bytes, integrity)) {
+  if (!hasIntegrity(bytes, integrity)) {
     throw new ReleaseProblem(`${file} in ${store.describe} is not the one that was released.`);
   }
   const release: AnyRelease = JSON.parse(bytes.toString());
@@ -56,7 +60,7 @@ async function readDescription(store: ReleaseStore, what: PackageName, { version
   return { release, description: bytes };
 }
 
-/** Reads a release with all its files. @throws ReleaseProblem that names every missing, altered or foreign file */
+/** Returns a release with all its files. @throws ReleaseProblem that names every missing, altered or foreign file */
 export async function readReleaseFiles(
   store: ReleaseStore,
   what: PackageName,
@@ -71,7 +75,7 @@ export async function readReleaseFiles(
   const wanted = [...new Set([...Object.keys(release.integrity), ...names])].filter(
     (name) => name !== RELEASE_FILE,
   );
-  await runLimited(CONCURRENCY, wanted, async (name) => {
+  await forEachLimited(CONCURRENCY, wanted, async (name) => {
     const bytes = await store.read(`${path}/${name}`);
     const fault = bytes === null ? 'is missing' : await faultOf(hashes, name, bytes);
     if (fault !== null) faults.push(`${path}/${name} ${fault}`);
@@ -82,16 +86,17 @@ export async function readReleaseFiles(
 }
 
 async function faultOf(hashes: Release['integrity'], name: string, bytes: Buffer): Promise<string | null> {
-  if (Object.hasOwn(hashes, name)) return isWhole(bytes, hashes[name]) ? null : 'is not what was built';
+  if (Object.hasOwn(hashes, name)) return hasIntegrity(bytes, hashes[name]) ? null : 'is not what was built';
   const base = name.endsWith(COMPRESSED) ? name.slice(0, -COMPRESSED.length) : '';
   if (!Object.hasOwn(hashes, base)) return 'is no part of the release';
   const unpacked = await unpack(bytes).catch(() => null);
-  return unpacked && isWhole(unpacked, hashes[base]) ? null : `is not ${base}, compressed`;
+  return unpacked && hasIntegrity(unpacked, hashes[base]) ? null : `is not ${base}, compressed`;
 }
 
 /**
- * Writes a release into a store, release.json last, so that its presence means a complete release. Existing files stay
- * and must be equal. Returns the number of new files. @throws ReleaseProblem when a file exists with other contents
+ * Writes a release into a store. release.json comes last, so its presence means that the release is complete. Existing
+ * files stay and must be equal. Returns the number of new files. @throws ReleaseProblem when a file exists with other
+ * contents
  */
 export async function putRelease(
   store: ReleaseStore,
@@ -109,9 +114,9 @@ export async function putRelease(
       `${path}/${name} is in ${store.describe} already, with other contents. A released version never changes.`,
     );
   };
-  // A different release of this version is refused before any file is written beside its files.
+  // A store that has another release under this version is refused here, before a file is written.
   if ((await store.read(`${path}/${RELEASE_FILE}`)) !== null) await put(RELEASE_FILE, description);
-  await runLimited(CONCURRENCY, [...files], ([name, bytes]) => put(name, bytes));
+  await forEachLimited(CONCURRENCY, [...files], ([name, bytes]) => put(name, bytes));
   await put(RELEASE_FILE, description);
   return created;
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { createKeyPair, derivePublicKey, ensureLocalKey, keepPrivateKey } from './keys.ts';
+import { createKeyPair, derivePublicKey, ensureLocalKey, writePrivateKeyOnce } from './keys.ts';
 import { openRegistry, signRegistry } from './signing.ts';
 import { createTemporaryFolder, removeTemporaryFolders } from './testing/some-releases.ts';
 
@@ -81,8 +81,8 @@ describe('a private key', () => {
 
   test('never replaces an existing one', () => {
     const file = path.join(createTemporaryFolder(), 'key.pem');
-    expect(keepPrivateKey(file, 'first')).toBe(true);
-    expect(keepPrivateKey(file, 'second')).toBe(false);
+    expect(writePrivateKeyOnce(file, 'first')).toBe(true);
+    expect(writePrivateKeyOnce(file, 'second')).toBe(false);
   });
 
   test('that is invalid is refused without its contents in the message', () => {

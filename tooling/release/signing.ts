@@ -15,7 +15,7 @@ export interface OpenedRegistry {
   text: string;
 }
 
-/** Signs a registry. @throws ReleaseProblem when `privateKey` is no Ed25519 key */
+/** Returns the signed registry. @throws ReleaseProblem when `privateKey` is no Ed25519 key */
 export function signRegistry(registry: ReleaseRegistry, privateKey: string): Envelope {
   const payload = Buffer.from(JSON.stringify(registry, null, 2));
   const signature = sign(null, getBytesToSign(REGISTRY_TYPE, payload), readPrivateKey(privateKey));
@@ -26,7 +26,10 @@ export function signRegistry(registry: ReleaseRegistry, privateKey: string): Env
   };
 }
 
-/** Reads a signed registry. @throws ReleaseProblem when no signature of one of these keys is valid, or for another format */
+/**
+ * Returns the registry in a signed envelope. @throws ReleaseProblem when no signature of one of `keys` is valid, or for
+ * another format
+ */
 export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): OpenedRegistry {
   const { payloadType, payload, signatures } = envelope;
   if (payloadType !== REGISTRY_TYPE || typeof payload !== 'string' || !Array.isArray(signatures)) {
@@ -46,7 +49,7 @@ export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): Op
   return { registry, text };
 }
 
-/** The hash by which the next registry names this one. */
+/** Returns the hash by which the next registry names this one. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -5,15 +5,18 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { ReleaseProblem } from './release-problem.ts';
 
-/** The place of releases and registries: a folder or a bucket. Paths have slashes and do not begin with one. */
+/** Where releases and registries are stored: a folder or a bucket. Paths have slashes and do not begin with one. */
 export interface ReleaseStore {
-  /** The file's bytes; null when there is no such file. */
+  /** Returns the file's bytes; null when there is no such file. */
   read(path: string): Promise<Buffer | null>;
-  /** All paths with the prefix, sorted. */
+  /** Returns all paths that begin with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;
   /** Writes a complete file, and replaces an existing one. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** Writes a new file. False when it exists; of two concurrent calls exactly one returns true. */
+  /**
+   * Writes a new file and returns true. Returns false when the file exists. Of two concurrent calls exactly one returns
+   * true.
+   */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
   /** The store's name in messages. */
   describe: string;
@@ -23,7 +26,7 @@ const DRAFT = '.draft-';
 /** Machines may share a store, so a draft's name contains its owner: `.draft-<machine>-<process>-<random>`. */
 const MACHINE = Buffer.from(hostname()).toString('hex');
 const DRAFT_NAME = /^\.draft-([0-9a-f]*)-(\d+)-/;
-/** No write takes this long, so older drafts of other machines are left over. */
+/** No write takes this long, so an older draft of another machine is abandoned. */
 const LONGEST_WRITE_MS = 86_400_000;
 
 const drafts = new Set<string>();
@@ -31,7 +34,7 @@ process.once('exit', () => {
   for (const draft of drafts) rmSync(draft, { force: true });
 });
 
-/** A store in a folder. A file appears complete or not at all. */
+/** Returns a store in a folder. A file appears complete or not at all. */
 export function openFolderStore(dir: string): ReleaseStore {
   const root = path.resolve(dir);
   const placeOf = (name: string) => {
@@ -82,8 +85,9 @@ export function openFolderStore(dir: string): ReleaseStore {
 }
 
 /**
- * Writes a draft beside the final path, flushes it to the disk, and has `put` give it its name, so that a power failure
- * leaves no incomplete file. The draft is removed in any case. @throws ReleaseProblem when the disk is full
+ * Writes a draft beside the final path, flushes it to the disk, and calls `put`, which gives it its final name. After a
+ * power failure no file is therefore incomplete. Returns the result of `put`. The draft is removed in any case. @throws
+ * ReleaseProblem when the disk is full
  */
 async function withDraft<T>(
   place: string,

@@ -15,12 +15,13 @@ import { hashText } from './signing.ts';
 export interface LogEntry {
   registry: ReleaseRegistry;
   text: string;
+  /** The ids of the keys that signed it. */
   keyids: string[];
 }
 
 /**
- * The log's registries, from the newest back. Each entry is proved by its hash in the entry after it, so entries signed
- * by a removed key stay valid. @throws ReleaseProblem where a hash does not match or an entry is missing
+ * Yields the log's registries, the newest first. Each registry contains the hash of the one before it, so registries
+ * that a removed key signed stay valid. @throws ReleaseProblem where a hash does not match or an entry is missing
  */
 export async function* readLog(environment: Environment): AsyncGenerator<LogEntry> {
   const { store, name, keys } = environment;
@@ -44,7 +45,10 @@ export async function* readLog(environment: Environment): AsyncGenerator<LogEntr
   }
 }
 
-/** The release of a version that the environment ran at any time. @throws ReleaseProblem with a list of known versions */
+/**
+ * Returns the release of a version that the environment named at any time. @throws ReleaseProblem with known versions
+ * when it never named this one
+ */
 export async function findLoggedRelease(
   environment: Environment,
   what: PackageName,
@@ -61,7 +65,7 @@ export async function findLoggedRelease(
   throw new ReleaseProblem(`${environment.name} never ran ${what.word} ${version}. It knows: ${list}.`);
 }
 
-/** Every release that a package's entry names: stable, canary, previous ones. */
+/** Returns every release that a registry names for a package: the stable one, the canary and the previous ones. */
 export function listRefs(packages: PackageReleases | undefined): ReleaseRef[] {
   if (!packages) return [];
   const { stable, previous, canary } = packages;

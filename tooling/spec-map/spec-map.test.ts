@@ -14,7 +14,9 @@ const WHOLE = [
   '  it.each([1])(',
 ];
 
-/** The map of test files `a.test.ts`, `b.test.ts` and so on; every path exists except those with `gone`. */
+/**
+ * Returns the map of the test files `a.test.ts` and `b.test.ts`. Every path exists except those that contain `gone`.
+ */
 const mapOf = (...files: string[][]) =>
   makeSpecMap(
     new Map(files.map((lines, index) => [`${'ab'[index]}.test.ts`, lines.join('\n')])),

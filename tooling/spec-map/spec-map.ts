@@ -10,7 +10,7 @@ export const SPEC_MAP = 'docs/spec-map.md';
 
 const LIST_TESTS = ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.journey.ts'];
 
-/** The tests of the workspace, also the uncommitted ones: path → source. */
+/** Returns the tests of the workspace, uncommitted ones included: path → source. */
 function readTests(root: string): Map<string, string> {
   const listed = execFileSync('git', LIST_TESTS, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const files = listed.filter((file) => existsSync(path.join(root, file))).sort();
@@ -22,7 +22,7 @@ interface SpecMap {
   problems: string[];
 }
 
-/** The page and every problem of the tags. `isThere` says whether a path of the workspace exists. */
+/** Returns the page and every problem of the tags. `isThere` returns whether a path of the workspace exists. */
 export function makeSpecMap(
   tests: ReadonlyMap<string, string>,
   isThere: (file: string) => boolean,
@@ -50,7 +50,10 @@ const findMissingCode = (requirements: readonly Requirement[], isThere: (file: s
 
 const makeOf = (root: string) => makeSpecMap(readTests(root), (file) => existsSync(path.join(root, file)));
 
-/** One sentence for each problem of the tags, and one when the page differs from them; empty when all is right. */
+/**
+ * Returns one sentence for each problem of the tags, and one when the page differs from the tags; empty when all is
+ * right.
+ */
 export function findSpecMapProblems(root: string): string[] {
   const { page, problems } = makeOf(root);
   const isCurrent = readFileSync(path.join(root, SPEC_MAP), 'utf8') === page;

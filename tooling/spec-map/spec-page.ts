@@ -13,7 +13,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 const rowOf = ({ id, text, code, tests }: Requirement) =>
   `|${id}|${cell(text)}|${code.join(', ')}|${tests.join(', ')}|`;
 
-/** The whole text of docs/spec-map.md. */
+/** Returns the whole text of docs/spec-map.md. */
 export function formatSpecPage(
   sections: readonly SpecSection[],
   requirements: readonly Requirement[],

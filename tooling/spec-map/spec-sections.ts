@@ -3,7 +3,10 @@ export interface SpecSection {
   heading: string;
   /** A sentence below the heading. */
   intro?: string;
-  /** The first parts of its requirements' ids, `2` of `2.04`. Each has at least one requirement, counted from 01. */
+  /**
+   * The groups of the section, each the beginning of its requirements' ids: `2` in `2.04`. Each group has at least one
+   * requirement, and its numbers begin with 01.
+   */
   groups: readonly string[];
 }
 
@@ -12,7 +15,7 @@ const READINGS = 35;
 const numbered = (letter: string, last: number) =>
   Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
 
-/** The sections of the specification, and after them the requirements and readings of our own. */
+/** The sections of the specification, then those of our own requirements and readings. */
 export const SPEC_SECTIONS: readonly SpecSection[] = [
   { heading: '§1 What the product does and for whom', groups: ['1'] },
   { heading: '§2 Screens and routes', groups: ['2'] },

@@ -2,7 +2,7 @@
 export interface SpecTag {
   /** `2.04`: group and number. */
   id: string;
-  /** The requirement, given by exactly one of its tags. */
+  /** The requirement's text, which exactly one of the tags with this id gives. */
   requirement?: string;
   /** Files or folders that meet the requirement, unless they lie beside the test. */
   code: readonly string[];
@@ -12,7 +12,7 @@ export interface SpecTag {
 
 export interface ReadTags {
   tags: SpecTag[];
-  /** One sentence for each tag that cannot be read, as `file:line message`. */
+  /** One line, `file:line message`, for each tag that is not valid or has no test below it. */
   problems: string[];
 }
 
@@ -20,7 +20,7 @@ const ANY_TAG = /^\s*\/\/\s*@spec\b/;
 const TAG = /^\s*\/\/ @spec ([1-9]\d*|[A-Z]\d*)\.(\d{2,})(?: (?![ @])(.+?))?(?: @ (\S.*))?$/;
 const TEST = /^\s*(?:describe|it|test)(?:\.\w+)*[<(`]/;
 
-/** Reads the tags of one test file. `file` is its path from the root of the workspace, `text` is its source. */
+/** Returns the tags of one test file. `file` is its path from the root of the workspace, `text` is its source. */
 export function readSpecTags(file: string, text: string): ReadTags {
   const lines = text.split('\n');
   const result: ReadTags = { tags: [], problems: [] };

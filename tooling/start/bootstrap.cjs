@@ -1,7 +1,6 @@
 // `npm start` and `npm test` run this file first, on any Node and any machine. An old Node must be able to print the
-// sentence
-// below, so this file uses only syntax of 2009 and loads every other file after the check. It only checks and starts
-// nothing: the next command in package.json begins with `exec`, which Windows does not have.
+// refusal, so this file uses only syntax of 2009 and loads other files only after the check. It checks the machine,
+// too, because the next command in package.json begins with `exec`, which Windows does not have.
 var version = process.versions.node;
 
 function refuse(sentence) {

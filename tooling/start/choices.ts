@@ -1,6 +1,7 @@
-import type { Choice } from '../../server/operations/commands/choices.ts';
+import type { Subcommand } from '../../server/operations/commands/choices.ts';
 
-export const CUSTOMER_SITE_CHOICES: readonly Choice[] = [
+/** The subcommands of `pnpm customer-site`. */
+export const CUSTOMER_SITE_SUBCOMMANDS: readonly Subcommand[] = [
   { name: 'start', does: 'serves it beside a running server', program: 'tooling/start/customer.ts' },
   {
     name: 'export',

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config.ts';
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** `COPY package.json server/` → `['COPY', 'package.json server/']`. */
+/** The Dockerfile's instructions: `['COPY', 'package.json server/']` for `COPY package.json server/`. */
 const INSTRUCTIONS = read('Dockerfile')
   .split('\n')
   .flatMap((line) => {
@@ -101,7 +101,7 @@ describe('compose.yaml', () => {
 
 const RANDOM = 'f3a9c07b51d84e62a0bb7c19d2e5f680';
 
-/** Fills a variable as compose does: with its value when it is required, otherwise with the default after `:-`. */
+/** Fills variables as compose does: a required one with a value, any other with the default after `:-`. */
 function fill(value: string): string {
   return value.replace(/\$\{\w+:([?-])([^}]*)\}/g, (_, kind, rest) => (kind === '?' ? RANDOM : rest));
 }

@@ -1,5 +1,5 @@
-/** `pnpm customer-site <choice>`: the customers' site on its own, without the shell. */
-import { runChoice } from '../../server/operations/commands/choices.ts';
-import { CUSTOMER_SITE_CHOICES } from './choices.ts';
+/** `pnpm customer-site <subcommand>` starts or exports the customers' site, which needs no shell. */
+import { runSubcommand } from '../../server/operations/commands/choices.ts';
+import { CUSTOMER_SITE_SUBCOMMANDS } from './choices.ts';
 
-await runChoice('pnpm customer-site', CUSTOMER_SITE_CHOICES);
+await runSubcommand('pnpm customer-site', CUSTOMER_SITE_SUBCOMMANDS);

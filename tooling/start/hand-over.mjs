@@ -6,20 +6,20 @@ import { chooseNode, packagesFor, thisMachine } from '../../server/database/embe
 import { LaunchProblem } from './install.mjs';
 
 const PARENT_CHECK_MS = 1_000;
-/** Longer than an orderly stop may take: load balancers, running requests, and PostgreSQL's shutdown. */
+/** Longer than an orderly stop takes, in which the server waits for load balancers, running requests and PostgreSQL. */
 const STOP_TIMEOUT_MS = 150_000;
 
 /**
  * Runs the installed Node with these arguments (flags, a script, its arguments) on this terminal, and returns its exit
- * code. The open channel between the processes tells the script when this process has ended, also after `kill -9`.
+ * code. The open connection between the processes tells the script when this process has ended, even after `kill -9`.
  */
 export function handOver(root, args) {
   const node = nodeOf(root);
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, args, {
     cwd: root,
-    // Node caches sources after it has stripped their types and compiled them: the next start is quicker and takes a
-    // sixth less memory.
+    // Node caches the sources without types and compiled. The next start is therefore quicker and takes a sixth less
+    // memory.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
@@ -39,7 +39,10 @@ export function handOver(root, args) {
   });
 }
 
-/** The path of the installed Node. @throws LaunchProblem when none is installed and the running one is too old */
+/**
+ * Returns the path of the installed Node, or else of the running one. @throws LaunchProblem when no Node is installed
+ * and the running one is too old
+ */
 function nodeOf(root) {
   const { node = '' } = packagesFor(thisMachine());
   const installed = join(root, 'node_modules', node, 'bin/node');
@@ -52,9 +55,9 @@ function nodeOf(root) {
 }
 
 /**
- * Stops the script when npm has ended: a killed npm sends no signal. npm is the direct parent of this process, because
- * its
- * script begins with `exec`, which also makes npm's signals arrive here.
+ * Calls `onGone` when npm has ended, because a killed npm sends no signal. npm is the direct parent of this process,
+ * because the script in package.json begins with `exec`. Signals of npm therefore also reach this process. Returns a
+ * function that ends the watching.
  */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};

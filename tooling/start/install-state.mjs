@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The marker is inside node_modules, so that deleting the folder also deletes the marker. */
+/**
+ * The file that marks the state of the install. It is inside node_modules, so that deleting the folder also deletes the
+ * marker.
+ */
 const MARKER = 'node_modules/.salon-install';
 
-/** The files that decide the contents of node_modules. */
+/** Returns the files that decide the contents of node_modules. */
 function inputs(root) {
   const packages = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
@@ -13,7 +16,7 @@ function inputs(root) {
   return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages.sort()];
 }
 
-/** A hash that changes when a package.json, the lock file or the workspace file changes. */
+/** Returns a hash that changes when a package.json, the lock file or the workspace file changes. */
 export function installKey(root) {
   const hash = createHash('sha256');
   for (const file of inputs(root)) {
@@ -25,7 +28,10 @@ export function installKey(root) {
   return hash.digest('hex');
 }
 
-/** Whether every package has its node_modules. A developer may delete one by hand, which the marker does not show. */
+/**
+ * Whether every package with dependencies has its node_modules. The marker does not show that a developer has deleted
+ * one.
+ */
 function hasEveryFolder(root) {
   return inputs(root)
     .filter((file) => file.endsWith('package.json'))
@@ -33,7 +39,10 @@ function hasEveryFolder(root) {
     .every((file) => existsSync(join(root, file.replace('package.json', 'node_modules'))));
 }
 
-/** `current`: no install needed. `stale`: install. `broken`: an install was interrupted, so remove its files first. */
+/**
+ * Returns `current` when no install is needed, `stale` when one is needed, and `broken` after an interrupted install,
+ * whose files must be removed first.
+ */
 export function installState(root) {
   let marker = '';
   try {

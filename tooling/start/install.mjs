@@ -8,7 +8,7 @@ const PNPM = 'pnpm@12.21.0';
 // Without the last option pnpm asks before it replaces a node_modules of another store, and fails without a terminal.
 const INSTALL = ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'];
 
-/** Failures with a plain cause, each with a sentence that tells the developer how to solve it. */
+/** Patterns of pnpm's output, each with a sentence for the developer that names the cause. */
 const CAUSES = [
   [/ENOSPC/, 'The disk is full.'],
   [/EACCES|EPERM|EROFS/, 'A folder cannot be written.'],
@@ -22,7 +22,7 @@ const CAUSES = [
   ],
 ];
 
-/** A failure in one sentence for the developer. `output` is printed above the sentence. */
+/** A failure of the start. The message is one sentence for the developer; `output` is printed above it. */
 export class LaunchProblem extends Error {
   constructor(sentence, output = '') {
     super(sentence);
@@ -48,7 +48,10 @@ export async function installIfStale(root, steps) {
   steps.finish();
 }
 
-/** npx and pnpm keep caches in HOME. When HOME is not writable, they get a folder inside the project. */
+/**
+ * Returns the environment of npx and pnpm, which keep caches in HOME. When HOME is not writable, they get a folder
+ * inside the project.
+ */
 function environment(root) {
   if (isWritable(homedir())) return process.env;
   const home = join(root, '.cache/home');

@@ -5,14 +5,17 @@ import { installIfStale, LaunchProblem } from './install.mjs';
 import { StepLines } from './step-lines.mjs';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
-/** Limits the server's heap for small machines: at rest it takes half the memory, for a tenth more CPU time. */
+/**
+ * Options that keep the server's heap small, for small machines: an idle server takes half the memory, and a busy one a
+ * tenth more CPU time.
+ */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=25'];
 const COMMANDS = {
   start: [...SMALL_HEAP, join(ROOT, 'tooling/start/start.ts')],
   test: [join(ROOT, 'tooling/verify/test.ts')],
 };
 
-/** Starts a command in a fresh clone: installs the packages, and runs the script on the Node among them. */
+/** Installs the packages if needed, and runs the command's script on the Node that is among the packages. */
 async function main([command, ...args]) {
   const script = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   try {

@@ -8,7 +8,7 @@ import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { isOwnBuild } from '../../server/platform/releases/release-settings.ts';
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { buildApart } from '../build/build-apart.ts';
-import { formatAccounts } from './accounts-table.ts';
+import { formatDemoAccounts } from './accounts-table.ts';
 import { checkBeforeStart } from './check-before-start.ts';
 import { StepLines } from './step-lines.mjs';
 
@@ -32,11 +32,11 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   });
   steps.finish();
   console.log(`\nReady: ${server.url}`);
-  if (config.demo) console.log(`\n${formatAccounts(DEMO_SALONS)}\n\nCtrl+C stops everything.`);
+  if (config.demo) console.log(`\n${formatDemoAccounts(DEMO_SALONS)}\n\nCtrl+C stops everything.`);
   return server;
 }
 
-/** During the build the server's steps are printed as lines of the build's step; otherwise they are steps themselves. */
+/** Whether the build is running. Meanwhile the server's steps are printed as lines of the build's step. */
 let isBuilding = false;
 const showStep = (title: string) => (isBuilding ? steps.note(title) : steps.next(title));
 

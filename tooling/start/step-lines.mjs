@@ -60,7 +60,7 @@ export class StepLines {
   }
 }
 
-/** Formats a time: `0.4 s`, `12 s`, `2 min 5 s`. */
+/** Returns a time as text: `0.4 s`, `12 s`, `2 min 5 s`. */
 export function seconds(ms) {
   if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
   const whole = Math.round(ms / 1000);

@@ -1,7 +1,7 @@
-import { type Check, type Outcome, runChecks, summarizeTotals } from './checks.ts';
+import { type Check, type CheckOutcome, runChecks, summarizeTotals } from './checks.ts';
 
-const passes: Outcome = { passed: 1, failed: 0, details: '' };
-const check = (title: string, outcome: Outcome, needs: string[] = []): Check => ({
+const passes: CheckOutcome = { passed: 1, failed: 0, details: '' };
+const check = (title: string, outcome: CheckOutcome, needs: string[] = []): Check => ({
   title,
   needs,
   run: async () => outcome,

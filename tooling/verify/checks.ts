@@ -1,51 +1,52 @@
 import { seconds } from '../start/step-lines.mjs';
 
-/** The counts of a check: one for a check, the number of tests for a test run. */
-export interface Outcome {
+/** The result of a check. A check counts as one; a test run counts as the number of its tests. */
+export interface CheckOutcome {
   passed: number;
   failed: number;
-  /** The output that a developer needs to repair it; empty when the check passed. */
+  /** The output that a developer needs to repair the failure; empty when the check passed. */
   details: string;
 }
 
 export interface Check {
   title: string;
-  run: () => Promise<Outcome>;
+  run: () => Promise<CheckOutcome>;
   /** Titles of checks that must pass first. When one of them fails, this check counts as failed. */
   needs?: readonly string[];
 }
 
-export type Totals = Pick<Outcome, 'passed' | 'failed'>;
+export type CheckTotals = Pick<CheckOutcome, 'passed' | 'failed'>;
 
 interface Finished {
   title: string;
-  outcome: Outcome;
+  outcome: CheckOutcome;
 }
 
 /**
- * Progress is printed often enough to show that the run is alive, and rarely enough that a truncated log keeps the
- * failures.
+ * The time between two lines of progress: short enough to show that the run is alive, and long enough that a truncated
+ * log keeps the failures.
  */
 const PROGRESS_MS = 60_000;
 
-/** Not three on two cores: a browser takes all free time, and the tests beside it took twice as long. */
+/**
+ * The number of checks that run at the same time. With three on two cores, tests beside a browser took twice as long.
+ */
 const MAX_CONCURRENT = 2;
 
-/** The outcome of a command: passed when its exit code is 0. */
-export const toOutcome = ({ code, output }: { code: number; output: string }): Outcome =>
+/** Returns the outcome of a command. It passed when its exit code is 0. */
+export const toOutcome = ({ code, output }: { code: number; output: string }): CheckOutcome =>
   code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output.trim() };
 
 /**
- * Runs the checks, `getMaxParallelFetches` at a time, in their order as far as their needs allow. Prints a line for each when it ends,
- * with its time and a failure's output, and at the end every failure again. Returns the totals; never rejects for a
- * failed
- * check. @throws Error when a check needs one that is not in the list
+ * Runs the checks, at most `atOnce` at the same time, in their order as far as their needs allow. Prints a line with
+ * the time when a check ends, below it the output of a failure, and every failure again at the end. Returns the totals,
+ * also when checks failed. @throws Error when a check needs one that is not in the list
  */
 export async function runChecks(
   checks: readonly Check[],
   atOnce = MAX_CONCURRENT,
   say: (line: string) => void = console.log,
-): Promise<Totals> {
+): Promise<CheckTotals> {
   const waiting = [...checks];
   const running = new Map<Check, { startedAt: number; end: Promise<void> }>();
   const finished: Finished[] = [];
@@ -84,7 +85,7 @@ export async function runChecks(
 const isReady = ({ needs = [] }: Check, finished: readonly Finished[]) =>
   needs.every((title) => finished.some((one) => one.title === title));
 
-async function outcomeFor({ run, needs = [] }: Check, finished: readonly Finished[]): Promise<Outcome> {
+async function outcomeFor({ run, needs = [] }: Check, finished: readonly Finished[]): Promise<CheckOutcome> {
   const missing = needs.find((title) =>
     finished.some((one) => one.title === title && one.outcome.failed > 0),
   );
@@ -96,7 +97,7 @@ async function outcomeFor({ run, needs = [] }: Check, finished: readonly Finishe
   }
 }
 
-function lineOf(title: string, { passed, failed }: Outcome, ms: number): string {
+function lineOf(title: string, { passed, failed }: CheckOutcome, ms: number): string {
   const isTests = passed + failed > 1;
   const counts = isTests ? `: ${passed} passed${failed ? `, ${failed} failed` : ''}` : '';
   return `${failed === 0 ? 'ok    ' : 'FAILED'} ${title}${counts} (${seconds(ms)})`;
@@ -108,13 +109,13 @@ function sayDetails(finished: readonly Finished[], say: (line: string) => void):
   }
 }
 
-function sum(outcomes: readonly Totals[]): Totals {
+function sum(outcomes: readonly CheckTotals[]): CheckTotals {
   const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
   const failed = outcomes.reduce((total, outcome) => total + outcome.failed, 0);
   return { passed, failed };
 }
 
-/** The last line of every run. A run without a passed check proves nothing, so it fails. */
-export function summarizeTotals({ passed, failed }: Totals): { line: string; exitCode: number } {
+/** Returns the last line of a run and its exit code. A run without a passed check fails, because it shows nothing. */
+export function summarizeTotals({ passed, failed }: CheckTotals): { line: string; exitCode: number } {
   return { line: `${passed} passed, ${failed} failed`, exitCode: failed > 0 || passed === 0 ? 1 : 0 };
 }

@@ -1,36 +1,36 @@
-/** Lists every command after `pnpm`, from package.json and from the choices of its scripts. */
+/** Lists every command of `pnpm`, from package.json and from the subcommands of its scripts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BENCH_CHOICES } from '../../bench/choices.ts';
-import type { Choice } from '../../server/operations/commands/choices.ts';
-import { SALON_CHOICES } from '../../server/operations/commands/salon-choices.ts';
+import type { Subcommand } from '../../server/operations/commands/choices.ts';
+import { SALON_SUBCOMMANDS } from '../../server/operations/commands/salon-choices.ts';
 import { TRIAL_CHOICES } from '../../trials/choices.ts';
-import { NEW_CHOICES } from '../generate/choices.ts';
-import { REGISTRY_CHOICES } from '../release/choices.ts';
-import { CUSTOMER_SITE_CHOICES } from '../start/choices.ts';
+import { NEW_SUBCOMMANDS } from '../generate/choices.ts';
+import { REGISTRY_SUBCOMMANDS } from '../release/choices.ts';
+import { CUSTOMER_SITE_SUBCOMMANDS } from '../start/choices.ts';
 
-const CHOICES: Record<string, readonly Choice[]> = {
+const CHOICES: Record<string, readonly Subcommand[]> = {
   trial: TRIAL_CHOICES,
   bench: BENCH_CHOICES,
-  new: NEW_CHOICES,
-  registry: REGISTRY_CHOICES,
-  salon: SALON_CHOICES,
-  'customer-site': CUSTOMER_SITE_CHOICES,
+  new: NEW_SUBCOMMANDS,
+  registry: REGISTRY_SUBCOMMANDS,
+  salon: SALON_SUBCOMMANDS,
+  'customer-site': CUSTOMER_SITE_SUBCOMMANDS,
 };
 
-/** The scripts of package.json: name → command. */
+/** Returns the scripts of package.json: name → command. */
 export function readScripts(root: string): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
 }
 
-/** Every command without `pnpm`: `build`, `trial storm`. */
+/** Returns every command without `pnpm`: `build`, `trial storm`. */
 export function listCommands(root: string): string[] {
   return Object.keys(readScripts(root)).flatMap(
     (script) => CHOICES[script]?.map(({ name }) => `${script} ${name}`) ?? [script],
   );
 }
 
-/** The choice that the words name, for example `trial storm`; undefined when they name none. */
-export function findChoice([script = '', name = '']: readonly string[]): Choice | undefined {
+/** Returns the subcommand that the words name, for example `trial storm`; undefined when they name none. */
+export function findChoice([script = '', name = '']: readonly string[]): Subcommand | undefined {
   return CHOICES[script]?.find((choice) => choice.name === name);
 }

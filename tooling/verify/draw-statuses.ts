@@ -1,4 +1,6 @@
-/** `node tooling/verify/draw-statuses.ts` draws the statuses of the module runtime into docs/platform.md. */
+/**
+ * `node tooling/verify/draw-statuses.ts` writes the diagrams of the module runtime's statuses into docs/platform.md.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DIAGRAMS_FILE, redrawDiagrams } from './status-diagrams.ts';

@@ -1,6 +1,9 @@
 /** A second name for a term of docs/glossary.md, which `pnpm verify` refuses. */
 export interface RefusedWord {
-  /** Lower case. Two words are found in one name alone: `stand in` in `standIn` and `stand-in`, not in "they stand in". */
+  /**
+   * Lower case. Two words are found only within one name: `stand in` in `standIn` and `stand-in`, not in "they stand
+   * in".
+   */
   word: string;
   instead: string;
   /** Whether identifiers may contain it. */
@@ -58,7 +61,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
   { word: 'whoever', instead: 'the role', inProseOnly: true },
 ];
 
-/** Words of the glossary's last column that are also the right word for something else, with what that is. */
+/** Words of the glossary's last column that are also the right word for another thing: word → that thing. */
 export const UNCHECKED_WORDS: Readonly<Record<string, string>> = {
   owner: 'the role that owns the tables',
   manager: 'LockManager, password managers',
@@ -83,7 +86,7 @@ export const UNCHECKED_WORDS: Readonly<Record<string, string>> = {
   channel: 'channels of PostgreSQL and of browsers',
 };
 
-/** Folders that another change rewrites; their names follow. */
+/** Globs of folders that are not read while a change of them is in progress. */
 export const UNREAD_FOLDERS: readonly string[] = [];
 
 /** A text that may stand in the sources although it contains a refused word. */
@@ -94,6 +97,7 @@ export interface AllowedText {
   reason: string;
 }
 
+/** The allowed texts, each with its reason. */
 export const ALLOWED_TEXTS: readonly AllowedText[] = [
   {
     text: 'remotes',

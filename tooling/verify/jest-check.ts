@@ -2,12 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Outcome } from './checks.ts';
+import type { CheckOutcome } from './checks.ts';
 import { runCommand } from './run-command.ts';
 
 const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
 
-/** A screen's test allocates much at once. A larger young generation saves a tenth of the garbage collector's work. */
+/**
+ * Node's options for jest. A screen's test allocates much memory at once; a larger young generation saves a tenth of
+ * the garbage collector's work.
+ */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 const BAD_EXIT =
@@ -17,16 +20,19 @@ const BAD_EXIT =
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that failed before their first test. */
+  /** The number of files that failed before their first test. */
   numRuntimeErrorTestSuites: number;
-  /** Skipped tests. */
+  /** The number of skipped tests. */
   numPendingTests: number;
   numTodoTests: number;
   testResults: { name: string; status: string; message: string }[];
 }
 
-/** Runs one of jest's projects, or a part of it, with one worker; two such runs fill two cores. */
-export async function runJest(project: string, ...part: string[]): Promise<Outcome> {
+/**
+ * Runs one of jest's projects, or those of its tests that `part` selects. It uses one worker, because two such runs
+ * fill two cores.
+ */
+export async function runJest(project: string, ...part: string[]): Promise<CheckOutcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-jest-'));
   const file = path.join(folder, 'report.json');
   try {
@@ -47,8 +53,11 @@ export async function runJest(project: string, ...part: string[]): Promise<Outco
   }
 }
 
-/** The outcome of a jest run. A skipped test, a file that does not load and a bad exit code all count as failed. */
-export function toJestOutcome(report: JestReport | null, code: number, output: string): Outcome {
+/**
+ * Returns the outcome of a jest run. A skipped test, a file that does not load, and an exit code other than 0 without a
+ * failed test each count as a failure.
+ */
+export function toJestOutcome(report: JestReport | null, code: number, output: string): CheckOutcome {
   if (!report) return { passed: 0, failed: 1, details: output.trim() };
   const passed = report.numPassedTests;
   const skipped = report.numPendingTests + report.numTodoTests;

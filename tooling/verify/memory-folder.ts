@@ -5,24 +5,28 @@ import path from 'node:path';
 const MEMORY = '/dev/shm';
 const TMPFS = 0x01021994;
 const GIB = 2 ** 30;
-/** The most that a whole run writes, and the memory that other programs keep. */
+/** The most bytes that a whole run writes. */
 const NEEDED_BYTES = 4 * GIB;
+/** The memory that stays free for other programs. */
 const RESERVED_BYTES = 4 * GIB;
 
 export interface MemoryFacts {
-  /** Free bytes in the memory folder; null when there is none or it cannot hold programs. */
+  /** Free bytes in the memory folder; null when there is no such folder, or when programs in it cannot be started. */
   room: number | null;
   /** Bytes of memory that programs can still allocate. */
   available: number;
 }
 
-/** Whether temporary files fit into memory. A container often has only 64 MB there, and a small machine not enough memory. */
+/**
+ * Whether temporary files fit into memory. The memory folder of a container often has only 64 MB, and a small machine
+ * has too little memory.
+ */
 export const hasMemoryToSpare = ({ room, available }: MemoryFacts): boolean =>
   room !== null && room >= NEEDED_BYTES && available >= NEEDED_BYTES + RESERVED_BYTES;
 
 /**
- * Keeps temporary files of this process and its children in memory when there is room. Copying a database, which tests do
- * hundreds of times, takes a tenth of the time there. The files are removed when the process ends.
+ * Keeps temporary files of this process and its children in memory when memory suffices. Tests copy a database hundreds
+ * of times, which in memory takes a tenth of the time. The files are removed when the process ends.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!hasMemoryToSpare(readFacts())) return;
@@ -48,6 +52,6 @@ function readFacts(): MemoryFacts {
   }
 }
 
-/** The available memory in bytes, from the text of `/proc/meminfo`. */
+/** Returns the available memory in bytes, from the text of `/proc/meminfo`; 0 when the text does not state it. */
 export const parseAvailableBytes = (meminfo: string): number =>
   Number(/^MemAvailable:\s+(\d+) kB$/m.exec(meminfo)?.[1] ?? 0) * 1024;

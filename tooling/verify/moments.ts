@@ -1,4 +1,4 @@
-/** A further time at which the checks run: an instant at which a test that depends on the present date would fail. */
+/** A time at which the checks run, chosen so that a test that depends on the present date fails. */
 export interface Moment {
   id: string;
   /** The wall time of the salon, `YYYY-MM-DDTHH:MM`. */
@@ -8,10 +8,9 @@ export interface Moment {
 }
 
 /**
- * Eight runs cover: each weekday, five minutes before midnight and ten minutes after, the ends of a month and of a year,
- * 29 February, and nights in which a salon's clock changes (in Beirut at midnight itself). Most moments are in the
- * future, so
- * that they find a fixed date in a test before it passes.
+ * The eight moments cover each weekday, five minutes before midnight and ten minutes after it, the ends of a month and
+ * of a year, 29 February, and nights in which a salon's clock changes (in Beirut at midnight). Most moments are in the
+ * future, so that the runs find a test's fixed date before that date is over.
  */
 export const MOMENTS: readonly Moment[] = [
   { id: 'new-year', at: '2028-01-01T00:10' },
@@ -28,8 +27,8 @@ const EACH = 'each';
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /**
- * The moments that the command line names: all for `each`, one by its id, or any wall time as `YYYY-MM-DDTHH:MM[@zone]`.
- * @throws Error with one sentence for any other text
+ * Returns the moments that the command line names: all for `each`, one for its id, or one for a wall time
+ * `YYYY-MM-DDTHH:MM[@zone]`. @throws Error with one sentence for any other text
  */
 export function parseMoments(asked: string): readonly Moment[] {
   if (asked === EACH) return MOMENTS;

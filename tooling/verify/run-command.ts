@@ -3,10 +3,12 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The workspace's folder. */
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
 const running = new Set<ChildProcess>();
 
+/** Where a command runs. */
 export interface CommandPlace {
   env?: NodeJS.ProcessEnv;
   /** The working directory. Without it, the workspace. */
@@ -15,16 +17,19 @@ export interface CommandPlace {
 
 /** A started command. */
 export interface StartedCommand {
-  /** The output so far. */
+  /** Returns the output so far. */
   output(): string;
   /**
-   * Resolves when the command has ended; a signal gives 128 plus its number, as in a shell. Rejects when it could not
-   * start.
+   * Resolves when the command has ended. After a signal, `code` is 128 plus the signal's number, as in a shell. Rejects
+   * when the command could not start.
    */
   ended: Promise<{ code: number; output: string }>;
-  /** Calls the listener with the whole output so far, now and whenever more comes. */
+  /**
+   * Calls the listener with the whole output so far, at once and after each further output. Replaces an earlier
+   * listener.
+   */
   onOutput(listener: (output: string) => void): void;
-  /** Sends a signal to the command and every process that it started. @returns false when none of them is left */
+  /** Sends a signal to the command and every process that it started. @returns false when all of them have ended */
   signal(name: NodeJS.Signals | 0): boolean;
 }
 
@@ -34,7 +39,7 @@ export function startCommand(
   args: readonly string[],
   { env = process.env, cwd = ROOT }: CommandPlace = {},
 ): StartedCommand {
-  // A process group of its own, so that a signal reaches every process that the command starts.
+  // The command gets a process group of its own, so that a signal reaches every process that it starts.
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
   let output = '';
@@ -72,10 +77,10 @@ export function runCommand(
   return startCommand(file, args, { env }).ended;
 }
 
-/** The path of a program in node_modules/.bin. */
+/** Returns the path of a program in node_modules/.bin. */
 export const getBinaryPath = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 
-/** Stops every running command, when a run is interrupted. */
+/** Sends SIGTERM to every running command. Called when a run is interrupted. */
 export function stopCommands(): void {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }
@@ -84,7 +89,7 @@ function signalGroup({ pid }: ChildProcess, name: NodeJS.Signals | 0): boolean {
   try {
     return pid !== undefined && process.kill(-pid, name);
   } catch {
-    // The process has ended meanwhile.
+    // All processes of the group have ended.
     return false;
   }
 }

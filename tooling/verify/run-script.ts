@@ -1,30 +1,37 @@
 import path from 'node:path';
 import { readScripts } from './commands.ts';
 import { ROOT, type StartedCommand, startCommand } from './run-command.ts';
-import type { Call, Place, ShortRun } from './script-row.ts';
+import type { GroupResources, ScriptCall, ShortRun } from './script-row.ts';
 
 /** The reason why a script failed, for the developer; null when it passed. */
-export type Failure = string | null;
+export type ScriptFailure = string | null;
 
-/** The script needs a program that is not installed here. It is printed, and counts neither as passed nor as failed. */
+/**
+ * The result of a script that needs a program which is not installed here. The script counts neither as passed nor as
+ * failed.
+ */
 export const NOT_RUN = Symbol('not run');
 
-export type ScriptResult = Failure | typeof NOT_RUN;
+/** The result of a script's short run. */
+export type ScriptResult = ScriptFailure | typeof NOT_RUN;
 
 /** The time after which a script counts as hanging. */
 const SCRIPT_TIMEOUT_MS = 5 * 60_000;
 /** The time that an orderly stop may take. */
 const STOP_TIMEOUT_MS = 60_000;
-/** Exit codes of a service that ended in order, or by the Ctrl+C that it was sent. */
+/** Exit codes of a server that ended in order, also after Ctrl+C. */
 const ORDERLY_EXIT_CODES = [0, 130];
 
-/** Runs a script's calls. `beside` runs while a service is ready, and receives the service's address. */
+/**
+ * Runs a script's calls and returns the first failure. When the script is a server, `beside` runs while it is ready,
+ * and receives its address.
+ */
 export async function runScript(
   run: ShortRun,
-  place: Place,
+  place: GroupResources,
   beside: (url: string) => Promise<void> = async () => undefined,
 ): Promise<ScriptResult> {
-  const calls: readonly Call[] = run.calls?.(place) ?? [{ args: [] }];
+  const calls: readonly ScriptCall[] = run.calls?.(place) ?? [{ args: [] }];
   for (const { args, before } of calls) {
     before?.();
     const command = startScript(run, args, place);
@@ -41,13 +48,13 @@ export async function runScript(
 function startScript(
   { script, env, inCopy, ready }: ShortRun,
   args: readonly string[],
-  place: Place,
+  place: GroupResources,
 ): StartedCommand {
   const [name = '', ...choice] = script.split(' ');
   const words = readScripts(ROOT)[name] ?? '';
   const { PROOF_FILE: _, ...inherited } = process.env;
   const bin = path.join(ROOT, 'node_modules/.bin');
-  // A service replaces the shell, because the shell would end on Ctrl+C and hide the service's exit code.
+  // A server replaces the shell that starts it, because the shell would end on Ctrl+C and hide the server's exit code.
   const isExecuted = !ready || /\bexec /.test(words);
   const line = `${isExecuted ? '' : 'exec env '}${words} "$@"`;
   return startCommand('sh', ['-c', line, 'sh', ...choice, ...args], {
@@ -69,7 +76,7 @@ async function serviceFailure(
   command: StartedCommand,
   ready: RegExp,
   beside: (url: string) => Promise<void>,
-): Promise<Failure> {
+): Promise<ScriptFailure> {
   const url = await within(SCRIPT_TIMEOUT_MS, command, addressOf(command, ready));
   if (url === null || !url.startsWith('http')) return url ?? 'It ended before it was ready.';
   await beside(url);
@@ -87,13 +94,13 @@ async function addressOf(command: StartedCommand, ready: RegExp): Promise<string
   return Promise.race([address, command.ended.then(() => null)]);
 }
 
-async function stopFailure(command: StartedCommand): Promise<Failure> {
+async function stopFailure(command: StartedCommand): Promise<ScriptFailure> {
   const { code } = await command.ended;
   if (!ORDERLY_EXIT_CODES.includes(code)) return `After Ctrl+C it ended with ${code}.`;
   return command.signal(0) ? 'After Ctrl+C something that it started goes on.' : null;
 }
 
-/** The result of `work`; after `ms` milliseconds it kills the command and returns a sentence. */
+/** Returns the result of `work`. After `ms` milliseconds it kills the command and returns a sentence that says so. */
 async function within<T>(ms: number, command: StartedCommand, work: Promise<T>): Promise<T | string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {

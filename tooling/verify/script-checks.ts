@@ -1,14 +1,17 @@
 import { seconds } from '../start/step-lines.mjs';
-import type { Check, Outcome } from './checks.ts';
+import type { Check, CheckOutcome } from './checks.ts';
 import { NOT_RUN, runScript, type ScriptResult } from './run-script.ts';
-import { makePlace } from './script-place.ts';
-import type { Place, ScriptGroup, ShortRun } from './script-row.ts';
-import { GROUPS } from './scripts.ts';
+import { makeGroupResources } from './script-place.ts';
+import type { GroupResources, ScriptGroup, ShortRun } from './script-row.ts';
+import { SCRIPT_GROUPS } from './scripts.ts';
 
-/** Receives each short run with its result. */
+/** Is called after each short run, with the script, its result and its duration. */
 export type OnRun = (script: string, result: ScriptResult, ms: number) => void;
 
-/** The named scripts of a group with every script that they need, in the group's order; all when no name is given. */
+/**
+ * Returns the named scripts of a group with every script that they need, in the group's order. Without names, returns
+ * all scripts of the group.
+ */
 export function selectRuns({ runs }: ScriptGroup, names: readonly string[]): readonly ShortRun[] {
   const wanted = new Set<string>();
   const want = (script: string) => {
@@ -21,15 +24,17 @@ export function selectRuns({ runs }: ScriptGroup, names: readonly string[]): rea
   return runs.filter(({ script }) => wanted.has(script));
 }
 
-/** Runs scripts of one group, one after the other. A script that needs a failed one counts as failed. */
+/**
+ * Runs scripts of one group, one after the other. A script that needs a failed one does not run and counts as failed.
+ */
 export async function runGroup(
   group: ScriptGroup,
   runs: readonly ShortRun[],
   onRun: OnRun = () => undefined,
-): Promise<Outcome> {
-  const { remove, ...place } = await makePlace(group);
+): Promise<CheckOutcome> {
+  const { remove, ...place } = await makeGroupResources(group);
   const failures = new Map<string, ScriptResult>();
-  const take = async (run: ShortRun, at: Place) => {
+  const take = async (run: ShortRun, at: GroupResources) => {
     const startedAt = Date.now();
     const missing = run.after?.find((script) => failures.get(script) !== null);
     const companions = runs.filter(({ beside }) => beside === run.script);
@@ -54,20 +59,23 @@ export async function runGroup(
   return outcomeOf([...failures.values()]);
 }
 
-function outcomeOf(results: readonly ScriptResult[]): Outcome {
+function outcomeOf(results: readonly ScriptResult[]): CheckOutcome {
   const failed = results.filter((result) => typeof result === 'string');
   const passed = results.filter((result) => result === null).length;
   return { passed, failed: failed.length, details: failed.join('\n\n') };
 }
 
-/** Runs every script of package.json that no other check covers, once and in short form. They need the build and Chromium. */
-export const SCRIPT_CHECKS: readonly Check[] = GROUPS.map((group) => ({
+/**
+ * Checks that run every script of package.json once in short form, except scripts that another check covers and scripts
+ * that take too long. They need the build and Chromium.
+ */
+export const SCRIPT_CHECKS: readonly Check[] = SCRIPT_GROUPS.map((group) => ({
   title: group.title,
   needs: ['build', 'Chromium'],
   run: () => runGroup(group, group.runs),
 }));
 
-/** The line for a finished script: result, name, time. */
+/** Returns the line of a finished script: result, name, time. */
 export const formatResultLine: (...run: Parameters<OnRun>) => string = (script, result, ms) =>
   `${wordOf(result)} ${script} (${seconds(ms)})`;
 

@@ -3,18 +3,23 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyWorkspace } from '../generate/workspace-copy.ts';
-import { createKeyPair, keepPrivateKey } from '../release/keys.ts';
+import { createKeyPair, writePrivateKeyOnce } from '../release/keys.ts';
 import { ROOT } from './run-command.ts';
-import type { Place, ScriptGroup } from './script-row.ts';
+import type { GroupResources, ScriptGroup } from './script-row.ts';
 
-/** Results of the build that a copy needs, so that it rebuilds nothing. */
+/** Results of the build that a copy of the workspace needs, so that nothing is built again. */
 const BUILT = ['dist', '.cache/built'];
 
-/** Makes the folder, copy and port that a group's runs share. `remove` deletes them. */
-export async function makePlace({ copy }: ScriptGroup): Promise<Place & { remove(): void }> {
+/**
+ * Makes what the runs of a script group share: a temporary folder, a copy of the workspace if the group needs one, and
+ * a free port. `remove` deletes the folder and the copy.
+ */
+export async function makeGroupResources({
+  copy,
+}: ScriptGroup): Promise<GroupResources & { remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-scripts-'));
   const made = copy ? copyWorkspace(ROOT) : null;
-  const place: Place = { folder, copy: made?.root ?? '', url: '', port: await freePort() };
+  const place: GroupResources = { folder, copy: made?.root ?? '', url: '', port: await freePort() };
   if (copy === 'built') prepareReleases(place);
   const remove = () => {
     made?.remove();
@@ -23,14 +28,14 @@ export async function makePlace({ copy }: ScriptGroup): Promise<Place & { remove
   return { ...place, remove };
 }
 
-/** Gives the copy the build and a staging environment that trusts a key made for this run. */
-function prepareReleases({ copy, folder }: Place): void {
+/** Gives the copy the results of the build, and a staging environment that trusts a new key. */
+function prepareReleases({ copy, folder }: GroupResources): void {
   for (const name of BUILT.filter((one) => existsSync(path.join(ROOT, one)))) {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
     cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
   }
   const { privateKey, publicKey } = createKeyPair();
-  keepPrivateKey(path.join(folder, 'key.pem'), privateKey);
+  writePrivateKeyOnce(path.join(folder, 'key.pem'), privateKey);
   writeFileSync(path.join(copy, 'release-keys/staging.json'), JSON.stringify({ keys: [publicKey] }));
 }
 

@@ -1,49 +1,49 @@
 /** The row types of scripts.ts, which describe how each script of package.json is tested. */
 
-/** The folder, copy, address and port that the runs of a group share. They are removed afterwards. */
-export interface Place {
+/** What the runs of a group share. */
+export interface GroupResources {
+  /** A temporary folder. */
   folder: string;
   /** A copy of the workspace, in groups with `copy`; otherwise ''. */
   copy: string;
-  /** The address of the running salon, for runs beside one; otherwise ''. */
+  /** The address of the running server, for scripts that run beside one; otherwise ''. */
   url: string;
   /** A free port. */
   port: number;
 }
 
 /** One call of a script. */
-export interface Call {
+export interface ScriptCall {
   args: readonly string[];
-  /** Prepares the call. */
+  /** Called before the call. */
   before?: () => void;
 }
 
-/** A script with its short form. It passes when it ends with 0. */
+/** A script and how it is called for its short run. The run passes when every call ends with 0. */
 export interface ShortRun {
   script: string;
-  /** Without it, one call without arguments. */
-  calls?: (place: Place) => readonly Call[];
-  env?: (place: Place) => Record<string, string>;
+  /** The calls of the script. Without it, one call without arguments. */
+  calls?: (place: GroupResources) => readonly ScriptCall[];
+  env?: (place: GroupResources) => Record<string, string>;
   /**
-   * For a service: matches the output when it is ready, with its address as the first group. Ctrl+C must end it with 0 or
-   * 130.
+   * For a server: matches the output when the server is ready; the first group is its address. Ctrl+C must end the
+   * server with 0 or 130.
    */
   ready?: RegExp;
-  /** The service beside which this script runs. */
+  /** The server during whose run this script runs. */
   beside?: string;
   /** Scripts of the group that must have passed before this one. */
   after?: readonly string[];
   /**
-   * The exit code with which the script reports that a program is missing which only an administrator can install. Its
-   * one
-   * sentence is printed, and the script does not count as failed.
+   * The exit code with which the script reports that a program is missing which only an administrator can install. The
+   * script's output is printed, and the script does not count as failed.
    */
   notInstalled?: number;
-  /** Whether it runs in the copy of the workspace. */
+  /** Whether the script runs in the copy of the workspace. */
   inCopy?: true;
 }
 
-/** Scripts that share a place and run in this order. */
+/** Scripts that share a folder, a copy and a port, and run in this order. */
 export interface ScriptGroup {
   title: string;
   /** Whether the group needs a copy of the workspace: with the build, or of the sources alone. */
@@ -63,7 +63,7 @@ export interface LongScript {
   reason: string;
 }
 
-/** Makes `calls` of one call with these arguments. */
+/** Returns the `calls` of a script that is called once, with these arguments. */
 export const callOnce =
   (...args: string[]) =>
-  (): readonly Call[] => [{ args }];
+  (): readonly ScriptCall[] => [{ args }];

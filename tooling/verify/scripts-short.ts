@@ -4,10 +4,10 @@
  */
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { buildAll } from '../build/build.ts';
-import { summarizeTotals, type Totals } from './checks.ts';
+import { type CheckTotals, summarizeTotals } from './checks.ts';
 import { ROOT, stopCommands } from './run-command.ts';
 import { formatResultLine, runGroup, selectRuns } from './script-checks.ts';
-import { GROUPS } from './scripts.ts';
+import { SCRIPT_GROUPS } from './scripts.ts';
 
 const INTERRUPTED = 130;
 
@@ -17,7 +17,7 @@ void waitForStopRequest().then(() => {
 });
 
 const names = process.argv.slice(2);
-const known = GROUPS.flatMap(({ runs }) => runs.map(({ script }) => script));
+const known = SCRIPT_GROUPS.flatMap(({ runs }) => runs.map(({ script }) => script));
 const unknown = names.find((name) => !known.includes(name));
 if (unknown !== undefined) {
   console.error(`"${unknown}" has no short run. These have: ${known.join(', ')}.`);
@@ -25,8 +25,8 @@ if (unknown !== undefined) {
 }
 
 await buildAll({ root: ROOT });
-const totals: Totals = { passed: 0, failed: 0 };
-for (const group of GROUPS) {
+const totals: CheckTotals = { passed: 0, failed: 0 };
+for (const group of SCRIPT_GROUPS) {
   const runs = selectRuns(group, names);
   if (runs.length === 0) continue;
   const { passed, failed, details } = await runGroup(group, runs, (...run) =>

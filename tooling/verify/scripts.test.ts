@@ -2,14 +2,14 @@ import path from 'node:path';
 import { listCommands } from './commands.ts';
 import { NOT_RUN, runScript } from './run-script.ts';
 import { runGroup, selectRuns } from './script-checks.ts';
-import type { Place, ShortRun } from './script-row.ts';
-import { COVERED, GROUPS, LONG } from './scripts.ts';
+import type { GroupResources, ShortRun } from './script-row.ts';
+import { COVERED_SCRIPTS, LONG_SCRIPTS, SCRIPT_GROUPS } from './scripts.ts';
 import { STATIC_CHECKS, TRIAL_CHECK, TRIALS_SAME_AS_COMMANDS } from './static-checks.ts';
 
-const runs = GROUPS.flatMap((group) => group.runs);
+const runs = SCRIPT_GROUPS.flatMap((group) => group.runs);
 
 it('every command has one row, and every row is a command', () => {
-  const rows = [...COVERED, ...LONG, ...runs].map(({ script }) => script);
+  const rows = [...COVERED_SCRIPTS, ...LONG_SCRIPTS, ...runs].map(({ script }) => script);
   expect(rows.toSorted()).toEqual(listCommands(path.resolve(__dirname, '../..')).toSorted());
 });
 
@@ -17,7 +17,7 @@ it('every covering title is a check of npm test', () => {
   const titles = [...STATIC_CHECKS, TRIAL_CHECK]
     .map(({ title }) => title)
     .concat('build', 'Chromium', 'journeys');
-  for (const { by } of COVERED) {
+  for (const { by } of COVERED_SCRIPTS) {
     expect(by.length).toBeGreaterThan(0);
     expect(titles).toEqual(expect.arrayContaining([...by]));
   }
@@ -29,7 +29,7 @@ it('every trial that npm test -- --all runs only as a command has a short run', 
 });
 
 it('a script stands after the scripts that it needs', () => {
-  for (const group of GROUPS) {
+  for (const group of SCRIPT_GROUPS) {
     const names = group.runs.map(({ script }) => script);
     for (const { script, after = [], beside } of group.runs) {
       const needed = [...after, ...(beside ? [beside] : [])];
@@ -39,7 +39,7 @@ it('a script stands after the scripts that it needs', () => {
 });
 
 it('a named script also runs the scripts that it needs', () => {
-  const [salon] = GROUPS;
+  const [salon] = SCRIPT_GROUPS;
   if (!salon) throw new Error('There are no groups.');
   expect(selectRuns(salon, ['serve']).map(({ script }) => script)).toEqual([
     'start',
@@ -50,7 +50,7 @@ it('a named script also runs the scripts that it needs', () => {
 });
 
 describe('a short run', () => {
-  const place: Place = { folder: '', copy: '', url: '', port: 0 };
+  const place: GroupResources = { folder: '', copy: '', url: '', port: 0 };
   // `unit` is jest, which takes any arguments.
   const jestRun = (...args: string[]): ShortRun => ({ script: 'unit', calls: () => [{ args }] });
 

@@ -1,12 +1,15 @@
-/** Every script of package.json, and a short run that shows that the script works. scripts.test.ts compares both lists. */
+/**
+ * Every command of package.json, with a short run that shows that it works, or with the reason why it has none.
+ * scripts.test.ts compares this table with the commands.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  type Call,
   type CoveredScript,
   callOnce,
+  type GroupResources,
   type LongScript,
-  type Place,
+  type ScriptCall,
   type ScriptGroup,
 } from './script-row.ts';
 import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
@@ -14,7 +17,8 @@ import { STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
 const staticTitles = (part: string) =>
   STATIC_CHECKS.map(({ title }) => title).filter((title) => title.includes(part));
 
-export const COVERED: readonly CoveredScript[] = [
+/** Scripts that other checks of `npm test` cover. */
+export const COVERED_SCRIPTS: readonly CoveredScript[] = [
   { script: 'test', by: ['build', 'Chromium', 'journeys', ...staticTitles(''), TRIAL_CHECK.title] },
   { script: 'verify', by: staticTitles('') },
   // The format check of `verify` is the same command without writing.
@@ -25,13 +29,14 @@ export const COVERED: readonly CoveredScript[] = [
   { script: 'e2e', by: ['journeys'] },
 ];
 
-export const LONG: readonly LongScript[] = [
+/** Scripts that take too long for `npm test`. */
+export const LONG_SCRIPTS: readonly LongScript[] = [
   { script: 'bench start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
 ];
 
-const dataIn = (place: Place) => ({ DATA_DIR: path.join(place.folder, 'data'), PORT: '0' });
-const restoredIn = (place: Place) => ({ DATA_DIR: path.join(place.folder, 'restored'), PORT: '0' });
-const backupIn = ({ folder }: Place): readonly Call[] => {
+const dataIn = (place: GroupResources) => ({ DATA_DIR: path.join(place.folder, 'data'), PORT: '0' });
+const restoredIn = (place: GroupResources) => ({ DATA_DIR: path.join(place.folder, 'restored'), PORT: '0' });
+const backupIn = ({ folder }: GroupResources): readonly ScriptCall[] => {
   const backups = path.join(folder, 'backups');
   return [{ args: [path.join(backups, readdirSync(backups)[0] ?? '')] }];
 };
@@ -80,17 +85,17 @@ const RUNNING_SALON: ScriptGroup = {
   ],
 };
 
-/** The smallest module, whose next version builds fastest. */
+/** The module that is released: the smallest one, because it builds fastest. */
 const RELEASED = 'mf-notifications';
 const inStaging = ['--env', 'staging', '--why', 'a short run'];
 
 /** Raises the module's version, so that the release tool sees a new release. */
-function raiseVersion({ copy }: Place): void {
+function raiseVersion({ copy }: GroupResources): void {
   const file = path.join(copy, RELEASED, 'package.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: '1.0.1' }));
 }
 
-const signed = ({ folder }: Place) => ({ RELEASE_KEY_FILE: path.join(folder, 'key.pem') });
+const signed = ({ folder }: GroupResources) => ({ RELEASE_KEY_FILE: path.join(folder, 'key.pem') });
 
 const RELEASES: ScriptGroup = {
   title: 'scripts that release',
@@ -144,7 +149,9 @@ const RELEASES: ScriptGroup = {
   ],
 };
 
-const inCopy = (copy: string, ...args: string[]): readonly Call[] => [{ args: [...args, `--root=${copy}`] }];
+const inCopy = (copy: string, ...args: string[]): readonly ScriptCall[] => [
+  { args: [...args, `--root=${copy}`] },
+];
 
 const GENERATORS: ScriptGroup = {
   title: 'scripts that make sources',
@@ -194,7 +201,8 @@ const MEASUREMENTS: ScriptGroup = {
   runs: ['load', 'customer', 'ui', 'live', 'api', 'release'].map((name) => short(`bench ${name}`)),
 };
 
-export const GROUPS: readonly ScriptGroup[] = [
+/** Every group of short runs. */
+export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
   RUNNING_SALON,
   MEASUREMENTS,
   BROWSER,

@@ -13,7 +13,10 @@ const STRING_START = /^['"`]/;
 const WORD_OF_PROSE = /[A-Za-z_$][\w$]*(?:-\w+)*/g;
 const PART = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 
-/** The identifiers and the words of comments; no strings, because people and other programs read those. */
+/**
+ * Yields the identifiers of a source and the words of its comments. It leaves out strings, because they are texts for
+ * users or names of other programs.
+ */
 export function* readCodeWords(text: string): Generator<SourceWord> {
   for (const { 0: piece, 1: comment, index } of text.matchAll(PIECE_OF_CODE)) {
     if (comment !== undefined) yield* readProseWords(comment, index);
@@ -21,12 +24,15 @@ export function* readCodeWords(text: string): Generator<SourceWord> {
   }
 }
 
-/** Every word of a document; `start` is added to the indexes. */
+/** Yields every word of a document or comment. `start` is added to the indexes. */
 export function* readProseWords(text: string, start = 0): Generator<SourceWord> {
   for (const { 0: word, index } of text.matchAll(WORD_OF_PROSE))
     yield { word, at: start + index, isProse: true };
 }
 
-/** `loadTimeoutMs`, `load-timeout-ms` and `LOAD_TIMEOUT_MS` → `['load', 'timeout', 'ms']`. */
+/**
+ * Returns the words of a name: `['load', 'timeout', 'ms']` for `loadTimeoutMs`, `load-timeout-ms` and
+ * `LOAD_TIMEOUT_MS`.
+ */
 export const splitName = (name: string): string[] =>
   (name.match(PART) ?? []).map((part) => part.toLowerCase());

@@ -11,16 +11,19 @@ const command =
   async () =>
     toOutcome(await runCommand(getBinaryPath(file), args));
 
-/** The outcome of a check that lists problems: passed when there are none. */
+/** Returns the `run` of a check that lists problems. It passes when there are none. */
 const listing = (findProblems: () => readonly string[]) => async () => {
   const problems = findProblems();
   return toOutcome({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 };
 
-/** Trials run whole processes under load and take minutes, where other tests take seconds. */
+/**
+ * The pattern of the trials' tests, which run apart from other tests, because they start whole processes and take
+ * minutes.
+ */
 const TRIALS = '/trials/(engine|suites)/';
 
-/** Begins the patterns of ignored paths, which replace those of jest.config.js. */
+/** Jest's option with the ignored paths. It replaces those of jest.config.js, so it repeats them. */
 const IGNORED = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/'];
 
 const TRIALS_TITLE = 'trials of the server, in short';
@@ -34,7 +37,9 @@ export const TRIAL_CHECK: Check = {
 /** Trials whose test and whose command in its short form are the same run. */
 export const TRIALS_SAME_AS_COMMANDS = ['fuzz', 'ledger', 'storm', 'uploads'];
 
-/** The other trials, as a check beside the short runs of all commands. */
+/**
+ * The trials that are not in TRIALS_SAME_AS_COMMANDS, as a check for `npm test -- --all`, which also runs the commands.
+ */
 export const OTHER_TRIALS_CHECK: Check = {
   title: TRIALS_TITLE,
   run: () =>

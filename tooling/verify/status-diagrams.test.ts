@@ -6,7 +6,7 @@ const document = readFileSync(path.resolve(__dirname, '../..', DIAGRAMS_FILE), '
 
 describe('the diagrams of the module runtime', () => {
   it('are those of its tables of transitions', () => {
-    // A failure prints how to renew the document.
+    // A failure prints the command that updates the document.
     const state = redrawDiagrams(document) === document ? 'up to date' : `stale, run: ${DIAGRAMS_COMMAND}`;
     expect(`${DIAGRAMS_FILE} is ${state}`).toBe(`${DIAGRAMS_FILE} is up to date`);
   });

@@ -10,7 +10,10 @@ export const DIAGRAMS_COMMAND = 'node tooling/verify/draw-statuses.ts';
 
 type Causes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Draws a table of transitions as a mermaid diagram, each arrow with its cause. It begins with the table's first status. */
+/**
+ * Returns a table of transitions as a mermaid diagram, in which each arrow has its cause. The diagram begins with the
+ * table's first status.
+ */
 export function drawStatuses(table: Readonly<Record<string, readonly string[]>>, causes: Causes): string {
   const arrows = Object.entries(table).flatMap(([from, targets]) =>
     targets.map((to) => `  ${from} --> ${to}: ${causes[from]?.[to]}`),
@@ -25,7 +28,7 @@ const DIAGRAMS = [
 
 /**
  * Returns the document with the diagrams of shared/module-runtime/status.ts, a version's and then a mount's, in its
- * `stateDiagram` blocks. @throws Error when the document has another number of them
+ * `stateDiagram` blocks. @throws Error when the document does not have two such blocks
  */
 export function redrawDiagrams(document: string): string {
   let drawn = 0;

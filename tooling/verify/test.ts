@@ -1,8 +1,7 @@
 /**
- * `npm test`: every check without a browser, the build, and the journeys in Chromium. With `--all` also every journey at
- * every width and host, and every script of package.json once. With `--at=<moment>` the same with every clock moved to
- * that
- * moment; `--at=each` runs at each of moments.ts in turn.
+ * `npm test`: every check without a browser, the build, and the journeys in Chromium. `--all` also runs every journey
+ * at every width and host, and a short run of every script of package.json. `--at=<moment>` runs the same with every
+ * clock moved to that moment; `--at=each` runs it at each moment of moments.ts, one after the other.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser/browser.ts';
 import { buildAll } from '../build/build.ts';
-import type { Check, Outcome } from './checks.ts';
+import type { Check, CheckOutcome } from './checks.ts';
 import { runAllChecks } from './conclude.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { runTestsAt } from './run-tests-at.ts';
@@ -23,10 +22,10 @@ const { values } = parseArgs({
 const WHOLE = values.all ? ['--all'] : [];
 if (values.at !== undefined) process.exit(await runTestsAt(values.at, WHOLE));
 
-const passed: Outcome = { passed: 1, failed: 0, details: '' };
+const passed: CheckOutcome = { passed: 1, failed: 0, details: '' };
 
 /** The journeys run in a child process, so that this process keeps printing the time and can stop them. */
-async function walkJourneys(): Promise<Outcome> {
+async function walkJourneys(): Promise<CheckOutcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-journeys-'));
   const report = path.join(folder, 'report.json');
   try {
@@ -40,7 +39,7 @@ async function walkJourneys(): Promise<Outcome> {
   }
 }
 
-function readOutcome(file: string): Outcome | undefined {
+function readOutcome(file: string): CheckOutcome | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

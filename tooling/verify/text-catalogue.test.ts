@@ -8,10 +8,13 @@ const isThere = (file: string) => file !== '' && existsSync(path.join(ROOT, file
 const specification = read('docs/specification-texts.md');
 const catalogue = read('docs/texts.md');
 
-/** A quoted text. An apostrophe within an English word (`bookings'`, `day's`) begins none. */
+/** Matches a quoted text. An apostrophe of an English word (`bookings'`, `day's`) does not begin a quoted text. */
 const QUOTED = /(?<![A-Za-z])'([^']+)'(?![A-Za-z])/g;
 
-/** The texts that the specification quotes, in order, each with its section and the bold heading above it. */
+/**
+ * Returns the texts that the specification quotes, in its order, each with its section and the bold heading above the
+ * text.
+ */
 function quotedTexts(): string[] {
   return specification.split(/^## §/m).flatMap((part) => {
     const [, section = '', title = ''] = /^(\d) (.+)/.exec(part) ?? [];
@@ -36,7 +39,7 @@ interface Row {
   test: string;
 }
 
-/** The cells of the tables under a heading, without head rows and rules. */
+/** Returns the rows of the tables under a heading as cells, without head rows and the lines below them. */
 const tableIn = (part: string) =>
   part
     .split('\n')
@@ -72,14 +75,14 @@ const ownRows: Row[] = tableIn(ownPart).map(
 const TIMES =
   /^(3 s|5 s|until it is (right|loaded)|until another is chosen|until the next sign-in|while it is so|as that screen says)$/;
 
-/** One sentence for each wrong row; empty when every row is right. */
+/** Returns one sentence for each wrong row; empty when every row is right. */
 const faultsOf = (judge: (row: Row) => string | false) =>
   [...quotedRows, ...ownRows].flatMap((row) => {
     const fault = judge(row);
     return fault ? [`${row.place}: ${fault}`] : [];
   });
 
-/** Reads `file` (key) or `file` (part of the title). */
+/** Returns the file and the name in a cell: `file` (key) or `file` (part of a test's title). */
 const referenceIn = (cell: string) => {
   const [, file = '', named = ''] = /^`([^`]+)` \((.+)\)$/.exec(cell) ?? [];
   return { file, named };
@@ -87,7 +90,7 @@ const referenceIn = (cell: string) => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Whether a text is in the code exactly, under its key when the code is a list of messages. */
+/** Whether the code contains a text exactly; with a `key`, whether it is the text of that key. */
 function containsText(code: string, key: string, form: string, isWhole: boolean): boolean {
   const text = escaped(form);
   const literal = isWhole ? `(['"\`]${text}['"\`]|>${text}<|^\\s*${text}$)` : text;
@@ -95,7 +98,9 @@ function containsText(code: string, key: string, form: string, isWhole: boolean)
   return new RegExp(key ? `\\b${key}:${before}${literal}` : literal, 'm').test(code);
 }
 
-/** The source of each test of a file: from its `it` or `test` (with its table of cases) to the next one. */
+/**
+ * Returns the source of each test of a file: from its `it` or `test` to the next one, with the test's table of cases.
+ */
 const testsOf = (file: string) => read(file).split(/^(?=\s*(?:it|test)(?:\.each)?[(`])/m);
 
 /** Whether a test contains the text, directly or through a constant of its file. */

@@ -4,7 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
 import { hashInputs } from '../build/staleness.ts';
 import { toScopedClassName } from './css-names.ts';
-import { BUILD_PLACE, IntegrityPlugin } from './integrity-plugin.ts';
+import { BUILD_HASH_PLACEHOLDER, IntegrityPlugin } from './integrity-plugin.ts';
 import { SteadyChunksPlugin } from './steady-chunks-plugin.ts';
 
 /** The facts that every build needs, for the shell, a module, a site or the single build. */
@@ -20,8 +20,8 @@ export interface BuildTarget {
   cacheDir: string | null;
   mode: 'production' | 'development';
   /**
-   * Whether all releases share one address, where a changed file gets a new name, as single applications are often
-   * published. Only the single build for measurements uses this.
+   * Whether all releases have the same address, so that a changed file gets a new name, as single applications are
+   * often published. Only the single build for measurements uses this.
    */
   stableAddress?: boolean;
 }
@@ -32,7 +32,7 @@ const OLDEST_BROWSERS = { chrome: 94 << 16, firefox: 93 << 16, safari: (15 << 16
 /** A chunk that has not arrived after this time counts as failed, and the page shows the fallback with retry. */
 const CHUNK_TIMEOUT_MS = 6_000;
 
-/** webpack's cache is valid while these sources are unchanged. */
+/** The sources whose change makes webpack's cache invalid. */
 const CACHE_INPUTS = ['tooling/webpack', 'pnpm-lock.yaml'];
 
 const scripts: RuleSetRule = {
@@ -85,8 +85,9 @@ function stylesPlugin(fileName: string): MiniCssExtractPlugin {
 }
 
 /**
- * Copied as text into the page's code. The page's module loader loads a style as it loads scripts
- * (shared/module-runtime/load/container-loader.ts). Where there is no such loader, a timeout ends the wait for the style.
+ * Inserts a style into the page. webpack copies this function as text into the build's code. Where the page has a
+ * module loader (shared/module-runtime/load/container-loader.ts), the loader loads the style as it loads scripts.
+ * Elsewhere a timeout of six seconds ends the wait for the style.
  */
 function insertStyle(link: HTMLLinkElement): void {
   const { __SALON_FEDERATION__: host } = globalThis as {
@@ -107,8 +108,8 @@ const files: RuleSetRule = {
 };
 
 /**
- * antd's own packages do not declare that they have no side effects; without this rule each adds antd's whole form, 12
- * KB.
+ * antd's packages `@rc-component/…` do not declare that they have no side effects. Without this rule a build contains
+ * antd's whole form, 12 KB.
  */
 const withoutEffects: RuleSetRule = { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
@@ -117,15 +118,15 @@ function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): Fil
     type: 'filesystem',
     name: `${name}-${mode}`,
     cacheDirectory,
-    // The lock file stands for webpack and its loaders; hashing all their files took half of a first build.
+    // The lock file names the versions of webpack and its loaders. Hashing all their files took half of a first build.
     version: hashInputs(root, CACHE_INPUTS),
     buildDependencies: { defaultWebpack: [] },
   };
 }
 
 /**
- * The configuration that shell, modules and the single build share. File names carry no hash, because the files are in a
- * folder whose name is made from all contents.
+ * Returns the configuration that all builds share. File names have no hash, because the files are in a folder whose
+ * name is made from all contents; with `stableAddress` they have one.
  */
 export function createBaseConfig(target: BuildTarget): Configuration {
   const production = target.mode === 'production';
@@ -140,12 +141,14 @@ export function createBaseConfig(target: BuildTarget): Configuration {
       path: target.outDir,
       publicPath: 'auto',
       // Two versions of a package can be in one page; neither may use the other's chunks.
-      uniqueName: production && !target.stableAddress ? `${target.name}@${BUILD_PLACE}` : target.name,
+      uniqueName:
+        production && !target.stableAddress ? `${target.name}@${BUILD_HASH_PLACEHOLDER}` : target.name,
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Without this, a module that threw once (a shared module did not arrive) would stay incomplete for ever.
+      // Without this option, a file that threw once, because a shared package did not arrive, would stay incomplete for
+      // ever.
       strictModuleExceptionHandling: true,
       clean: true,
     },
@@ -160,7 +163,7 @@ export function createBaseConfig(target: BuildTarget): Configuration {
       chunkIds: 'named',
       minimizer: [
         new MinimizerPlugin({
-          // swc uses threads itself, so a further process would only cost its start.
+          // swc uses threads itself, so further processes would only cost the time to start them.
           parallel: false,
           extractComments: false,
           minify: MinimizerPlugin.swcMinify,

@@ -1,26 +1,29 @@
 /**
- * Decides which of the shell's modules share a chunk. Each module is needed by a set of pages, its signature. Modules
- * with
- * the same signature make one chunk, so that no page fetches an unused module. Small groups are then merged where a
- * further
- * request would cost more than the unused bytes.
+ * Decides which webpack modules of a host share a chunk. The set of pages that need a module is the module's signature.
+ * Modules with the same signature make one group, so that no page fetches an unused module. Small groups are then
+ * merged where a further request would cost more than the unused bytes. Each remaining group is a chunk.
  */
 
+/** A file of the sources or of a library, as webpack calls a module. */
 export interface PlanModule {
   id: string;
-  /** Estimated size on the wire. */
+  /** Estimated size on the wire, in bytes. */
   bytes: number;
   pages: ReadonlySet<string>;
 }
 
-/** A chunk that exists in any case (the entry, the frame) and can take further modules. */
+/** A chunk that exists in any case (the entry, the frame) and to which modules can be added. */
 export interface FixedChunk {
   name: string;
-  /** The bytes that it contains already. A page outside `pages` that needs this chunk fetches them, too. */
+  /**
+   * The bytes that the chunk contains already. When a page outside `pages` needs an added module, it fetches these
+   * bytes, too.
+   */
   bytes: number;
   pages: ReadonlySet<string>;
 }
 
+/** A chunk of the plan, with the modules to put into it. */
 export interface PlannedChunk {
   name: string;
   pages: ReadonlySet<string>;
@@ -34,29 +37,30 @@ interface Group {
   modules: string[];
 }
 
+/** The limits for merging groups. */
 export interface PlanLimits {
   /**
-   * The cost of one more request, in bytes: a tenth of the bytes that flow in a round trip of 100 ms at 9 Mbit/s, because
-   * the browser runs six requests at once and the HTML announces all of them.
+   * The cost of one more request, in bytes. It is a small part of what flows in a round trip (110 KB in 100 ms at 9
+   * Mbit/s), because the browser runs six requests at the same time and the HTML announces all of them.
    */
   requestBytes: number;
   /**
-   * The most unused bytes that a page may fetch: 2 % of a page, however many requests of other pages that would save.
-   * This
-   * is less than the saved files cost: each has some 400 bytes of headers and is compressed alone.
+   * The most unused bytes that a page may fetch, whatever number of requests that saves other pages: 2 % of a page. The
+   * saved files would cost more than that: each has some 400 bytes of headers and is compressed alone.
    */
   wasteBytes: number;
 }
 
-export const LIMITS: PlanLimits = { requestBytes: 3_000, wasteBytes: 6_000 };
+/** The limits of the shell. */
+export const SHELL_LIMITS: PlanLimits = { requestBytes: 3_000, wasteBytes: 6_000 };
 /** The limits of a site, whose pages have less than half the size. */
-export const SITE_LIMITS: PlanLimits = { ...LIMITS, wasteBytes: 2_000 };
+export const SITE_LIMITS: PlanLimits = { ...SHELL_LIMITS, wasteBytes: 2_000 };
 
-/** Plans the chunks for the modules. Names are stable: they do not depend on the modules' order. */
+/** Returns the chunks for the modules. Their names do not depend on the modules' order. */
 export function planChunks(
   modules: readonly PlanModule[],
   fixed: readonly FixedChunk[],
-  limits = LIMITS,
+  limits = SHELL_LIMITS,
 ): PlannedChunk[] {
   const groups = groupBySignature(modules, fixed);
   const waste = new Map<string, number>();
@@ -120,7 +124,7 @@ function merge({ into, from }: Pair, waste: Map<string, number>): void {
   for (const page of from.pages) into.pages.add(page);
 }
 
-/** The merge with the highest gain; undefined when no merge gains anything. */
+/** Returns the pair of groups whose merge saves most; undefined when no merge saves bytes within the limits. */
 function bestMerge(
   groups: readonly Group[],
   waste: Map<string, number>,
@@ -139,7 +143,7 @@ function bestMerge(
   return best;
 }
 
-/** Every pair of groups that may be merged: not two fixed chunks. */
+/** Yields every pair of groups that may be merged. Two fixed chunks may not be merged. */
 function* pairsOf(groups: readonly Group[]): Iterable<[Group, Group]> {
   for (const [index, a] of groups.entries()) {
     for (const b of groups.slice(index + 1)) {
@@ -148,7 +152,10 @@ function* pairsOf(groups: readonly Group[]): Iterable<[Group, Group]> {
   }
 }
 
-/** The unused bytes that each page would fetch after a merge: pages of only one group fetch the other one, too. */
+/**
+ * Returns the unused bytes that each page would fetch after a merge. A page that needs only one of the groups would
+ * also fetch the other one.
+ */
 function wasteOf(a: Group, b: Group): [page: string, bytes: number][] {
   const only = (own: Group, other: Group) => [...own.pages].filter((page) => !other.pages.has(page));
   return [

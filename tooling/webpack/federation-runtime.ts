@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 
 /**
- * The page's host (shared/module-runtime/load/container-loader.ts) puts the functions that a container needs of federation's runtime on
- * this global. Modules are built against the global, so that no module brings federation's own runtime.
+ * The global on which the host (shared/module-runtime/load/container-loader.ts) puts those functions of federation's
+ * runtime that a container needs. Modules use the global, so that no module brings federation's own runtime.
  */
 export const RUNTIME_GLOBAL = '__SALON_FEDERATION__';
 
-/** The file that every container's entry imports, from the installed @module-federation/enhanced. */
+/** Returns the file of federation's runtime that the entry of every container imports. */
 function federationRuntimeFile(root: string): string {
   const enhanced = createRequire(path.join(root, 'tooling/package.json')).resolve(
     '@module-federation/enhanced',
@@ -16,7 +16,7 @@ function federationRuntimeFile(root: string): string {
   return createRequire(enhanced).resolve('@module-federation/webpack-bundler-runtime/bundler');
 }
 
-/** webpack externals that replace a module's import of that file with the global. */
+/** Returns webpack externals that replace a module's import of federation's runtime with the global. */
 export function createRuntimeExternals(root: string): NonNullable<Configuration['externals']> {
   const file = federationRuntimeFile(root);
   return ({ request }: { request?: string }, callback: (error?: null, result?: string) => void) =>

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { type BuildTarget, createBaseConfig } from './base.ts';
-import { LIMITS, type PlanLimits, SITE_LIMITS } from './chunk-plan.ts';
+import { type PlanLimits, SHELL_LIMITS, SITE_LIMITS } from './chunk-plan.ts';
 import { PageTemplate } from './page-template.ts';
 import { ENTRY_CHUNK, groupPagesByChunk, type PageNeeds } from './pages.ts';
 import { type ShareChunksOptions, ShareChunksPlugin } from './share-chunks-plugin.ts';
-import { findFileWithin, sharedModules } from './shared-modules.ts';
+import { findFileWithin, SHARED_MODULE_RULES } from './shared-modules.ts';
 
 export interface HostTarget extends BuildTarget {
   /** The needs of every page of every module that this host shows. */
@@ -20,20 +20,26 @@ interface HostPlaces {
   limits: PlanLimits;
 }
 
-/** The shell's chunks that take styles: of the frame, of every module, and of every page including the login. */
+/**
+ * The shell's chunks that take styles: the chunk of the frame, the chunk of every module's page, and the chunk of every
+ * page including the login.
+ */
 export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
-/** The shell. The module loader is only in the `platform` chunk, so that the login page does not carry it. */
+/**
+ * Returns the configuration of the shell. The module loader is only in the `platform` chunk, so that the login page
+ * does not fetch it.
+ */
 export function createShellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',
     template: 'src/index.html',
     styles: SHELL_STYLES,
-    limits: LIMITS,
+    limits: SHELL_LIMITS,
   });
 }
 
-/** A module's own site: one page that shows one module. */
+/** Returns the configuration of a module's own site, which shows only this module. */
 export function createSiteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'main.tsx',
@@ -43,7 +49,10 @@ export function createSiteConfig(target: HostTarget): Configuration {
   });
 }
 
-/** A host: a plain webpack build that loads modules as federation containers (docs/decisions/0001, 0024). */
+/**
+ * Returns the configuration of a host: a plain webpack build, which loads modules as federation containers
+ * (docs/decisions/0001, 0024).
+ */
 function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
   const base = createBaseConfig(target);
   const { pagesOfShare, pagesOfChunk } = groupPagesByChunk(target.pages);
@@ -73,7 +82,7 @@ function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
 
 function filesWithin(root: string): Record<string, string> {
   return Object.fromEntries(
-    sharedModules.flatMap((rule) => {
+    SHARED_MODULE_RULES.flatMap((rule) => {
       const file = findFileWithin(root, rule);
       return file === undefined ? [] : [[`${rule.request}$`, file]];
     }),

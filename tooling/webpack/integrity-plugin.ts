@@ -5,10 +5,10 @@ import type { Asset, Compilation, Compiler } from 'webpack';
 const NAME = 'IntegrityPlugin';
 
 /**
- * A placeholder in a build's unique name. A hash of the build replaces it, so that two versions of a module can share a
- * page.
+ * A placeholder in a build's unique name. A hash of the build replaces it, so that two versions of a module can be in
+ * one page.
  */
-export const BUILD_PLACE = 'SALONBUILD';
+export const BUILD_HASH_PLACEHOLDER = 'SALONBUILD';
 const TABLE_PLACE = 'SALONINTEGRITY';
 const QUOTED_TABLE_PLACE = new RegExp(`(["'\`])${TABLE_PLACE}\\1`);
 
@@ -16,8 +16,9 @@ const QUOTED_TABLE_PLACE = new RegExp(`(["'\`])${TABLE_PLACE}\\1`);
 const IMPOSSIBLE = `${'A'.repeat(43)}=`;
 
 /**
- * The build's first file contains the hash of every script and style that it may load, and the browser runs no other one.
- * A page that names the first file also names its hash, so that this one hash covers the whole build.
+ * Writes into a build's first file the hash of every script and style that the build may load, so that the browser runs
+ * no other file. A page that names the first file also names the first file's hash, which therefore covers the whole
+ * build.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -64,7 +65,7 @@ function seal(compilation: Compilation, { webpack: { sources } }: Compiler): voi
   const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
   const build = hashOf(assets.map(textOf).join('\0'), 'hex').slice(0, 8);
   const write = ({ name }: Asset, text: string) => compilation.updateAsset(name, new sources.RawSource(text));
-  for (const asset of assets) write(asset, textOf(asset).replaceAll(BUILD_PLACE, build));
+  for (const asset of assets) write(asset, textOf(asset).replaceAll(BUILD_HASH_PLACEHOLDER, build));
   const sealed = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
   const knowing = sealed.filter((asset) => QUOTED_TABLE_PLACE.test(textOf(asset)));
   const known = sealed.filter((asset) => !knowing.includes(asset));

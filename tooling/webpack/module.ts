@@ -6,7 +6,7 @@ import { createRuntimeExternals } from './federation-runtime.ts';
 import { JoinEntryPlugin } from './join-entry-plugin.ts';
 import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from './names.ts';
 import { ShareKeysPlugin } from './share-keys-plugin.ts';
-import { findFileWithin, sharedModules } from './shared-modules.ts';
+import { findFileWithin, SHARED_MODULE_RULES } from './shared-modules.ts';
 import { SteadyIdsPlugin } from './steady-ids-plugin.ts';
 
 export interface ModuleTarget extends BuildTarget {
@@ -19,16 +19,16 @@ export interface ModuleTarget extends BuildTarget {
 // Without this path the federation plugin provokes an error of webpack to search its stack, which takes half a second.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
-/** Whether a module's code is ours. Shared packages come from the page; webpack would list them at length in the entry. */
+/** Whether a build contains the module's code. Shared packages come from the page, so no file is cut for them. */
 const isOwn = (module: Module) => module.type !== 'consume-shared-module';
 
-/** A file that several screens share is named after them. */
+/** Names a file that several screens share after these screens. */
 const common = {
   test: isOwn,
   name: (_: Module, chunks: readonly Chunk[]) => chunks.map(({ name }) => name).join('~'),
 };
 
-/** webpack's own two groups of common files, with names. */
+/** webpack's two default groups of common files, with names for their files. */
 const commonFiles = {
   defaultVendors: {
     ...common,
@@ -40,7 +40,10 @@ const commonFiles = {
   default: { ...common, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
-/** Puts the code that every page of a module runs into its first file; for a module with one part only, that part. */
+/**
+ * Returns the plugin that puts the code which every page of a module runs into the module's first file. For a module
+ * without routes and with one part, this is the part's code; with several parts, there is none.
+ */
 function joined({ name, exposes }: ModuleTarget): JoinEntryPlugin[] {
   const chunks = Object.keys(exposes).map(toChunkName);
   const first =
@@ -48,7 +51,10 @@ function joined({ name, exposes }: ModuleTarget): JoinEntryPlugin[] {
   return first === undefined ? [] : [new JoinEntryPlugin(toContainerName(name), first)];
 }
 
-/** The configuration of a module: an entry with the lifecycles, one chunk for each exposed part, and one for each screen. */
+/**
+ * Returns the configuration of a module: an entry with the lifecycles, a chunk for each exposed part, and a chunk for
+ * each screen.
+ */
 export function createModuleConfig(target: ModuleTarget): Configuration {
   const base = createBaseConfig(target);
   return {
@@ -71,7 +77,7 @@ export function createModuleConfig(target: ModuleTarget): Configuration {
           ]),
         ),
         shared: Object.fromEntries(
-          sharedModules.map((rule) => [
+          SHARED_MODULE_RULES.map((rule) => [
             findFileWithin(target.root, rule) ?? rule.request,
             {
               import: false,

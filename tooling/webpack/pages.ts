@@ -1,6 +1,6 @@
-import { shareChunkName } from './share-names.ts';
+import { toShareChunkName } from './share-names.ts';
 
-/** A page as the network sees it: the shell's chunks and the shared keys that it needs. */
+/** What a page fetches: the shell's chunks and the shared keys that it needs. */
 export interface PageNeeds {
   id: string;
   /** Names of the shell's chunks, without the entry. */
@@ -12,7 +12,10 @@ export interface PageNeeds {
 /** The shell's entry, which every page loads. */
 export const ENTRY_CHUNK = 'main';
 
-/** Inverts the needs of pages: chunk → the pages that need it. */
+/**
+ * Inverts the needs of pages. Returns chunk → the ids of the pages that need it, for the chunks of shared keys and for
+ * the host's own chunks.
+ */
 export function groupPagesByChunk(pages: readonly PageNeeds[]): {
   pagesOfShare: Map<string, Set<string>>;
   pagesOfChunk: Map<string, Set<string>>;
@@ -21,7 +24,7 @@ export function groupPagesByChunk(pages: readonly PageNeeds[]): {
   const pagesOfChunk = new Map<string, Set<string>>();
   for (const page of pages) {
     for (const chunk of [ENTRY_CHUNK, ...page.chunks]) add(pagesOfChunk, chunk, page.id);
-    for (const key of page.keys) add(pagesOfShare, shareChunkName(key), page.id);
+    for (const key of page.keys) add(pagesOfShare, toShareChunkName(key), page.id);
   }
   return { pagesOfShare, pagesOfChunk };
 }

@@ -6,9 +6,9 @@ import { type BuildTarget, createBaseConfig } from './base.ts';
 const WORKER = 'service-worker';
 
 /**
- * The configuration of a service worker: one file, without federation. It is written into the output of the shell or the
- * site after their build, and so counts in the hash of their release. The server serves it at the root. `dir` is the
- * worker's folder in the package.
+ * Returns the configuration of a service worker: one file, without federation. The build writes the file into the
+ * output of the shell or the site after their own build, so the hash of their release covers it. The server serves it
+ * at the root. `dir` is the worker's folder in the package.
  */
 export function createServiceWorkerConfig(target: BuildTarget, dir: string): Configuration {
   const name = `${target.name}-${WORKER}`;

@@ -16,17 +16,19 @@ export interface ShareChunksOptions {
   /** Name of one of the shell's own chunks → the pages that load it. Every page loads `main`. */
   pagesOfChunk: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Chunks that take styles, so that the few styles need no files of their own. A style goes into the first of these
-   * chunks
-   * that all pages of the style load.
+   * Chunks that take styles, so that styles need no files of their own. A style goes into the first of these chunks
+   * that all pages of the style load; without one, into the entry.
    */
   styles: readonly string[];
   limits: PlanLimits;
-  /** The page whose chunks are loaded whenever something opens by itself, for example a part when the page is idle. */
+  /**
+   * A page in the frame. Its chunks are loaded when something without chunks of its own opens, for example a part when
+   * the page is idle.
+   */
   framedPage: string;
 }
 
-/** Share of the compressed size, without comments, that remains after minification. */
+/** The share of a source's compressed size, without comments, that remains after minification. */
 const MINIFIED = 0.7;
 
 /** Higher than any position that webpack gives to a chunk's own modules. */
@@ -90,7 +92,7 @@ export class ShareChunksPlugin {
     const pages = new Set<string>();
     for (const name of groupNames(chunks)) {
       const known = this.#options.pagesOfShare.get(name) ?? this.#options.pagesOfChunk.get(name);
-      // A chunk that no page loads by itself (a dialog) counts as a page.
+      // A chunk that no page loads when it opens (a dialog) counts as a page.
       for (const page of known ?? [`on demand: ${name}`]) pages.add(page);
     }
     return pages;
@@ -113,7 +115,10 @@ export class ShareChunksPlugin {
     return compilation.namedChunks.get(name ?? ENTRY_CHUNK);
   }
 
-  /** The page under a page that opens later: its screen, or any page in the frame. */
+  /**
+   * Returns the page in which a page without chunks opens: for a `(later)` page its screen, otherwise `framedPage`.
+   * Returns any other page itself.
+   */
   #opensWith(page: string, framedPage: string): string {
     const screen = page.replace(/ \(later\)$/, '');
     const hasChunks = [...this.#options.pagesOfChunk].some(
@@ -123,11 +128,11 @@ export class ShareChunksPlugin {
   }
 }
 
-/** webpack reads files in an order that differs from build to build; the chunks must not. */
+/** Sorts modules, because webpack reads files in an order that differs from build to build, and the chunks must not. */
 const sortByIdentifier = (modules: Iterable<Module>): Module[] =>
   [...modules].sort((a, b) => (a.identifier() < b.identifier() ? -1 : 1));
 
-/** The estimated size of a module on the wire, in bytes. */
+/** Returns the estimated size of a module on the wire, in bytes. */
 function wireSize(module: Module): number {
   const source = module.originalSource()?.source().toString() ?? '';
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -138,7 +143,7 @@ function move(compilation: Compilation, module: Module, target: Chunk): void {
   const { chunkGraph } = compilation;
   for (const chunk of [...chunkGraph.getModuleChunksIterable(module)]) {
     if (chunk === target) continue;
-    // The entry is loaded before every chunk, so no chunk has to wait for it.
+    // The entry is loaded before every chunk, so no chunk has to load it.
     if (target.canBeInitial()) keepOrder(module, chunk, target);
     else chunk.split(target);
     chunkGraph.disconnectChunkAndModule(chunk, module);
@@ -147,8 +152,8 @@ function move(compilation: Compilation, module: Module, target: Chunk): void {
 }
 
 /**
- * The order of style rules matters and is stored in a chunk's groups: moved styles keep their order, after the target's
- * own.
+ * Keeps the order of moved styles, after the target's own modules. The order of style rules matters, and webpack stores
+ * it in a chunk's groups.
  */
 function keepOrder(module: Module, from: Chunk, target: Chunk): void {
   const [index = 0] = [...from.groupsIterable].flatMap(

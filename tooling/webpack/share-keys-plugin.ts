@@ -1,16 +1,15 @@
 import type { Compiler, RuntimeModule } from 'webpack';
 
 const NAME = 'ShareKeysPlugin';
-/** The part of an entry that lists the shared packages which the module consumes. */
+/** webpack's name of the code that lists the shared packages which a module consumes. */
 const CONSUMES = 'consumes';
-/** One entry of the list: fallback, scope, accepted versions, and key. */
+/** Matches one item of the list: fallback, scope, accepted versions, and key. */
 const ENTRY = /\{\s*fallback: [^\n]*\n(?:(?!\s*shareKey:)[^\n]*\n)*\s*(?<key>shareKey: "[^"]*"),\s*\}/g;
 
 /**
- * Reduces the list of consumed packages in a module's entry to keys. Federation adds versions, scope and fallback for its
- * own runtime, which chooses among providers. Here the page is the only provider (shared/module-runtime/load/container-loader.ts), and
- * the
- * releases' descriptions tell which versions fit.
+ * Reduces the list of consumed packages in a module's entry to keys. Federation adds versions, scope and fallback for
+ * its own runtime, which chooses among providers. In this product the page is the only provider
+ * (shared/module-runtime/load/container-loader.ts), and each `release.json` states which versions fit.
  */
 export class ShareKeysPlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,7 @@
-/** The prefix of chunks that contain a shared key. Build, registry and the generated file use the same names. */
+/** The prefix of the names of chunks that contain a shared key. */
 export const SHARE_CHUNK_PREFIX = 'share.';
 
-/** The name of a shared key's chunk: `antd/es/table` → `share.antd.es.table`. */
-export function shareChunkName(key: string): string {
+/** Returns the name of a shared key's chunk: `share.antd.es.table` for `antd/es/table`. */
+export function toShareChunkName(key: string): string {
   return SHARE_CHUNK_PREFIX + key.replace(/^@/, '').replaceAll('/', '.');
 }

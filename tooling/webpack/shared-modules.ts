@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The packages that shell and modules share at run time. The shell is the only provider; a module never brings a copy.
- * Every other import of a module is bundled into it.
+ * The packages that a host lends modules at run time. The host is the only provider; a module never brings a copy. A
+ * module bundles every other import.
  */
 
 export interface SharedModuleRule {
@@ -11,28 +11,32 @@ export interface SharedModuleRule {
   request: string;
   /** The package whose version decides compatibility. */
   package: string;
-  /** Whether it is in the shell's first chunk in any case, so that it is provided from memory and not fetched. */
+  /**
+   * Whether the host's first chunk contains the package in any case, so that it is provided from memory and not
+   * fetched.
+   */
   inMemory?: true;
   /**
-   * For a file that no source of ours imports, but a bundled library does: the file, within the package of the same name,
-   * and the specifier that brings it along.
+   * For a file that only a bundled library imports: the file's path within the package, and the specifier whose import
+   * leads to the file.
    */
   within?: { request: string; file: string };
-  /** Whether the package is CommonJS, whose exports are the value of a default import. */
+  /** Whether the package is CommonJS. Its exports are the value of a default import. */
   commonJs?: true;
 }
 
-export const sharedModules: readonly SharedModuleRule[] = [
+export const SHARED_MODULE_RULES: readonly SharedModuleRule[] = [
   { request: 'react', package: 'react', inMemory: true, commonJs: true },
   { request: 'react/', package: 'react', inMemory: true, commonJs: true },
   { request: 'react-dom', package: 'react-dom', inMemory: true, commonJs: true },
   { request: 'react-dom/', package: 'react-dom', inMemory: true, commonJs: true },
   { request: 'mobx', package: 'mobx', inMemory: true },
   { request: 'mobx-react-lite', package: 'mobx-react-lite', inMemory: true },
-  // antd passes day.js objects that use plugins which antd added to its own copy.
+  // antd passes day.js objects that use plugins. antd added the plugins to the copy that it imports, so all must use
+  // that copy.
   { request: 'dayjs', package: 'dayjs', commonJs: true },
   { request: 'dayjs/', package: 'dayjs', commonJs: true },
-  // The base of every icon, one kilobyte in each module otherwise. It is provided in the form that lucide's files import.
+  // The base of every icon. Each module would otherwise bundle it, which costs one kilobyte.
   {
     request: 'lucide-react/createLucideIcon',
     package: 'lucide-react',
@@ -50,20 +54,22 @@ export const sharedModules: readonly SharedModuleRule[] = [
   { request: '@salon/shared/stores/', package: '@salon/shared' },
 ];
 
-/** The rule for a specifier; an exact rule wins over a prefix. Undefined when the specifier is not shared. */
+/**
+ * Returns the rule for a specifier; undefined when the specifier is not shared. An exact rule comes before a prefix.
+ */
 export function findSharedRule(request: string): SharedModuleRule | undefined {
   return (
-    sharedModules.find((rule) => rule.request === request) ??
-    sharedModules.find((rule) => rule.request.endsWith('/') && request.startsWith(rule.request))
+    SHARED_MODULE_RULES.find((rule) => rule.request === request) ??
+    SHARED_MODULE_RULES.find((rule) => rule.request.endsWith('/') && request.startsWith(rule.request))
   );
 }
 
-/** Shared keys that a specifier brings along, for example the base of the icons. */
+/** Returns the shared keys to which the import of a specifier leads, for example the base of the icons. */
 export function listSharedWithin(request: string): string[] {
-  return sharedModules.filter((rule) => rule.within?.request === request).map((rule) => rule.request);
+  return SHARED_MODULE_RULES.filter((rule) => rule.within?.request === request).map((rule) => rule.request);
 }
 
-/** The path of the file of a `within` rule; undefined for other rules. */
+/** Returns the path of the file of a rule with `within`; undefined for other rules. */
 export function findFileWithin(root: string, rule: SharedModuleRule): string | undefined {
   if (rule.within === undefined) return undefined;
   return realpathSync(path.join(root, 'shell/node_modules', rule.package, rule.within.file));

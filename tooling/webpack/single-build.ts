@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
 import { type BuildTarget, createBaseConfig } from './base.ts';
-import { LIMITS } from './chunk-plan.ts';
+import { SHELL_LIMITS } from './chunk-plan.ts';
 import { SHELL_STYLES } from './host.ts';
 import { PageTemplate } from './page-template.ts';
 import { groupPagesByChunk, type PageNeeds } from './pages.ts';
@@ -8,10 +8,9 @@ import { ShareChunksPlugin } from './share-chunks-plugin.ts';
 import { addTextChange, type TextChange } from './text-change.ts';
 
 /**
- * Ways to cut the single build into chunks; the measurements compare with the fastest.
- * `webpack`: webpack's defaults. `fine`: every group that some screens share, down to a few KB. `planned`: by pages, as
- * the
- * product's shell is cut.
+ * Ways to cut the single build into chunks. The measurements compare with the fastest way. `webpack` uses webpack's
+ * defaults. `fine` makes a chunk for every group of files that some screens share, down to a few KB. `planned` cuts by
+ * pages, as the product's shell is cut.
  */
 export const SINGLE_BUILD_CUTS = ['webpack', 'fine', 'planned'] as const;
 export type SingleBuildCut = (typeof SINGLE_BUILD_CUTS)[number];
@@ -24,16 +23,16 @@ export interface SingleBuildTarget extends BuildTarget {
   cut: SingleBuildCut;
   /** Every page with its chunks. */
   pages: readonly PageNeeds[];
-  /** The build contains this change of a text. */
+  /** A text of the sources that the build replaces. */
   change?: TextChange | undefined;
 }
 
-/** Size before minification and compression, about 3 KB on the wire. */
+/** The smallest size of a `fine` chunk, in bytes before minification and compression: about 3 KB on the wire. */
 const FINE_MIN_SIZE = 15_000;
 
 /**
- * The configuration of the same sources as one webpack build, which federation is measured against. It is no part of the
- * product.
+ * Returns the configuration of the product's sources as one webpack build, with which the measurements compare
+ * federation. It is no part of the product.
  */
 export function createSingleBuildConfig(target: SingleBuildTarget): Configuration {
   const config = cutConfig(target, createBaseConfig(target));
@@ -43,7 +42,8 @@ export function createSingleBuildConfig(target: SingleBuildTarget): Configuratio
 function cutConfig(target: SingleBuildTarget, { optimization, ...base }: Configuration): Configuration {
   const config = {
     ...base,
-    // The runtime contains the names of all other files and changes at every release, so it is a file without other code.
+    // webpack's runtime contains the names of all other files, so it changes at every release. It gets a file of its
+    // own, so that the other files stay.
     optimization: { ...optimization, ...(target.stableAddress ? { runtimeChunk: 'single' as const } : {}) },
     entry: { main: target.entry },
     plugins: [...(base.plugins ?? []), new PageTemplate(target.template)],
@@ -72,7 +72,7 @@ function planned(pages: readonly PageNeeds[]): ShareChunksPlugin {
   return new ShareChunksPlugin({
     ...groupPagesByChunk(pages),
     styles: SHELL_STYLES,
-    limits: LIMITS,
+    limits: SHELL_LIMITS,
     framedPage: 'dashboard',
   });
 }

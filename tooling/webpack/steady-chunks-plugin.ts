@@ -1,15 +1,14 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
 const NAME = 'SteadyChunksPlugin';
-/** After webpack has written the beginning of a chunk. */
+/** The stage after that in which webpack writes the beginning of a chunk. */
 const AFTER_WEBPACK = 1_000;
 
 /**
  * Makes an unchanged chunk the same file in every release. webpack's chunks register themselves under a global name,
- * which
- * must differ between two releases of a module in one page; the name inside would make every chunk another file at every
- * release. Here a chunk registers itself with the script element that runs it, and the build that requested the chunk has
- * made that element.
+ * which must differ between two releases of a module in one page. With this name inside, every chunk would change at
+ * every release. Instead, a chunk registers itself with the list on the script element that runs it. The build that
+ * requests the chunk makes that element and sets the list (`taker`).
  */
 export class SteadyChunksPlugin {
   apply(compiler: Compiler): void {
@@ -27,12 +26,15 @@ export class SteadyChunksPlugin {
   }
 }
 
-/** The list on which a build's chunks register themselves. */
+/** Returns the code that names the list on which a build's chunks register themselves. */
 function listOf({ outputOptions: { globalObject, chunkLoadingGlobal } }: Compilation): string {
   return `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
 }
 
-/** The end of the registration's name: `(globalThis["webpackChunk…"] ||= []).push([`. */
+/**
+ * Returns the index at which the list's name ends in `(globalThis["webpackChunk…"] ||= []).push([`. @throws Error for a
+ * text that does not begin so
+ */
 function endOfName(text: string, { name, id }: Chunk): number {
   const [, list] = /^(\([^()]*\))\.push\(\[/.exec(text) ?? [];
   if (list === undefined) throw new Error(`The chunk ${name ?? id} does not begin as webpack's chunks do.`);

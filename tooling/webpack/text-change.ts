@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 
-/** A changed text in the sources, which makes the next release in measurements. */
+/** A text change in the sources, with which measurements make the next release. */
 export interface TextChange {
   /** The source, relative to the workspace's root. */
   file: string;
@@ -9,7 +9,7 @@ export interface TextChange {
   to: string;
 }
 
-/** The build's configuration with the change; the source itself stays unchanged. For measurements only. */
+/** Returns the build's configuration with the change. The source file stays unchanged. Only measurements use this. */
 export function addTextChange(config: Configuration, root: string, change: TextChange): Configuration {
   const { file, ...options } = change;
   const loader = path.join(import.meta.dirname, 'text-change-loader.ts');

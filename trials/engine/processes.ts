@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ConnectionSettings } from '../../server/database/connection-settings.ts';
-import { findPrograms, type Programs } from '../../server/database/embedded/binaries.ts';
+import { locatePrograms, type ProgramPathOf } from '../../server/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { COMPILE_CACHE, toDatabaseUrl } from '../../server/testing/process-environment.ts';
 
@@ -104,10 +104,10 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
  * Returns the programs of PostgreSQL 15, the oldest that the server supports, when TRIAL_POSTGRES is 15; otherwise
  * undefined.
  */
-function programsOfTrial(): Programs | undefined {
+function programsOfTrial(): ProgramPathOf | undefined {
   const version = process.env.TRIAL_POSTGRES;
   if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
-  return version ? findPrograms('15') : undefined;
+  return version ? locatePrograms('15') : undefined;
 }
 
 /** Waits for the line with the process's address, and returns the address. Other lines go to the trial's own output. */

@@ -5,7 +5,7 @@ import { toCrashProof } from '../suites/crash/crash-proof.ts';
 import { toFuzzProof } from '../suites/fuzz/fuzz-proof.ts';
 import { toIsolationProof } from '../suites/isolation/isolation-proof.ts';
 import { toLedgerProof } from '../suites/ledger/ledger-proof.ts';
-import { REFUSALS } from '../suites/ledger/run-ledger.ts';
+import { LEDGER_REFUSALS } from '../suites/ledger/run-ledger.ts';
 import { toMatrixProof } from '../suites/matrix/matrix-proof.ts';
 import { toSessionsProof } from '../suites/sessions/sessions-proof.ts';
 import { toStormProof } from '../suites/storm/storm-proof.ts';
@@ -48,7 +48,7 @@ const sessions = {
 };
 const memory = { start: 100, ordinary: 120, hostile: 200, after: 130, imageProcess: 150, imageProcesses: 2 };
 const uploads = { files: 467, sent: 1_281, kept: 300, refused: 981, faults: [], memory };
-const answers = Object.fromEntries(REFUSALS.map((answer) => [answer, 3]));
+const answers = Object.fromEntries(LEDGER_REFUSALS.map((answer) => [answer, 3]));
 const ledger = { operations: 50_000, salons: 300, answers, violations: [] };
 const matrix = {
   operations: 90,

@@ -19,7 +19,7 @@ export const buildVoucher = (overrides: Partial<Voucher> = {}): Voucher => ({
  * Builds a page of vouchers as the server sends it. `total_amount` does not follow from the vouchers; a test may set
  * it.
  */
-export const voucherPage = (data: Voucher[], facts: Partial<VoucherPage> = {}): VoucherPage => ({
+export const buildVoucherPage = (data: Voucher[], facts: Partial<VoucherPage> = {}): VoucherPage => ({
   success: true,
   data,
   next_cursor: null,

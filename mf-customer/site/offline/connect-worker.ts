@@ -1,7 +1,7 @@
 import type { OwnedPlatform } from '@salon/shared/module/create-platform';
 import { getSignedInAccount } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import { listFetchedFiles, registerWorker } from '@salon/shared/module-runtime/page/register-worker';
-import { reloadScreens, reloadWhenBack } from '@salon/shared/module-runtime/page/reload-screens';
+import { reloadScreens, reloadScreensOnReconnect } from '@salon/shared/module-runtime/page/reload-screens';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { reaction } from 'mobx';
 import { listOwnBookings } from '../../src/features/my-bookings/my-bookings.api.ts';
@@ -30,7 +30,7 @@ export async function connectWorker(platform: OwnedPlatform): Promise<void> {
   const keepOwnBookings = () => void readOwnBookings(platform);
   events.on('bookings:changed', keepOwnBookings);
   reaction(() => session.user?.id, keepOwnBookings);
-  reloadWhenBack(platform);
+  reloadScreensOnReconnect(platform);
   serviceWorker.addEventListener('controllerchange', greetWorker);
   greetWorker();
 }

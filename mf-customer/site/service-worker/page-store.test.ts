@@ -1,4 +1,4 @@
-import { fakeCaches } from '@salon/shared/worker/testing/fake-caches';
+import { createFakeCaches } from '@salon/shared/worker/testing/fake-caches';
 import { PageStore } from './page-store.ts';
 
 const at = (path: string) => `https://book.example${path}`;
@@ -7,7 +7,7 @@ const keep = (path: string) => pages.keep(at(path), new Response(path));
 const shown = async (path: string) => (await pages.find(at(path)))?.text();
 
 beforeEach(() => {
-  pages = new PageStore(fakeCaches());
+  pages = new PageStore(createFakeCaches());
 });
 
 test('a kept page opens at every step, with or without a slash at its end', async () => {
@@ -44,7 +44,7 @@ test('the pages of the three salons that were opened last are kept, older ones a
   }
   expect(await shown('/book/a')).toBeUndefined();
   expect(await shown('/book/b')).toBe('/book/b');
-  expect(await pages.addresses()).toHaveLength(6);
+  expect(await pages.listAddresses()).toHaveLength(6);
 });
 
 test('the page of a salon that no longer exists is deleted', async () => {

@@ -33,7 +33,7 @@ export class PageStore {
     await (await this.#caches.open(PAGES)).delete(toPageKey(url));
   }
 
-  async addresses(): Promise<string[]> {
+  async listAddresses(): Promise<string[]> {
     return (await (await this.#caches.open(PAGES)).keys()).map(({ url }) => url);
   }
 
@@ -46,7 +46,7 @@ export class PageStore {
     const cache = await this.#caches.open(PAGES);
     const own = await cache.match(toPageKey(url));
     if (own) return own;
-    const other = findOtherScreenUrl(url) ?? (await this.addresses()).at(-1);
+    const other = findOtherScreenUrl(url) ?? (await this.listAddresses()).at(-1);
     return other ? cache.match(other) : undefined;
   }
 }

@@ -8,7 +8,7 @@ export interface WorkerRequest {
 }
 
 /** The origins with which the worker compares a request. */
-export interface Place {
+export interface SiteOrigins {
   origin: string;
   /** The origin of the API; '' when the site forwards API calls. */
   api: string;
@@ -39,7 +39,7 @@ const ANSWERS = [paths.employees, paths.services, paths.bookings, '/api/business
 /**
  * @returns how the worker answers a request; null when the browser handles the request itself, as it does every write
  */
-export function getRequestKind({ url, method, mode }: WorkerRequest, place: Place): RequestKind | null {
+export function getRequestKind({ url, method, mode }: WorkerRequest, place: SiteOrigins): RequestKind | null {
   if (method !== 'GET') return null;
   const { origin, pathname } = new URL(url);
   if (mode === 'navigate') return origin === place.origin && PAGE.test(pathname) ? 'page' : null;

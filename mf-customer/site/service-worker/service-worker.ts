@@ -12,7 +12,7 @@ import {
 import { answerPageRequest } from '@salon/shared/worker/page-answers';
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { PageStore } from './page-store.ts';
-import { getRequestKind, type Place } from './requests.ts';
+import { getRequestKind, type SiteOrigins } from './requests.ts';
 import { SitePages } from './site-pages.ts';
 
 /** The server writes these facts before this code, so the worker's bytes change with every release. */
@@ -25,7 +25,7 @@ declare const self: ServiceWorkerGlobalScope & { SALON_RELEASE: SiteWorkerFacts 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 const { api, moduleOrigins } = self.SALON_RELEASE;
-const place: Place = { origin: location.origin, api, moduleOrigins };
+const place: SiteOrigins = { origin: location.origin, api, moduleOrigins };
 const answers = new DayStore(caches, { lifeMs: KEPT_MS });
 const files = { kept: listCachedFiles, keep: cacheFile };
 const pages = new SitePages(self.SALON_RELEASE, {

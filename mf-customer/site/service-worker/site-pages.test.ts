@@ -1,4 +1,4 @@
-import { fakeCaches } from '@salon/shared/worker/testing/fake-caches';
+import { createFakeCaches } from '@salon/shared/worker/testing/fake-caches';
 import { PageStore } from './page-store.ts';
 import { SitePages } from './site-pages.ts';
 
@@ -37,7 +37,7 @@ const serve = (answer: (url: string) => Response) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answer(String(url)));
 
 beforeEach(() => {
-  store = new PageStore(fakeCaches());
+  store = new PageStore(createFakeCaches());
   kept = [];
   withheld = null;
 });

@@ -50,7 +50,7 @@ export class SitePages {
    */
   async keepNewest(event: ExtendableEvent, open: readonly string[]): Promise<void> {
     await this.#keepFiles(event);
-    const known = [...(await this.#pages.addresses()), ...open];
+    const known = [...(await this.#pages.listAddresses()), ...open];
     for (const url of new Set(known.flatMap((one) => [findOtherScreenUrl(one) ?? one, one]))) {
       const isOurs = await this.#keep(url, await fetchPage(url), event);
       if (!isOurs) throw new Error('The server has pages of another release.');

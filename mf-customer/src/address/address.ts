@@ -11,12 +11,12 @@ export interface Address {
 }
 
 /** The screen of an address and the salon that it names (an id or a slug, '' for none). */
-export type Place = { screen: 'book' | 'wizard'; salon: string } | null;
+export type ScreenPlace = { screen: 'book' | 'wizard'; salon: string } | null;
 
 const BOOK = /^\/book(?:\/([^/]*))?\/?$/;
 const WIZARD = /^\/customer(?:\/([^/]*))?\/?$/;
 
-export function parsePlace(pathname: string): Place {
+export function parsePlace(pathname: string): ScreenPlace {
   const book = BOOK.exec(pathname);
   if (book) return { screen: 'book', salon: decoded(book[1]) };
   const wizard = WIZARD.exec(pathname);

@@ -70,7 +70,7 @@ export class DaySlotsStore {
   }
 
   /** @returns the id of the employee who takes the slot; null when none can or the date is not loaded */
-  whoTakes(date: SalonDate, startMinute: number, visit: VisitFacts): string | null {
+  findEmployeeIdForSlot(date: SalonDate, startMinute: number, visit: VisitFacts): string | null {
     const facts = this.factsOf(date, visit);
     return facts && (findSlotEmployee(startMinute, visit.employees, facts)?.id ?? null);
   }

@@ -1,4 +1,4 @@
-import { hasHours, type SlotEmployee } from '@salon/shared/booking-ui/list-slots';
+import { hasWorkingHours, type SlotEmployee } from '@salon/shared/booking-ui/list-slots';
 import { TimesOfDay } from '@salon/shared/booking-ui/times-of-day';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
@@ -39,7 +39,7 @@ export const TimeChoice = observer(function TimeChoice(props: TimeChoiceProps) {
         value={value}
         onChange={onSlot}
         onRetry={refresh}
-        hasHours={hasHours(employees)}
+        hasHours={hasWorkingHours(employees)}
         noHoursHint={messages.noHoursHint}
         safe={messages.choiceIsSafe}
         staleText={messages.mayBeOld}

@@ -4,14 +4,14 @@ import { StartProblem } from '../../errors.ts';
 import { packagesFor, thisMachine } from './machine.mjs';
 
 /** Returns the path of a PostgreSQL program. */
-export type Programs = (name: 'initdb' | 'postgres') => string;
+export type ProgramPathOf = (name: 'initdb' | 'postgres') => string;
 
 /**
  * Returns the paths of the programs of the PostgreSQL that npm installed: of the version that the server runs, or of
  * 15, the oldest supported one.
  * @throws StartProblem when npm has no package for this machine, or the package is not installed
  */
-export function findPrograms(version?: '15'): Programs {
+export function locatePrograms(version?: '15'): ProgramPathOf {
   const packages = packagesFor(thisMachine());
   if ('refusal' in packages) throw new StartProblem('DATABASE_UNREACHABLE', packages.refusal);
   const entry = pathOf(version === '15' ? packages.postgres15 : packages.postgres);

@@ -15,19 +15,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { type PreparedFolder, prepareFolder } from '../../testing/prepared-folder.ts';
+import { type PreparedDataFolder, prepareDataFolder } from '../../testing/prepared-folder.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostgresProcesses } from './processes.ts';
 import { supervisePostgres } from './supervision.ts';
 
-let prepared: PreparedFolder;
+let prepared: PreparedDataFolder;
 let dataDir: string;
 const children: ChildProcess[] = [];
 const servers: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
-  prepared = await prepareFolder(async (folder) =>
+  prepared = await prepareDataFolder(async (folder) =>
     (await startEmbeddedPostgres({ dataDir: folder, durable: false })).stop(),
   );
 });

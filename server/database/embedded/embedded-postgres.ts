@@ -7,12 +7,12 @@ import { createDataFolder } from '../../data-folder.ts';
 import type { StartProblem } from '../../errors.ts';
 import { getInstallationSecret } from '../../installation-secret.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
-import { findPrograms, type Programs } from './binaries.ts';
+import { locatePrograms, type ProgramPathOf } from './binaries.ts';
 import { lockFolder } from './folder-lock.ts';
-import { initialiseCluster, isInitialised } from './initialise.ts';
-import { removeLeftovers, stopLeftovers } from './leftovers.ts';
+import { initialiseCluster, isClusterInitialised } from './initialise.ts';
+import { removeLeftovers, stopLeftoverPostgres } from './leftovers.ts';
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts';
-import { runServer, stopServer, waitUntilReady } from './server-process.ts';
+import { spawnPostgres, stopPostgres, waitUntilPostgresReady } from './server-process.ts';
 import { supervisePostgres } from './supervision.ts';
 
 export interface EmbeddedPostgres {
@@ -23,19 +23,19 @@ export interface EmbeddedPostgres {
   lost: Promise<StartProblem>;
 }
 
-export interface EmbeddedOptions {
+export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** False only for tests, whose rows need not survive a power cut. */
   durable?: boolean;
   /** The programs of another version, for a trial; by default the server's own. */
-  programs?: Programs;
+  programs?: ProgramPathOf;
   onStep?: (text: string) => void;
   /** Receives later incidents as text: PostgreSQL ended unexpectedly, or takes connections again. */
   onIncident?: (text: string) => void;
 }
 
-export const ROLE = 'salon';
-export const DATABASE = 'salon';
+export const EMBEDDED_ROLE = 'salon';
+export const EMBEDDED_DATABASE = 'salon';
 const PORT = 5432;
 const ignore = () => {};
 /**
@@ -50,7 +50,7 @@ const LONGEST_TEMPORARY_FOLDER = 75;
  *
  * @throws StartProblem when the folder is in use or PostgreSQL does not start
  */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   createDataFolder(options.dataDir);
   const unlock = await lockFolder(options.dataDir);
   try {
@@ -61,19 +61,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
+async function startLocked(
+  options: EmbeddedPostgresOptions,
+  unlock: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
   const {
     dataDir,
     durable = true,
-    programs = findPrograms(),
+    programs = locatePrograms(),
     onStep = ignore,
     onIncident = ignore,
   } = options;
   const folder = join(dataDir, 'postgres');
-  const isNew = !isInitialised(folder);
+  const isNew = !isClusterInitialised(folder);
   const draft = join(dataDir, 'postgres.draft');
-  await stopLeftovers(folder);
-  await stopLeftovers(draft);
+  await stopLeftoverPostgres(folder);
+  await stopLeftoverPostgres(draft);
   rmSync(draft, { recursive: true, force: true });
   if (isNew) mkdirSync(draft, { mode: 0o700 });
   const user = choosePostgresUser(programs('postgres'), isNew ? draft : folder);
@@ -88,7 +91,7 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
         draft,
         user,
         scratch: socketFolder,
-        role: ROLE,
+        role: EMBEDDED_ROLE,
         password,
         durable,
         programs,
@@ -96,16 +99,22 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
     }
     onStep('Starting PostgreSQL');
     const logFile = join(dataDir, 'postgres.log');
-    const connection = { host: socketFolder, port: PORT, user: ROLE, password, database: DATABASE };
-    const spawn = () => runServer({ folder, socketFolder, port: PORT, logFile, user, durable, programs });
+    const connection = {
+      host: socketFolder,
+      port: PORT,
+      user: EMBEDDED_ROLE,
+      password,
+      database: EMBEDDED_DATABASE,
+    };
+    const spawn = () => spawnPostgres({ folder, socketFolder, port: PORT, logFile, user, durable, programs });
     const untilReady = (server: ChildProcess) =>
-      waitUntilReady(server, { ...connection, database: 'postgres' }, logFile);
+      waitUntilPostgresReady(server, { ...connection, database: 'postgres' }, logFile);
     const first = spawn();
     try {
       await untilReady(first);
       await ensureDatabase(connection);
     } catch (error) {
-      await stopServer(first);
+      await stopPostgres(first);
       throw error;
     }
     const clear = () => removeLeftovers(folder, socketFolder);
@@ -134,8 +143,10 @@ async function ensureDatabase(connection: ConnectionSettings): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      EMBEDDED_DATABASE,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${EMBEDDED_DATABASE}`);
   } finally {
     await client.end();
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../../errors.ts';
-import { POSTGRES_ENVIRONMENT, type Programs } from './binaries.ts';
+import { POSTGRES_ENVIRONMENT, type ProgramPathOf } from './binaries.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 export interface ClusterPlan {
@@ -19,10 +19,10 @@ export interface ClusterPlan {
   role: string;
   password: string;
   durable: boolean;
-  programs: Programs;
+  programs: ProgramPathOf;
 }
 
-export const isInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+export const isClusterInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /**
  * Creates a cluster with UTF-8, the C locale (names sort by an Arabic collation of their own), and scram passwords

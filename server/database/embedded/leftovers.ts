@@ -13,7 +13,7 @@ const HARD_STOP_MS = 10_000;
  * sets. The id in postmaster.pid alone proves nothing, because a foreign process may have reused it.
  * @throws StartProblem DATA_FOLDER_IN_USE when a process does not stop
  */
-export async function stopLeftovers(dataFolder: string): Promise<void> {
+export async function stopLeftoverPostgres(dataFolder: string): Promise<void> {
   if (!existsSync(dataFolder)) return;
   const [, , , , socketFolder] = readLines(join(dataFolder, 'postmaster.pid'));
   await stopProcesses(realpathSync(dataFolder));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPrograms } from './binaries.ts';
+import { locatePrograms } from './binaries.ts';
 import { chooseNode, type Machine, packagesFor, thisMachine } from './machine.mjs';
 
 const machine = (platform: string, arch: string, libc: Machine['libc'] = null) => ({ platform, arch, libc });
@@ -75,8 +75,8 @@ describe.each(SUPPORTED)('of %j', ({ platform, arch, libc }) => {
 
 test('this machine has the programs that are chosen for it', () => {
   expect(packagesFor(thisMachine())).not.toHaveProperty('refusal');
-  expect(existsSync(findPrograms()('postgres'))).toBe(true);
-  expect(existsSync(findPrograms('15')('postgres'))).toBe(true);
+  expect(existsSync(locatePrograms()('postgres'))).toBe(true);
+  expect(existsSync(locatePrograms('15')('postgres'))).toBe(true);
 });
 
 describe('the Node that runs the project', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { findByLsof, findInProc, findPostgresProcesses, parsePids } from './processes.ts';
+import { findByLsof, findInProc, findPostgresProcesses, parseLsofPids } from './processes.ts';
 
 /** The ways to find processes that work on this system. On a Linux with lsof there are two. */
 const WAYS = [
@@ -36,5 +36,5 @@ test.each([
   ['p12\nfcwd\nn/data/postgres\np13\nfcwd\nn/data/postgres\np14\nfcwd\nn/other\n', [12, 13]],
   ['p12\nfcwd\nn/data/postgres.draft\n', []],
 ])('the process ids in the folder are read from what lsof prints (%j)', (output, pids) => {
-  expect(parsePids(output, '/data/postgres')).toEqual(pids);
+  expect(parseLsofPids(output, '/data/postgres')).toEqual(pids);
 });

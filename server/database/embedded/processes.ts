@@ -34,11 +34,11 @@ export function findByLsof(folder: string, program = LSOF): number[] {
     encoding: 'utf8',
   });
   if (error) throw error;
-  return parsePids(stdout, folder);
+  return parseLsofPids(stdout, folder);
 }
 
 /** lsof prints `p<id>`, then `n<working folder>` for each process. Returns the ids of the processes in this folder. */
-export function parsePids(output: string, folder: string): number[] {
+export function parseLsofPids(output: string, folder: string): number[] {
   let pid = 0;
   return output.split('\n').flatMap((line) => {
     if (line.startsWith('p')) pid = Number(line.slice(1));

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getErrorCode } from '../../errors.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
-import { DATABASE, type EmbeddedPostgres, ROLE, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { isInitialised } from './initialise.ts';
+import {
+  EMBEDDED_DATABASE,
+  EMBEDDED_ROLE,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
+import { isClusterInitialised } from './initialise.ts';
 import { canConnect } from './server-process.ts';
 
 /** Time that a command waits for a PostgreSQL that is starting or restarting. */
@@ -12,7 +17,8 @@ const READY_MS = 30_000;
 const NEXT_TRY_MS = 100;
 
 /** Whether PostgreSQL was ever initialised in this data folder. */
-export const hasEmbedded = (dataDir: string): boolean => isInitialised(join(dataDir, 'postgres'));
+export const hasEmbeddedPostgres = (dataDir: string): boolean =>
+  isClusterInitialised(join(dataDir, 'postgres'));
 
 /**
  * Returns the connection to a data folder's PostgreSQL, for a command beside the server. It is the PostgreSQL of a
@@ -53,5 +59,5 @@ function addressOfRunning(dataDir: string): ConnectionSettings | null {
   const [, , , port, host] = readFileSync(processFile, 'utf8').split('\n');
   if (!port || !host) return null;
   const password = readFileSync(secret, 'utf8').trim();
-  return { host, port: Number(port), user: ROLE, password, database: DATABASE };
+  return { host, port: Number(port), user: EMBEDDED_ROLE, password, database: EMBEDDED_DATABASE };
 }

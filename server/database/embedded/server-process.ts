@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartProblem } from '../../errors.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
-import { POSTGRES_ENVIRONMENT, type Programs } from './binaries.ts';
+import { POSTGRES_ENVIRONMENT, type ProgramPathOf } from './binaries.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
-export interface ServerPlace {
+export interface PostgresProcessOptions {
   folder: string;
   socketFolder: string;
   port: number;
   logFile: string;
   user: PostgresUser;
   durable: boolean;
-  programs: Programs;
+  programs: ProgramPathOf;
 }
 
 const START_MS = 120_000;
@@ -22,7 +22,7 @@ const STOP_MS = 30_000;
 const MAX_LOG_BYTES = 20_000_000;
 
 /** Starts PostgreSQL on its private socket and returns before PostgreSQL answers. */
-export function runServer(place: ServerPlace): ChildProcess {
+export function spawnPostgres(place: PostgresProcessOptions): ChildProcess {
   const { folder, socketFolder, port, logFile, user, durable, programs } = place;
   const safe = durable ? 'on' : 'off';
   const settings = {
@@ -57,7 +57,7 @@ export function runServer(place: ServerPlace): ChildProcess {
 }
 
 /** Waits until PostgreSQL takes connections. @throws StartProblem when it ends first or takes longer than START_MS */
-export async function waitUntilReady(
+export async function waitUntilPostgresReady(
   server: ChildProcess,
   connection: ConnectionSettings,
   logFile: string,
@@ -79,7 +79,7 @@ export async function waitUntilReady(
 }
 
 /** Stops PostgreSQL by a fast shutdown, and after STOP_MS by an immediate one. Resolves when the process has ended. */
-export async function stopServer(server: ChildProcess): Promise<void> {
+export async function stopPostgres(server: ChildProcess): Promise<void> {
   if (hasEnded(server) || server.pid === undefined) return;
   const exited = new Promise<void>((done) => server.once('exit', () => done()));
   server.kill('SIGINT');

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem } from '../../errors.ts';
-import { stopServer } from './server-process.ts';
+import { stopPostgres } from './server-process.ts';
 
-export interface Supervised {
+export interface SupervisionOptions {
   /** A PostgreSQL that already takes connections. */
   first: ChildProcess;
   /** Removes what the dead process left: child processes that are still ending, and lock files. */
@@ -33,7 +33,7 @@ const STARTED_WELL_MS = 1_000;
  * Starts PostgreSQL again whenever it ends unexpectedly, for example because the system kills it for its memory. Its
  * address stays the same, so the pool connects again at the next request. Requests in between get UNAVAILABLE.
  */
-export function supervisePostgres(supervised: Supervised): Supervision {
+export function supervisePostgres(supervised: SupervisionOptions): Supervision {
   const { clear, spawn, untilReady, onIncident, logFile, waitsMs = WAITS_MS } = supervised;
   const stopping = new AbortController();
   const lost = Promise.withResolvers<StartProblem>();
@@ -55,7 +55,7 @@ export function supervisePostgres(supervised: Supervised): Supervision {
     while (tries < waitsMs.length && !stopping.signal.aborted) {
       if (await startAgain().catch(() => false)) return true;
       // A server that started too slowly must be stopped before the next try.
-      await stopServer(server);
+      await stopPostgres(server);
     }
     return false;
   };
@@ -77,7 +77,7 @@ export function supervisePostgres(supervised: Supervised): Supervision {
 
   const stop = async () => {
     stopping.abort();
-    await stopServer(server);
+    await stopPostgres(server);
     await watching;
   };
   return { stop, lost: lost.promise };

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { findPrograms } from '../../database/embedded/binaries.ts';
+import { locatePrograms } from '../../database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '../../database/migration-files.ts';
@@ -119,7 +119,7 @@ test('images in a bucket stay there, and the manifest names the bucket', async (
 test('PostgreSQL 15 restores a backup of PostgreSQL 18, and the other way round', async () => {
   await buildWholeSalon(salon);
   const { path, manifest } = await workspace.backUp();
-  const options = { dataDir: workspace.in('fifteen'), durable: false, programs: findPrograms('15') };
+  const options = { dataDir: workspace.in('fifteen'), durable: false, programs: locatePrograms('15') };
   const fifteen = await startEmbeddedPostgres(options);
   try {
     await workspace.restore(path, fifteen.connection);

@@ -11,7 +11,7 @@ import { BackupProblem } from './backup-problem.ts';
 import { checkBackup, planMigrations } from './check-backup.ts';
 import { restoreImages } from './images.ts';
 import type { Manifest } from './manifest.ts';
-import { hasServers, readDatabaseContent, restoreInTransaction } from './restore.repository.ts';
+import { hasServerConnections, readDatabaseContent, restoreInTransaction } from './restore.repository.ts';
 
 export interface RestoreOptions {
   /** The backup's own folder. */
@@ -64,7 +64,7 @@ async function prepare(client: Client, replace: boolean): Promise<void> {
   await client.query("set timezone = 'UTC'; set client_min_messages = warning");
   await assertSupportedVersion(client);
   await acquireMigrationLock(client);
-  if (await hasServers(client)) {
+  if (await hasServerConnections(client)) {
     throw new BackupProblem('A server is working on this database: stop it first.');
   }
   const occupation = await readDatabaseContent(client);

@@ -5,8 +5,8 @@ import { readAppliedChecksums } from '../../database/migrate.ts';
 import type { Migration } from '../../database/migration-files.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { getTablePath, type Manifest, type TableEntry } from './manifest.ts';
-import { measureStream, readCompressed } from './streams.ts';
-import { copyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } from './tables.repository.ts';
+import { decompressFile, measureStream } from './streams.ts';
+import { buildCopyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } from './tables.repository.ts';
 
 export type DatabaseContent = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
 
@@ -34,7 +34,7 @@ export async function readDatabaseContent(client: Client): Promise<DatabaseConte
 }
 
 /** Whether a server process has connections to this database. */
-export async function hasServers(client: Client): Promise<boolean> {
+export async function hasServerConnections(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'salon' limit 1`,
   );
@@ -78,7 +78,7 @@ async function dropSalon(client: Client): Promise<void> {
   }
 }
 
-export interface Restore {
+export interface RestoreInput {
   folder: string;
   manifest: Manifest;
   before: Migration[];
@@ -92,7 +92,7 @@ export interface Restore {
  */
 export async function restoreInTransaction(
   client: Client,
-  { folder, manifest, before, after }: Restore,
+  { folder, manifest, before, after }: RestoreInput,
 ): Promise<void> {
   await client.query(`begin; ${TEXT_FORMAT_SETTINGS}`);
   await dropSalon(client);
@@ -158,11 +158,11 @@ async function withoutTriggers(client: Client, tables: Pair[], work: () => Promi
 async function load(client: Client, folder: string, table: SalonTable, entry: TableEntry): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  await readCompressed(
+  await decompressFile(
     getTablePath(folder, table.name),
     client.query(copyFrom(`copy public.${name} (${columns}) from stdin`)),
   );
-  const { lines, sha256 } = await measureStream(client.query(copyTo(copyOutSql(client, table))));
+  const { lines, sha256 } = await measureStream(client.query(copyTo(buildCopyOutSql(client, table))));
   if (lines !== entry.rows || sha256 !== entry.sha256) {
     throw new BackupProblem(`The rows of ${table.name} did not come back as they were.`);
   }

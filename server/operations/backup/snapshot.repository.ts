@@ -6,8 +6,8 @@ import { acquireMigrationLock, releaseMigrationLock } from '../../database/migra
 import { BackupProblem } from './backup-problem.ts';
 import type { AppliedMigration } from './manifest.ts';
 import {
-  copyOutSql,
-  type Identity,
+  buildCopyOutSql,
+  type IdentityColumn,
   listIdentities,
   listTables,
   type SalonTable,
@@ -20,7 +20,7 @@ export interface Snapshot {
   postgres: string;
   migrations: AppliedMigration[];
   tables: SalonTable[];
-  identities: Identity[];
+  identities: IdentityColumn[];
   rowsOf(table: SalonTable): Readable;
 }
 
@@ -50,7 +50,7 @@ export async function openSnapshot(client: Client): Promise<Snapshot> {
     ...(await factsOf(client)),
     tables,
     identities: await listIdentities(client),
-    rowsOf: (table) => client.query(copyTo(copyOutSql(client, table))),
+    rowsOf: (table) => client.query(copyTo(buildCopyOutSql(client, table))),
   };
 }
 

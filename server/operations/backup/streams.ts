@@ -63,7 +63,7 @@ export async function measureCompressed(file: string): Promise<StreamMeasure> {
 
 export const measurePlain = (file: string): Promise<StreamMeasure> => measureStream(createReadStream(file));
 
-export async function readCompressed(file: string, target: Writable): Promise<void> {
+export async function decompressFile(file: string, target: Writable): Promise<void> {
   await pipeline(createReadStream(file), createGunzip(), target);
 }
 

@@ -69,20 +69,23 @@ export const TEXT_FORMAT_SETTINGS = `
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
 /** Returns SQL that writes all rows in the order of the key, in COPY's text format. */
-export function copyOutSql(client: ClientBase, { name, columns, order }: Omit<SalonTable, 'hidden'>): string {
+export function buildCopyOutSql(
+  client: ClientBase,
+  { name, columns, order }: Omit<SalonTable, 'hidden'>,
+): string {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return `copy (select ${list} from public.${client.escapeIdentifier(name)} order by ${order}) to stdout`;
 }
 
-export interface Identity {
+export interface IdentityColumn {
   table: string;
   column: string;
   /** The last number that the column gave; 0 if none. */
   last: number;
 }
 
-export async function listIdentities(client: ClientBase): Promise<Identity[]> {
-  const { rows } = await client.query<Omit<Identity, 'last'> & { last: string }>(
+export async function listIdentities(client: ClientBase): Promise<IdentityColumn[]> {
+  const { rows } = await client.query<Omit<IdentityColumn, 'last'> & { last: string }>(
     `select relname as "table", attname as "column",
        coalesce(pg_sequence_last_value(pg_get_serial_sequence(format('public.%I', relname), attname)), 0)::text as last
      from pg_attribute join pg_class on pg_class.oid = attrelid

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { getSessionAddress, readConfig } from '../../config.ts';
-import { hasEmbedded, reachEmbeddedPostgres } from '../../database/embedded/reach-embedded.ts';
+import { hasEmbeddedPostgres, reachEmbeddedPostgres } from '../../database/embedded/reach-embedded.ts';
 import { StartProblem } from '../../errors.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
@@ -20,7 +20,8 @@ async function run(): Promise<void> {
   const config = readConfig();
   const { dataDir } = config;
   const databaseUrl = getSessionAddress(config);
-  if (!databaseUrl && !hasEmbedded(dataDir)) throw new BackupProblem(`There is no salon in ${dataDir}.`);
+  if (!databaseUrl && !hasEmbeddedPostgres(dataDir))
+    throw new BackupProblem(`There is no salon in ${dataDir}.`);
   const postgres = databaseUrl ? null : await reachEmbeddedPostgres(dataDir);
   const connection = postgres?.connection ?? { connectionString: databaseUrl ?? '' };
   try {

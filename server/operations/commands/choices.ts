@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** One subcommand of a command: `storm` of `pnpm trial storm`. */
-export interface Choice {
+export interface Subcommand {
   name: string;
   /** One line for the list of subcommands. */
   does: string;
@@ -17,7 +17,7 @@ const ROOT = path.join(import.meta.dirname, '../../..');
  * Runs the program that the first argument of the command line names, in this process, with the other arguments.
  * Without an argument it prints the subcommands; for an unknown one it also sets the exit code to 1.
  */
-export async function runChoice(command: string, choices: readonly Choice[]): Promise<void> {
+export async function runSubcommand(command: string, choices: readonly Subcommand[]): Promise<void> {
   const name = process.argv[2];
   const choice = choices.find((one) => one.name === name);
   if (choice) {
@@ -32,7 +32,7 @@ export async function runChoice(command: string, choices: readonly Choice[]): Pr
   console.log(listOf(command, choices));
 }
 
-function listOf(command: string, choices: readonly Choice[]): string {
+function listOf(command: string, choices: readonly Subcommand[]): string {
   const width = Math.max(...choices.map(({ name }) => name.length));
   return choices.map(({ name, does }) => `${command} ${name.padEnd(width)}  ${does}`).join('\n');
 }

@@ -11,7 +11,7 @@ import { getSessionAddress, readAdminPassword, readConfig } from '../../config.t
 import { openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
-import { isViolation } from '../../database/sql-errors.ts';
+import { isConstraintViolation } from '../../database/sql-errors.ts';
 import { StartProblem } from '../../errors.ts';
 import { createAdmin, newAdmin } from '../../salon/businesses/create-admin.ts';
 import { readHiddenLine } from './hidden-line.ts';
@@ -66,7 +66,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const isTaken = isViolation(error, 'admins_phone_key');
+  const isTaken = isConstraintViolation(error, 'admins_phone_key');
   if (!isTaken && !(error instanceof StartProblem)) throw error;
   say(isTaken ? 'That salon has an admin with this phone already.' : (error as StartProblem).message);
   process.exitCode = 1;

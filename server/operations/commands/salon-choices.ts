@@ -1,7 +1,7 @@
-import type { Choice } from './choices.ts';
+import type { Subcommand } from './choices.ts';
 
 /** The subcommands of `pnpm salon`, for a database of salons. */
-export const SALON_CHOICES: readonly Choice[] = [
+export const SALON_SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'create-admin',
     does: 'creates a salon and its first admin',

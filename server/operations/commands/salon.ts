@@ -1,5 +1,5 @@
 /** `pnpm salon <command>`: an operator's commands for a database of salons. */
-import { runChoice } from './choices.ts';
-import { SALON_CHOICES } from './salon-choices.ts';
+import { runSubcommand } from './choices.ts';
+import { SALON_SUBCOMMANDS } from './salon-choices.ts';
 
-await runChoice('pnpm salon', SALON_CHOICES);
+await runSubcommand('pnpm salon', SALON_SUBCOMMANDS);

@@ -1,6 +1,6 @@
 import type { DemoCatalog } from './catalog.ts';
 
-export const LAYAL: DemoCatalog = {
+export const LAYAL_CATALOG: DemoCatalog = {
   customers: 40,
   busyness: 0.12,
   services: [

@@ -10,14 +10,14 @@ import { moveCreationBeforeBookings } from './customer-creation.ts';
 import { findDefaultSalonId, insertBusinessIfNew, insertMany } from './demo.repository.ts';
 import { drawPortrait } from './drawings/portraits.ts';
 import { drawService } from './drawings/service-drawings.ts';
-import { LAYAL } from './layal-catalog.ts';
-import { NOOR } from './noor-catalog.ts';
+import { LAYAL_CATALOG } from './layal-catalog.ts';
+import { NOOR_CATALOG } from './noor-catalog.ts';
 import { buildDemoCustomers, buildDemoEmployees, buildDemoServices, type DemoImages } from './people.ts';
 import { storeDrawings } from './store-drawings.ts';
 import { buildDemoVouchers } from './vouchers.ts';
 
 /** The catalogues by the slugs of their salons. */
-const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR, layal: LAYAL };
+const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR_CATALOG, layal: LAYAL_CATALOG };
 
 /** Time for which the salons have existed. */
 const OPENED_MS = 500 * 86_400_000;

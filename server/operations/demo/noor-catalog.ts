@@ -1,6 +1,6 @@
 import type { DemoCatalog } from './catalog.ts';
 
-export const NOOR: DemoCatalog = {
+export const NOOR_CATALOG: DemoCatalog = {
   customers: 300,
   busyness: 0.42,
   services: [

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
 import { BOOKING_NOTES } from './names.ts';
-import type { Random } from './random.ts';
+import type { RandomGenerator } from './random.ts';
 
 interface Visit {
   startsAt: Date;
@@ -15,7 +15,7 @@ const DAY_MINUTES = 1440;
  * Returns the state of a booking at `now`: status, paid amount, when the booking was completed and created, and its
  * notes.
  */
-export function chooseOutcome(visit: Visit, now: Date, random: Random) {
+export function chooseOutcome(visit: Visit, now: Date, random: RandomGenerator) {
   const status = statusOf(visit, now, random);
   const isCompleted = status === 'completed';
   const finished = visit.endsAt.getTime() + random.between(1, 15) * MINUTE_MS;
@@ -29,7 +29,7 @@ export function chooseOutcome(visit: Visit, now: Date, random: Random) {
 }
 
 /** Past bookings are completed or cancelled; a few of today's still wait for their payment. */
-function statusOf({ startsAt, endsAt }: Visit, now: Date, random: Random): BookingStatus {
+function statusOf({ startsAt, endsAt }: Visit, now: Date, random: RandomGenerator): BookingStatus {
   const minutesAgo = (now.getTime() - endsAt.getTime()) / MINUTE_MS;
   const luck = random.next();
   const isRunning = minutesAgo < 0 && startsAt <= now;
@@ -40,13 +40,13 @@ function statusOf({ startsAt, endsAt }: Visit, now: Date, random: Random): Booki
 }
 
 /** Returns the paid amount. One customer in ten pays only a part. */
-function paidOf(total: number, random: Random): number {
+function paidOf(total: number, random: RandomGenerator): number {
   if (!random.chance(0.1)) return total;
   return Math.floor((total * random.pick([0, 0.25, 0.5, 0.7])) / 1000) * 1000;
 }
 
 /** Returns when the booking was created: hours to days before the visit, and never in the future. */
-function createdAt(startsAt: Date, now: Date, random: Random): Date {
+function createdAt(startsAt: Date, now: Date, random: RandomGenerator): Date {
   const made = startsAt.getTime() - random.between(2 * 60, 9 * DAY_MINUTES) * MINUTE_MS;
   const latest = now.getTime() - random.between(3, 4 * DAY_MINUTES) * MINUTE_MS;
   return new Date(Math.min(made, latest) - random.between(0, 59) * 1000);

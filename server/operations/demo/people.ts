@@ -4,7 +4,7 @@ import type { DemoSalon } from './accounts.ts';
 import type { DemoCatalog } from './catalog.ts';
 import { toDemoId } from './demo-id.ts';
 import { FIRST_NAMES, LAST_NAMES, MOBILE_PREFIXES } from './names.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type RandomGenerator } from './random.ts';
 
 export type ServiceRow = Insertable<Tables['services']> & { discount_percentage: number };
 export type EmployeeRow = Omit<Insertable<Tables['employees']>, 'password_hash'>;
@@ -77,7 +77,7 @@ export function buildDemoCustomers(salon: DemoSalon, { customers }: DemoCatalog,
   });
 }
 
-function newPhone(random: Random, taken: Set<string>): string {
+function newPhone(random: RandomGenerator, taken: Set<string>): string {
   for (;;) {
     const phone = `+964${random.pick(MOBILE_PREFIXES)}${random.between(1_000_000, 9_999_999)}`;
     if (taken.has(phone)) continue;

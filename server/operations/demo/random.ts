@@ -1,5 +1,5 @@
 /** A repeatable random generator: the same seed gives the same sequence on every machine. */
-export interface Random {
+export interface RandomGenerator {
   /** Returns a number from 0 to below 1. */
   next(): number;
   /** Returns a whole number from `min` to `max`, both included. */
@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** Returns the generator of a seed (mulberry32 over a hash of the seed). Not for secrets. */
-export function createRandom(seed: string): Random {
+export function createRandom(seed: string): RandomGenerator {
   let state = [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

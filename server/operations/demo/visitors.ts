@@ -1,5 +1,5 @@
 import type { CustomerRow } from './people.ts';
-import type { Random } from './random.ts';
+import type { RandomGenerator } from './random.ts';
 
 /** Days, counted from today, on which the documented customer comes, so that the page shows past and future visits. */
 const DOCUMENTED_VISITS = [-45, -24, -9, 2, 12];
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  * Returns a function that chooses the customer for a day; days must come in order. A few customers come every week or
  * two, most of them seldom. A customer comes at most once in a few days, and only after the account was created.
  */
-export function createVisitorChoice(customers: readonly CustomerRow[], now: Date, random: Random) {
+export function createVisitorChoice(customers: readonly CustomerRow[], now: Date, random: RandomGenerator) {
   const lastDay = new Map<CustomerRow, number>();
   const documented = customers[0];
   const active = customers

@@ -2,7 +2,7 @@ import { sumDurations } from '@salon/shared/domain/discount';
 import { SLOT_STEP_MINUTES } from '@salon/shared/domain/time-slots';
 import { getWorkHours, toWorkSpan } from '@salon/shared/domain/work-hours';
 import type { EmployeeRow, ServiceRow } from './people.ts';
-import type { Random } from './random.ts';
+import type { RandomGenerator } from './random.ts';
 
 export interface DemoVisit {
   /** Minutes after the working day's midnight; 1440 and more in the night after. */
@@ -30,7 +30,7 @@ export function buildVisits(
   employee: EmployeeRow,
   offers: readonly ServiceRow[],
   { fullness, leaveFree }: { fullness: number; leaveFree: boolean },
-  random: Random,
+  random: RandomGenerator,
 ): DemoVisit[] {
   const hours = getWorkHours(employee);
   if (!hours || offers.length === 0) return [];
@@ -50,7 +50,11 @@ export function buildVisits(
 }
 
 /** Returns mostly one service, otherwise two or three, which fit into the time left. */
-function chooseServices(offers: readonly ServiceRow[], minutesLeft: number, random: Random): ServiceRow[] {
+function chooseServices(
+  offers: readonly ServiceRow[],
+  minutesLeft: number,
+  random: RandomGenerator,
+): ServiceRow[] {
   const wanted = random.chance(0.62) ? 1 : random.between(2, 3);
   const chosen: ServiceRow[] = [];
   let left = minutesLeft;

@@ -10,7 +10,7 @@ import type { Tables } from '../../database/schema.ts';
 import { toDemoId } from './demo-id.ts';
 import { SALON_EXPENSES } from './names.ts';
 import type { EmployeeRow } from './people.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type RandomGenerator } from './random.ts';
 
 export interface DemoTill {
   salonId: string;
@@ -44,7 +44,7 @@ export function buildDemoVouchers({ salonId, slug, timeZone, employees }: DemoTi
     }));
 }
 
-function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: Random): Expense[] {
+function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: RandomGenerator): Expense[] {
   const small = SALON_EXPENSES.filter(({ chance }) => random.chance(chance)).map(
     ({ account_name, from, to, notes }) => ({
       account_name,

@@ -1,9 +1,9 @@
 import {
-  type Degraded,
+  type Degradations,
   databaseAnswer,
   healthAnswer,
   liveAnswer,
-  type NotReady,
+  type NotReadyDetails,
   readyAnswer,
 } from '@salon/shared/contracts/health';
 import { paths } from '@salon/shared/contracts/paths';
@@ -37,7 +37,7 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
     { config: { policy: 'public' }, schema: { response: { 200: readyAnswer } } },
     async () => {
       const reason = app.stopping.hasBegun ? 'stopping' : await whyUnusable(database);
-      if (reason) throw fail('UNAVAILABLE', { reason } satisfies NotReady);
+      if (reason) throw fail('UNAVAILABLE', { reason } satisfies NotReadyDetails);
       const degraded = degradedOf(database, app.live);
       return { success: true as const, data: { status: 'ready' as const, degraded } };
     },
@@ -54,13 +54,13 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
 };
 
 /** Returns why the database cannot be used; null if it can be used. */
-async function whyUnusable(database: Database): Promise<NotReady['reason'] | null> {
+async function whyUnusable(database: Database): Promise<NotReadyDetails['reason'] | null> {
   const role = await readDatabaseRole(database);
   if (role === null) return 'database-away';
   return role === 'standby' ? 'standby' : null;
 }
 
-function degradedOf(database: Database, live: EventStreamHub): Degraded {
+function degradedOf(database: Database, live: EventStreamHub): Degradations {
   return [
     ...(database.hangingCommits() > 0 ? ['commits-hang' as const] : []),
     ...(live.isDeaf ? ['live-deaf' as const] : []),

@@ -23,7 +23,7 @@ export const metricsRoutes = fp<Given>(async (app, { metrics, config }) => {
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
-      .send(await metrics.text());
+      .send(await metrics.formatMetrics());
   });
 });
 

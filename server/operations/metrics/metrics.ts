@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../../database/database.ts';
 
 /** The gauge of open streams. The caller calls `inc` when a stream opens and `dec` when it ends. */
-export interface OpenCount {
+export interface OpenStreamGauge {
   inc(): void;
   dec(): void;
 }
@@ -22,15 +22,15 @@ export interface RequestRecord {
 /** The metrics of one app. Each app has a registry of its own, because tests run many apps in one process. */
 export interface Metrics {
   /** The number of open event streams. */
-  openStreams: OpenCount;
+  openStreams: OpenStreamGauge;
   /** Sets whether this process misses the live events of other processes. */
   setLiveEventsMissed(isDeaf: boolean): void;
-  requestBegins(): void;
-  requestEnds(record: RequestRecord, request: FastifyRequest): void;
+  countRequestBegin(): void;
+  countRequestEnd(record: RequestRecord, request: FastifyRequest): void;
   /** Starts the metrics of the process itself: memory, CPU, event loop, garbage collection. */
   watchProcess(): void;
   /** Returns all metrics in Prometheus' text format. */
-  text(): Promise<string>;
+  formatMetrics(): Promise<string>;
   contentType: string;
 }
 
@@ -77,15 +77,15 @@ export function createMetrics(database: Pick<Database, 'load' | 'hangingCommits'
     openStreams,
     setLiveEventsMissed: (isDeaf) => deaf.set(isDeaf ? 1 : 0),
     contentType: registry.contentType,
-    requestBegins: () => inFlight.inc(),
-    requestEnds: (record, request) => {
+    countRequestBegin: () => inFlight.inc(),
+    countRequestEnd: (record, request) => {
       inFlight.dec();
       const { route, method, status, durationMs } = record;
       duration.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, durationMs / 1000);
       count(record, request);
     },
     watchProcess: () => collectDefaultMetrics({ register: registry }),
-    text: () => registry.metrics(),
+    formatMetrics: () => registry.metrics(),
   };
 }
 

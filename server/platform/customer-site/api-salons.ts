@@ -17,7 +17,7 @@ const TIMEOUT_MS = 5_000;
 export function createApiSalons(apiUrl: string, timeoutMs = PAGE_WAIT_MS): SalonSource {
   return {
     find: createSalonFinder((idOrSlug) => fetchSalon(apiUrl, idOrSlug), { freshMs: FRESH_MS, timeoutMs }),
-    sizeOf: (url) => fetchSize(apiUrl, url),
+    readImageSize: (url) => fetchSize(apiUrl, url),
   };
 }
 

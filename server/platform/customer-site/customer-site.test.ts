@@ -10,7 +10,7 @@ import {
   openTestReleases,
 } from '../releases/testing/test-store.ts';
 import { SITE_SCRIPT, SITE_WORKER } from './testing/site-dist.ts';
-import { fakeApi, setUpSites, stopServerOfTest } from './testing/test-site.ts';
+import { setUpSites, startFakeApi, stopTestServer } from './testing/test-site.ts';
 
 const { salon, dist, siteOf } = setUpSites();
 
@@ -208,11 +208,11 @@ test.each(['nobody', '%00', 'aaa%2fbb'])('the manifest of %s answers 404', async
 });
 
 test('the manifest answers UNAVAILABLE while the API fails', async () => {
-  const { server, url } = await fakeApi((response) => response.writeHead(500).end());
+  const { server, url } = await startFakeApi((response) => response.writeHead(500).end());
   const site = await siteOf({ apiUrl: url });
   const answer = await site.inject('/book/noor/manifest.webmanifest');
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
-  await stopServerOfTest(server);
+  await stopTestServer(server);
 });
 
 test.each(['/book/%', '/book/%E0%A4%A', '/customer/%'])(
@@ -246,10 +246,10 @@ test('an address that does not decode gets no page below /api, as a file or with
 test('a known salon stays known while the API is dead, and an unknown one gets the page without a salon', async () => {
   const { slug } = await noor();
   const business = (await salon.app.inject(paths.business(slug))).body;
-  const { server, url } = await fakeApi((response) => response.end(business));
+  const { server, url } = await startFakeApi((response) => response.end(business));
   const site = await siteOf({ apiUrl: url });
   expect(titleOf((await page(site, `/book/${slug}`)).body)).toBe('احجز موعدك · صالون نور');
-  await stopServerOfTest(server);
+  await stopTestServer(server);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
   const later = await page(site, `/book/${slug}`);
   clock.mockRestore();
@@ -264,10 +264,10 @@ test.each([
   ['an answer that is no salon', 200, '{"success":true,"data":{"name":5}}'],
   ['a failure', 500, '{"success":false}'],
 ])('%s instead of the salon gives the page without a salon', async (_, status, text) => {
-  const { server, url } = await fakeApi((response) => response.writeHead(status).end(text));
+  const { server, url } = await startFakeApi((response) => response.writeHead(status).end(text));
   const { statusCode, body } = await page(await siteOf({ apiUrl: url }), '/book/noor');
   expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون']);
-  await stopServerOfTest(server);
+  await stopTestServer(server);
 });
 
 test('only the salons of a canary have its version in their pages', async () => {

@@ -2,11 +2,11 @@ import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import type { FastifyInstance } from 'fastify';
 import { getErrorCode, StartProblem } from '../../errors.ts';
 import { openReleases } from '../releases/open-releases.ts';
-import { buildSite, type SiteParts } from './site-app.ts';
+import { buildSite, type SiteOptions } from './site-app.ts';
 import type { SiteConfig } from './site-config.ts';
 import { createSiteReader } from './site-release.ts';
 
-export interface CustomerSiteOptions extends SiteConfig, Pick<SiteParts, 'stopWithinMs'> {
+export interface CustomerSiteOptions extends SiteConfig, Pick<SiteOptions, 'stopWithinMs'> {
   /** The folder of the built site and module, unless the settings name another store. */
   distDir: string;
 }

@@ -22,7 +22,7 @@ import {
   toWorkerFacts,
 } from './site-release.ts';
 
-export interface ExportOptions {
+export interface ExportSiteOptions {
   releases: Releases;
   /** The target: an empty folder, or one with an earlier export. */
   folder: string;
@@ -45,7 +45,7 @@ const README = 'README.txt';
  * @returns names of the written files, without those of releases
  * @throws StartProblem, whose message is one sentence for the operator
  */
-export async function exportSite(options: ExportOptions): Promise<{ files: string[] }> {
+export async function exportSite(options: ExportSiteOptions): Promise<{ files: string[] }> {
   const { releases, folder, url, api } = options;
   const site = createSiteReader(releases)();
   if (!site)
@@ -93,7 +93,7 @@ function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: st
   }
 }
 
-async function salonOf(slug: string, { api, apiUrl }: ExportOptions): Promise<Business> {
+async function salonOf(slug: string, { api, apiUrl }: ExportSiteOptions): Promise<Business> {
   const salon = await fetchSalon(apiUrl, slug).catch((error: unknown) => {
     throw new StartProblem('BAD_SETTING', `The API at ${apiUrl} does not answer.`, error);
   });
@@ -103,7 +103,7 @@ async function salonOf(slug: string, { api, apiUrl }: ExportOptions): Promise<Bu
 }
 
 /** Returns the text of each page by its file name. */
-function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: ExportOptions) {
+function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: ExportSiteOptions) {
   const page = (path: string, place: SalonPage['place'], salon: Business | null) =>
     buildStaticPage(site, path, { place, salon, origin }, api);
   const only = salons.length === 1 ? (salons[0] ?? null) : null;
@@ -136,8 +136,8 @@ function redirectPage(
   return html.replace('</title>', () => `</title>\n    <meta http-equiv="refresh" content="0; url=${path}">`);
 }
 
-async function manifestsOf(salons: Business[], { apiUrl }: ExportOptions): Promise<[string, string][]> {
-  const { sizeOf } = createApiSalons(apiUrl);
+async function manifestsOf(salons: Business[], { apiUrl }: ExportSiteOptions): Promise<[string, string][]> {
+  const { readImageSize: sizeOf } = createApiSalons(apiUrl);
   return Promise.all(
     salons.map(async (salon): Promise<[string, string]> => {
       const own = salon.logo_url && isOwnOrigin(salon.logo_url) ? await sizeOf(salon.logo_url) : null;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildAdmin, buildBusiness } from '../../testing/builders.ts';
-import { fakeApi, setUpSites, stopServerOfTest } from './testing/test-site.ts';
+import { setUpSites, startFakeApi, stopTestServer } from './testing/test-site.ts';
 
 const { salon, siteOf } = setUpSites();
 
@@ -64,7 +64,7 @@ test('limits count the people behind the site by their address, and ignore addre
 // @spec C.45 No cookie passes
 test('no cookie passes in either direction, and of all addresses only the client’s own', async () => {
   let heard: IncomingHttpHeaders = {};
-  const { server, url } = await fakeApi((response, headers) => {
+  const { server, url } = await startFakeApi((response, headers) => {
     heard = headers;
     response.writeHead(200, { 'set-cookie': 'a=b', 'content-type': 'application/json' }).end('{}');
   });
@@ -77,13 +77,13 @@ test('no cookie passes in either direction, and of all addresses only the client
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(heard).toMatchObject({ 'x-forwarded-for': '7.7.7.7', authorization: 'Bearer x' });
   expect(heard.cookie).toBeUndefined();
-  await stopServerOfTest(server);
+  await stopTestServer(server);
 });
 
 // @spec C.46 An unreachable API answers UNAVAILABLE
 test('for an API that cannot be reached the site answers UNAVAILABLE as the API would', async () => {
-  const { server, url } = await fakeApi(() => {});
-  await stopServerOfTest(server);
+  const { server, url } = await startFakeApi(() => {});
+  await stopTestServer(server);
   const answer = await (await siteOf({ apiUrl: url })).inject(paths.health);
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
@@ -94,18 +94,18 @@ test('for an API that cannot be reached the site answers UNAVAILABLE as the API 
 
 test('the proxy passes a 503 of the API without a retry', async () => {
   let asked = 0;
-  const { server, url } = await fakeApi((response) => {
+  const { server, url } = await startFakeApi((response) => {
     asked += 1;
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":"UNAVAILABLE"}');
   });
   const answer = await (await siteOf({ apiUrl: url })).inject(paths.health);
   expect([answer.statusCode, asked]).toEqual([503, 1]);
-  await stopServerOfTest(server);
+  await stopTestServer(server);
 });
 
 test('the proxy passes a long answer piece by piece, before its end', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
-  const { server, url } = await fakeApi((response) => {
+  const { server, url } = await startFakeApi((response) => {
     response.writeHead(200, { 'content-type': 'text/plain' }).write('first');
     resolve(response);
   });
@@ -116,5 +116,5 @@ test('the proxy passes a long answer piece by piece, before its end', async () =
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first');
   (await promise).end('last');
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
-  await stopServerOfTest(server);
+  await stopTestServer(server);
 });

@@ -8,18 +8,18 @@ import Fastify, {
 import { ApiError } from '../../errors.ts';
 import { Connections, gracefulStop } from '../../http/connections.ts';
 import { answerFailure } from '../../http/failure.ts';
-import { toErrorCodeOfFastify } from '../../http/fastify-codes.ts';
+import { findCodeOfFastifyError } from '../../http/fastify-codes.ts';
 import { getLogOptions } from '../../http/log-options.ts';
 import { getSecurityHeaders, securityHeaders } from '../../http/security-headers.ts';
 import { MAX_BODY_BYTES } from '../../http/server-options.ts';
 import { findCustomerPlace } from '../pages/customer-place.ts';
 import { serveReleaseFiles } from '../pages/files.ts';
 import { getPageOrigin } from '../pages/page-origin.ts';
-import { getPath, isNavigation, isPage } from '../pages/page-request.ts';
+import { getPath, isNavigation, isPageRequest } from '../pages/page-request.ts';
 import { addSalonManifestRoute, loadSalonPage } from '../pages/salon-routes.ts';
 import { sendPage } from '../pages/sealed-page.ts';
 import { createWorkerMaker, formatWorker, sendWorker } from '../pages/service-worker.ts';
-import { sendNoRelease } from '../pages/static-host.ts';
+import { sendNoReleasePage } from '../pages/static-host.ts';
 import type { Releases } from '../releases/releases.ts';
 import { createApiSalons } from './api-salons.ts';
 import { proxyApi } from './proxy-api.ts';
@@ -28,7 +28,7 @@ import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
 import { createSitePageMaker } from './site-pages.ts';
 import { createSiteReader, toWorkerFacts } from './site-release.ts';
 
-export interface SiteParts extends Omit<SiteConfig, 'port' | 'host' | 'releases' | 'dataDir'> {
+export interface SiteOptions extends Omit<SiteConfig, 'port' | 'host' | 'releases' | 'dataDir'> {
   /** The releases that run, and where their files are. */
   releases: Releases;
   /** How long a stop waits for running requests, in milliseconds; shorter in tests. */
@@ -41,7 +41,7 @@ const config = { policy: 'public' } as const;
  * Builds the customers' site, without listening: its pages and files, and the proxy to the API. The site uses no
  * database and keeps no state.
  */
-export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
+export async function buildSite(parts: SiteOptions): Promise<FastifyInstance> {
   const { releases, apiUrl } = parts;
   const headers = getSecurityHeaders(parts);
   const connections = new Connections(headers);
@@ -80,7 +80,7 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
     if (!isClientError) request.log.error({ err: error }, 'failed');
     return answerFailure(
       reply,
-      toErrorCodeOfFastify(error) ?? (isClientError ? 'ROUTE_NOT_FOUND' : 'INTERNAL'),
+      findCodeOfFastifyError(error) ?? (isClientError ? 'ROUTE_NOT_FOUND' : 'INTERNAL'),
     );
   });
 
@@ -91,12 +91,12 @@ export async function buildSite(parts: SiteParts): Promise<FastifyInstance> {
 }
 
 /** Returns functions that make the release's pages. `sendPlain` answers with the page without a salon. */
-function sitePages({ releases, publicUrl }: SiteParts) {
+function sitePages({ releases, publicUrl }: SiteOptions) {
   const currentSite = createSiteReader(releases);
   const makePage = createSitePageMaker();
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const site = currentSite();
-    if (!site) return sendNoRelease(request, reply);
+    if (!site) return sendNoReleasePage(request, reply);
     const page = { place: null, salon: null, origin: getPageOrigin(request, publicUrl) };
     return sendPage(request, reply, makePage(site, '/', page), { status });
   };
@@ -105,7 +105,7 @@ function sitePages({ releases, publicUrl }: SiteParts) {
 
 function pages(
   app: FastifyInstance,
-  { apiUrl, publicUrl, salon: home }: SiteParts,
+  { apiUrl, publicUrl, salon: home }: SiteOptions,
   { currentSite, makePage, sendPlain }: ReturnType<typeof sitePages>,
 ): void {
   const makeWorker = createWorkerMaker();
@@ -129,12 +129,12 @@ function pages(
 
   app.get('/*', { config }, async (request, reply) => {
     const path = getPath(request);
-    if (!isPage(request, path)) return answerFailure(reply, 'ROUTE_NOT_FOUND');
+    if (!isPageRequest(request, path)) return answerFailure(reply, 'ROUTE_NOT_FOUND');
     const place = findCustomerPlace(path);
     if (!place) return sendPlain(request, reply, path === '/' ? 200 : 404);
     const { page, isMissing } = await loadSalonPage(request, place, salons, publicUrl);
     const site = currentSite(page.salon?.id);
-    if (!site) return sendNoRelease(request, reply);
+    if (!site) return sendNoReleasePage(request, reply);
     // 404, so that a chat shows no preview for a link to a missing salon.
     return sendPage(request, reply, makePage(site, path, page), { status: isMissing ? 404 : 200 });
   });

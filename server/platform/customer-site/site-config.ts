@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import {
   buildLogLevel,
-  buildNullable,
+  buildMustBeError,
+  buildNullableText,
   buildWholeNumber,
   dataFolder,
-  mustBe,
-  plain,
+  plainText,
   readSettings,
-  trimmed,
+  trimmedText,
   webAddress,
 } from '../../settings.ts';
-import { canBeSalon } from '../pages/customer-place.ts';
+import { isPossibleSalonName } from '../pages/customer-place.ts';
 import { readReleaseSettings } from '../releases/release-settings.ts';
 
 /** All settings of the customers' site. */
@@ -25,7 +25,7 @@ export interface SiteConfig
   salon: string | null;
 }
 
-const salonName = z.string().refine(canBeSalon, mustBe("a salon's short name"));
+const salonName = z.string().refine(isPossibleSalonName, buildMustBeError("a salon's short name"));
 
 /** Returns the checked settings of the site's environment. @throws StartProblem that names the first wrong setting */
 export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
@@ -34,8 +34,8 @@ export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig
     production,
     ...readSettings(env, {
       port: ['CUSTOMER_PORT', buildWholeNumber(3100, 0, 65535)],
-      host: ['CUSTOMER_HOST', plain.transform((host) => host ?? 'localhost')],
-      salon: ['CUSTOMER_SALON', buildNullable(trimmed, salonName)],
+      host: ['CUSTOMER_HOST', plainText.transform((host) => host ?? 'localhost')],
+      salon: ['CUSTOMER_SALON', buildNullableText(trimmedText, salonName)],
       apiUrl: ['API_URL', webAddress.transform((address) => address ?? 'http://127.0.0.1:3000')],
       publicUrl: ['PUBLIC_URL', webAddress],
       trustedProxies: ['TRUSTED_PROXIES', buildWholeNumber(0, 0, 10)],

@@ -5,16 +5,16 @@ import { buildHints, matchesRoute } from '../pages/preload-hints.ts';
 import { createLruMap } from '../pages/salon-facts.ts';
 import type { SalonPage } from '../pages/salon-head.ts';
 import { fillSalon } from '../pages/salon-page.ts';
-import { type Page, sealPage } from '../pages/sealed-page.ts';
+import { type SealedPage, sealPage } from '../pages/sealed-page.ts';
 import type { CurrentSite } from './site-release.ts';
 
 const MAX_PAGES = 300;
 
 /** Returns a function that makes the site's pages and caches the 300 used last. */
-export function createSitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => Page {
-  const made = new WeakMap<CurrentSite, ReturnType<typeof createLruMap<Page>>>();
+export function createSitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => SealedPage {
+  const made = new WeakMap<CurrentSite, ReturnType<typeof createLruMap<SealedPage>>>();
   return (site, path, page) => {
-    const pages = made.get(site) ?? createLruMap<Page>(MAX_PAGES);
+    const pages = made.get(site) ?? createLruMap<SealedPage>(MAX_PAGES);
     made.set(site, pages);
     const hints = hintsOf(site, path);
     const key = hints + JSON.stringify(page);

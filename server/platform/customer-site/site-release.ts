@@ -1,4 +1,4 @@
-import { getChannel } from '@salon/shared/releases/canary-rule';
+import { getCanaryVersions } from '@salon/shared/releases/canary-rule';
 import { composeSite, getReleaseBase } from '@salon/shared/releases/compose-page';
 import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
@@ -48,7 +48,7 @@ export function createSiteReader(releases: Releases): (salon?: string | null) =>
     if (known?.collected !== collected) known = { collected, sites: new Map() };
     const packages = packagesOf(collected);
     if (!packages) return null;
-    const channel = getChannel(
+    const channel = getCanaryVersions(
       packages.flatMap((one) => findCanaryRule(one, NONE) ?? []),
       salon,
     );

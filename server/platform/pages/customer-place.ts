@@ -15,4 +15,4 @@ export function findCustomerPlace(path: string): CustomerPlace | null {
   return screen === 'book' || screen === 'customer' ? { screen, salon } : null;
 }
 
-export const canBeSalon = (idOrSlug: string): boolean => NAME.test(idOrSlug);
+export const isPossibleSalonName = (idOrSlug: string): boolean => NAME.test(idOrSlug);

@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-export type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
+export type WildcardRequest = FastifyRequest<{ Params: { '*': string } }>;
 
 /** The product's own images. */
 export const IMAGES_FOLDER = join(import.meta.dirname, 'images');
@@ -29,7 +29,7 @@ const DOCUMENT_HEADERS = [
 const isPageFile = (file: string) => PAGE_FILE_TYPES.has(extname(file));
 
 /** Removes the headers for documents from a page file. The response for a missing file keeps them. */
-async function removeDocumentHeaders({ params }: Wildcard, reply: FastifyReply): Promise<void> {
+async function removeDocumentHeaders({ params }: WildcardRequest, reply: FastifyReply): Promise<void> {
   const isThere = reply.statusCode === 200 || reply.statusCode === 304;
   if (!isThere || !isPageFile(params['*'])) return;
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
@@ -46,14 +46,14 @@ export async function serveReleaseFiles(
 ) {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
   for (const name of folder === null ? [] : names) {
-    app.get(`/${name}/*`, { config, onSend: removeDocumentHeaders }, (request: Wildcard, reply) => {
+    app.get(`/${name}/*`, { config, onSend: removeDocumentHeaders }, (request: WildcardRequest, reply) => {
       const file = request.params['*'];
       // Pages of another origin may load the file, because this server may be the origin server of a CDN.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       return reply.sendFile(file, join(folder ?? '', name), isPageFile(file) ? WHOLE : CACHED_FOR_A_YEAR);
     });
   }
-  app.get('/images/*', { config }, (request: Wildcard, reply) =>
+  app.get('/images/*', { config }, (request: WildcardRequest, reply) =>
     reply.sendFile(request.params['*'], IMAGES_FOLDER, { maxAge: '1d' }),
   );
 }

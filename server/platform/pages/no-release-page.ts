@@ -1,5 +1,5 @@
 import { buildPolicy } from './page-policy.ts';
-import { type Page, sealPage } from './sealed-page.ts';
+import { type SealedPage, sealPage } from './sealed-page.ts';
 
 const HTML = `<!doctype html>
 <html lang="ar" dir="rtl">
@@ -36,4 +36,4 @@ const HTML = `<!doctype html>
 `;
 
 /** The maintenance page, shown while no release can be used. It needs no file of a release. */
-export const NO_RELEASE_PAGE: Page = sealPage(HTML, buildPolicy(HTML));
+export const NO_RELEASE_PAGE: SealedPage = sealPage(HTML, buildPolicy(HTML));

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * accepts anything (a monitor, a link's preview), requests it. A missing script must never be answered with a page. The
  * service worker fetches the page that it caches with an `accept` of only HTML.
  */
-export function isPage(request: FastifyRequest, path: string): boolean {
+export function isPageRequest(request: FastifyRequest, path: string): boolean {
   const isFile = /\.[^/]*$/.test(path);
   const isOurs = /^\/(api|shell|modules|site|uploads|images)(\/|$)/.test(path);
   const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = request.headers;
@@ -18,4 +18,4 @@ export const getPath = (request: FastifyRequest): string => request.url.split('?
 
 /** Whether a person follows a link or types an address. */
 export const isNavigation = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && isPage(request, getPath(request));
+  request.method === 'GET' && isPageRequest(request, getPath(request));

@@ -1,4 +1,4 @@
-import type { CurrentPages, PageParts } from '../releases/reader.ts';
+import type { CurrentPages, PageFacts } from '../releases/reader.ts';
 import { insertFirstFiles } from './first-files.ts';
 import { toScriptJson } from './html.ts';
 import { buildPolicy } from './page-policy.ts';
@@ -6,16 +6,16 @@ import { buildHints, listPageFiles } from './preload-hints.ts';
 import { createLruMap } from './salon-facts.ts';
 import type { SalonPage } from './salon-head.ts';
 import { fillSalon } from './salon-page.ts';
-import { type Page, sealPage } from './sealed-page.ts';
+import { type SealedPage, sealPage } from './sealed-page.ts';
 
 const PRELOAD = '<!--preload-->';
 const REGISTRY = '<!--registry-->';
 const MAX_PAGES = 300;
 
-export interface PageRequest {
+export interface PageInput {
   pages: CurrentPages;
   /** The versions chosen for this visitor. */
-  parts: PageParts;
+  parts: PageFacts;
   path: string;
   /** For a page of the customers' side. */
   salon?: SalonPage | undefined;
@@ -26,10 +26,10 @@ export interface PageRequest {
  * Returns a function that makes the shell's page for a path and caches the 300 used last. Pages without a salon differ only
  * by their versions and hints.
  */
-export function createPageMaker(): (request: PageRequest) => Page {
+export function createPageMaker(): (request: PageInput) => SealedPage {
   let current: CurrentPages | undefined;
-  let numbers = new Map<PageParts, number>();
-  const known = createLruMap<Page>(MAX_PAGES);
+  let numbers = new Map<PageFacts, number>();
+  const known = createLruMap<SealedPage>(MAX_PAGES);
   return (request) => {
     const { pages, parts, path, salon } = request;
     if (pages !== current) {
@@ -48,7 +48,7 @@ export function createPageMaker(): (request: PageRequest) => Page {
   };
 }
 
-function makePage({ pages, parts, salon, cdn }: PageRequest, hints: string): Page {
+function makePage({ pages, parts, salon, cdn }: PageInput, hints: string): SealedPage {
   const { id, worker, origins, overrides } = pages;
   const template = insertFirstFiles(parts.template, parts.shell, cdn);
   // A function as replacement, because `$` has a meaning in a replacement string.

@@ -1,5 +1,5 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { canBeSalon } from './customer-place.ts';
+import { isPossibleSalonName } from './customer-place.ts';
 
 /** The facts about a salon for making its page. */
 export interface SalonFacts {
@@ -71,7 +71,7 @@ export function createSalonFinder(
 
   return async (idOrSlug) => {
     const key = idOrSlug.toLowerCase();
-    if (!canBeSalon(key)) return { salon: null };
+    if (!isPossibleSalonName(key)) return { salon: null };
     const kept = found.get(key) ?? missing.get(key);
     if (kept && now() - kept.at < freshMs) return { salon: kept.salon };
     const asked = await inTime(ask(key), timeoutMs);

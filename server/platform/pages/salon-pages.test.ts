@@ -25,7 +25,7 @@ const stableShell = () => buildStableEntry(store.addShell('1', { files }));
 let source: SalonSource;
 const salons: SalonSource = {
   find: (idOrSlug) => source.find(idOrSlug),
-  sizeOf: (url) => source.sizeOf(url),
+  readImageSize: (url) => source.readImageSize(url),
 };
 const salon = setUpSalon({ staticHost: createStaticHost({ releases: openTestReleases(store), salons }) });
 

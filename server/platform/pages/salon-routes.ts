@@ -9,7 +9,10 @@ import type { SalonSource } from './salon-source.ts';
 type OfSalon = FastifyRequest<{ Params: { salon: string } }>;
 
 /** Serves the web app manifest that a phone requests when a person installs a salon's page. */
-export function addSalonManifestRoute(app: FastifyInstance, { find, sizeOf }: SalonSource): void {
+export function addSalonManifestRoute(
+  app: FastifyInstance,
+  { find, readImageSize: sizeOf }: SalonSource,
+): void {
   app.get(
     '/book/:salon/manifest.webmanifest',
     { config: { policy: 'public' } },

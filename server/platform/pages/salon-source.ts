@@ -10,7 +10,7 @@ import { createSalonFinder, type FindSalon } from './salon-facts.ts';
 export interface SalonSource {
   find: FindSalon;
   /** Returns the size of an uploaded image; null when the image cannot be read. */
-  sizeOf(url: string): Promise<ImageSize | null>;
+  readImageSize(url: string): Promise<ImageSize | null>;
 }
 
 /** A change of a salon appears in its pages within this time. */
@@ -27,7 +27,7 @@ export function createSalonSource(database: Database, images: ImageStore): Salon
     });
   return {
     find: createSalonFinder(load, { freshMs: FRESH_MS, timeoutMs: PAGE_WAIT_MS }),
-    async sizeOf(url) {
+    async readImageSize(url) {
       const [, businessId = '', name = ''] = /^\/uploads\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
       if (!isImageKey({ businessId, name })) return null;
       const content = await images.read({ businessId, name }).catch(() => null);

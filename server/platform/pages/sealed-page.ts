@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An HTML page, or a service worker, ready to send. */
-export interface Page {
+export interface SealedPage {
   html: Buffer;
   brotli: Buffer;
   etag: string;
@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Returns a text ready to send: compressed, and with an ETag. */
-export function sealPage(text: string, contentSecurityPolicy: string): Page {
+export function sealPage(text: string, contentSecurityPolicy: string): SealedPage {
   const html = Buffer.from(text);
   return {
     html,
@@ -34,7 +34,7 @@ interface SendOptions {
 export function sendSealed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, brotli, etag, contentSecurityPolicy }: Page,
+  { html, brotli, etag, contentSecurityPolicy }: SealedPage,
   { type = 'text/html; charset=utf-8', status = 200, isPersonal, isTemporary }: SendOptions = {},
 ) {
   const caching = isPersonal ? 'private, no-cache' : 'no-cache';
@@ -53,6 +53,6 @@ export function sendSealed(
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page,
+  page: SealedPage,
   options: Omit<SendOptions, 'type'> = {},
 ) => sendSealed(request, reply, page, options);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Page, sealPage, sendSealed } from './sealed-page.ts';
+import { type SealedPage, sealPage, sendSealed } from './sealed-page.ts';
 
 /**
  * Returns a service worker's code. It begins with the release's id and facts, so that its bytes change with every
@@ -13,8 +13,8 @@ export function createWorkerMaker(): (
   release: object,
   text: () => string,
   origins: readonly string[],
-) => Page {
-  let made: { release: object; worker: Page } | undefined;
+) => SealedPage {
+  let made: { release: object; worker: SealedPage } | undefined;
   return (release, text, origins) => {
     if (made?.release !== release) {
       const policy = `default-src 'none'; connect-src ${["'self'", ...origins].join(' ')}`;
@@ -25,5 +25,5 @@ export function createWorkerMaker(): (
 }
 
 /** Sends the worker. Caches must revalidate it before every use. */
-export const sendWorker = (request: FastifyRequest, reply: FastifyReply, worker: Page) =>
+export const sendWorker = (request: FastifyRequest, reply: FastifyReply, worker: SealedPage) =>
   sendSealed(request, reply, worker, { type: 'text/javascript; charset=utf-8' });

@@ -14,12 +14,12 @@ import {
   findTag,
   listHints,
   listScriptSources,
-  NAVIGATION,
+  NAVIGATION_ENTRIES,
   readRegistry,
   readReleaseId,
-  SHELL,
+  SHELL_FACTS,
   setUpHostStore,
-  WORKER,
+  WORKER_CODE,
 } from './testing/host-store.ts';
 
 const { folder, store, bookings, release } = setUpHostStore();
@@ -129,7 +129,7 @@ test('the page carries the page registry, with only the facts that pages read, e
     integrity: hashContent('var mf_bookings;'),
     container: 'mf_bookings',
     platform: '1.0.0',
-    navigation: NAVIGATION,
+    navigation: NAVIGATION_ENTRIES,
     routes: [
       expect.objectContaining({
         preload: { files: ['entry.js', 'form.css'], shellFiles: ['shared-1.js'] },
@@ -228,7 +228,7 @@ test('the service worker is served at the root, must be revalidated, and may fet
   expect(headers['content-type']).toContain('javascript');
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
-  expect(body).toContain(WORKER);
+  expect(body).toContain(WORKER_CODE);
 });
 
 test('a release of one module changes the service worker, and the page carries the same release id', async () => {
@@ -251,7 +251,7 @@ test('a newly signed registry with the same versions has the same release id', a
 
 test('a shell without a service worker serves none, and its page registers none', async () => {
   const files = { 'index.html': buildTemplate('2.0.0'), 'main.js': '' };
-  release({ shell: buildStableEntry(store.addShell('2.0.0', { ...SHELL, files })) });
+  release({ shell: buildStableEntry(store.addShell('2.0.0', { ...SHELL_FACTS, files })) });
   expect((await worker()).statusCode).toBe(404);
   expect(readReleaseId((await page('/login')).body)).toBe('');
 });

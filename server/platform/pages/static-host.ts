@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../errors.ts';
-import type { Withdrawn } from '../releases/choose-versions.ts';
+import type { WithdrawnVersions } from '../releases/choose-versions.ts';
 import { createPagesReader } from '../releases/reader.ts';
 import type { Releases } from '../releases/releases.ts';
 import { readVisitor } from './cookies.ts';
@@ -9,7 +9,7 @@ import { serveReleaseFiles } from './files.ts';
 import { WEB_APP_MANIFEST } from './manifest.ts';
 import { NO_RELEASE_PAGE } from './no-release-page.ts';
 import { createPageMaker } from './page.ts';
-import { getPath, isPage } from './page-request.ts';
+import { getPath, isPageRequest } from './page-request.ts';
 import { addSalonManifestRoute, loadSalonPage } from './salon-routes.ts';
 import type { SalonSource } from './salon-source.ts';
 import { sendPage } from './sealed-page.ts';
@@ -19,7 +19,7 @@ export interface StaticHostOptions {
   /** The releases that run, and where their files are. */
   releases: Releases;
   /** The withdrawn versions, such as `mf-cash@1.2.0`. */
-  withdrawn?: () => Withdrawn;
+  withdrawn?: () => WithdrawnVersions;
   /** Called with a shell version each time a page reloads because that version's first files failed. */
   onBrokenShell?: (version: string) => void;
   /** The source of salons for the customers' pages; without it these pages have no salon. */
@@ -76,18 +76,18 @@ function pageAnswer(
   const makePage = createPageMaker();
   return async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const path = getPath(request);
-    if (!isPage(request, path)) return reply.callNotFound();
+    if (!isPageRequest(request, path)) return reply.callNotFound();
     const place = salons && findCustomerPlace(path);
     // For an unknown salon the server sends the page without a salon, in which the module explains the failure.
     const salon = place ? (await loadSalonPage(request, place, salons, publicUrl)).page : undefined;
     const pages = currentPages();
-    if (!pages) return sendNoRelease(request, reply);
+    if (!pages) return sendNoReleasePage(request, reply);
     const visitor = readVisitor(request);
     const { brokenShell } = visitor;
     const known = { salon: salon?.salon?.id ?? visitor.salon };
-    const wanted = pages.partsFor(known);
+    const wanted = pages.getPageFacts(known);
     const isBroken = brokenShell === wanted.shell.version;
-    const parts = isBroken ? pages.partsFor({ ...known, brokenShell }) : wanted;
+    const parts = isBroken ? pages.getPageFacts({ ...known, brokenShell }) : wanted;
     if (isBroken) onBrokenShell?.(brokenShell);
     const page = makePage({ pages, parts, path, salon, cdn: releases.cdn });
     return sendPage(request, reply, page, { status, isPersonal: pages.hasCanaries, isTemporary: isBroken });
@@ -95,7 +95,7 @@ function pageAnswer(
 }
 
 /** Answers with the maintenance page and a Retry-After header, for a time in which no release can be used. */
-export function sendNoRelease(request: FastifyRequest, reply: FastifyReply) {
+export function sendNoReleasePage(request: FastifyRequest, reply: FastifyReply) {
   reply.header('retry-after', '5');
   return sendPage(request, reply, NO_RELEASE_PAGE, { status: 503, isTemporary: true });
 }

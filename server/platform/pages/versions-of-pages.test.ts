@@ -1,5 +1,5 @@
 import { setUpSalon } from '../../testing/test-app.ts';
-import type { Withdrawn } from '../releases/choose-versions.ts';
+import type { WithdrawnVersions } from '../releases/choose-versions.ts';
 import { buildCanaryEntry, buildStableEntry, openTestReleases } from '../releases/testing/test-store.ts';
 import { createStaticHost } from './static-host.ts';
 import { findTag, readRegistry, readReleaseId, setUpHostStore } from './testing/host-store.ts';
@@ -10,7 +10,7 @@ const broken: string[] = [];
 const salon = setUpSalon({
   staticHost: createStaticHost({
     releases: openTestReleases(store),
-    withdrawn: (): Withdrawn => withdrawn,
+    withdrawn: (): WithdrawnVersions => withdrawn,
     onBrokenShell: (version) => broken.push(version),
   }),
 });

@@ -1,6 +1,6 @@
 import { type CanaryRule, isInCanary, toCanaryRule } from '@salon/shared/releases/canary-rule';
 import type { AnyRelease } from '@salon/shared/releases/release';
-import { listRefs } from './collect.ts';
+import { listReleaseRefs } from './collect.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
 /** The visitor that a version is chosen for. */
@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /** The withdrawn versions, such as `mf-cash@1.2.0`. */
-export type Withdrawn = ReadonlySet<string>;
+export type WithdrawnVersions = ReadonlySet<string>;
 
 /**
  * Returns the rule of a package's canary; null without a canary, or when the canary is unusable, withdrawn or already
@@ -20,7 +20,7 @@ export type Withdrawn = ReadonlySet<string>;
  */
 export function findCanaryRule(
   { name, releases, usable }: PackageVersions,
-  withdrawn: Withdrawn,
+  withdrawn: WithdrawnVersions,
 ): CanaryRule | null {
   const { canary, stable } = releases;
   if (!canary || canary.release.version === stable.version) return null;
@@ -36,13 +36,13 @@ export function findCanaryRule(
 export function chooseVersions<T extends AnyRelease>(
   all: PackageVersions<T>,
   { salon, brokenShell }: Visitor,
-  withdrawn: Withdrawn,
+  withdrawn: WithdrawnVersions,
 ): UsableRelease<T>[] {
   const { name, releases, usable } = all;
   const rule = findCanaryRule(all, withdrawn);
   const getsCanary = rule !== null && isInCanary(rule, salon);
   const { version: canary } = releases.canary?.release ?? {};
-  const versions = listRefs(releases)
+  const versions = listReleaseRefs(releases)
     .map(({ version }) => version)
     // A canary may also be the stable or a previous version. Then it keeps that place for visitors who do not get the
     // canary.

@@ -60,7 +60,7 @@ export function collectReleases(
 }
 
 /** Returns all versions of a package that a registry names, each once. */
-export function listRefs({ stable, previous, canary }: PackageReleases): ReleaseRef[] {
+export function listReleaseRefs({ stable, previous, canary }: PackageReleases): ReleaseRef[] {
   const refs = [stable, ...(canary ? [canary.release] : []), ...previous];
   return refs.filter((ref, index) => refs.findIndex(({ version }) => version === ref.version) === index);
 }
@@ -76,7 +76,7 @@ class CheckedReader {
 
   usableOf<T extends AnyRelease>(kind: ReleaseKind, name: string, releases: PackageReleases) {
     const usable = new Map<string, UsableRelease<T>>();
-    for (const ref of listRefs(releases)) {
+    for (const ref of listReleaseRefs(releases)) {
       const one = this.#usable(kind, name, ref);
       if (one) usable.set(ref.version, one as UsableRelease<T>);
     }

@@ -4,7 +4,7 @@ import { getRegistryPath } from '@salon/shared/releases/release-registry';
 import { type KeeperOptions, ReleaseKeeper } from './keeper.ts';
 import type { Releases } from './releases.ts';
 
-export interface FolderOptions extends KeeperOptions {
+export interface FolderReleasesOptions extends KeeperOptions {
   folder: string;
   cdn: string;
 }
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 1_000;
  * Returns the releases of a folder. Every call of `current` checks the registry's file and reads it again if it
  * changed, so a release or a rollback needs no restart.
  */
-export function openFolderReleases(options: FolderOptions): Releases {
+export function openFolderReleases(options: FolderReleasesOptions): Releases {
   const { folder, cdn, trust } = options;
   const keeper = new ReleaseKeeper(options);
   const name = getRegistryPath(trust.environment);
@@ -26,7 +26,7 @@ export function openFolderReleases(options: FolderOptions): Releases {
 
   const look = () => {
     const stamp = stampOf(join(folder, name));
-    keeper.storeFailed(stamp === null ? `${name} is missing` : null);
+    keeper.setStoreProblem(stamp === null ? `${name} is missing` : null);
     const isDue = Date.now() >= lookAgainAt;
     if (stamp === null || (stamp === known && !isDue)) return;
     known = stamp;

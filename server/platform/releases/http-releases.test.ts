@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRegistryPath } from '@salon/shared/releases/release-registry';
 import { openHttpReleases } from './http-releases.ts';
-import { LastGood } from './last-good.ts';
+import { LastGoodReleases } from './last-good.ts';
 import type { Releases } from './releases.ts';
 import { buildEnvelope, buildStableEntry, hashContent, TestStore } from './testing/test-store.ts';
 
@@ -59,7 +59,7 @@ afterEach(async () => {
 function open(address = url): Releases {
   const releases = openHttpReleases({
     trust: store.trust,
-    lastGood: new LastGood(dataDir),
+    lastGood: new LastGoodReleases(dataDir),
     onProblem: (sentence) => said.push(sentence),
     store: address,
     cdn: address,

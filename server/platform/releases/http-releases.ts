@@ -5,12 +5,12 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { getErrorMessage } from '../../errors.ts';
-import { listRefs, TEMPLATE_FILE, WORKER_FILE } from './collect.ts';
+import { listReleaseRefs, TEMPLATE_FILE, WORKER_FILE } from './collect.ts';
 import { hasIntegrity } from './integrity.ts';
 import { type KeeperOptions, ReleaseKeeper } from './keeper.ts';
 import type { Releases } from './releases.ts';
 
-export interface HttpOptions extends KeeperOptions {
+export interface HttpReleasesOptions extends KeeperOptions {
   /** The store's address, without a slash at its end. */
   store: string;
   cdn: string;
@@ -35,7 +35,7 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
  * Returns the releases of a store behind an address. The server asks the store in the background, so that no page ever
  * waits for it.
  */
-export function openHttpReleases(options: HttpOptions): Releases {
+export function openHttpReleases(options: HttpReleasesOptions): Releases {
   const { everyMs = EVERY_MS, cdn } = options;
   const keeper = new ReleaseKeeper(options);
   const reader = new StoreReader(options, keeper);
@@ -60,13 +60,13 @@ export function openHttpReleases(options: HttpOptions): Releases {
 }
 
 class StoreReader {
-  readonly #options: HttpOptions;
+  readonly #options: HttpReleasesOptions;
   readonly #keeper: ReleaseKeeper;
   readonly #stopped = new AbortController();
   /** ETag of the registry if it was read without gaps. With null the registry is fetched again. */
   #etag: string | null = null;
 
-  constructor(options: HttpOptions, keeper: ReleaseKeeper) {
+  constructor(options: HttpReleasesOptions, keeper: ReleaseKeeper) {
     this.#options = options;
     this.#keeper = keeper;
   }
@@ -81,10 +81,10 @@ class StoreReader {
     try {
       const answer = await this.#fetch(name, this.#etag ? { 'if-none-match': this.#etag } : {});
       if (answer.status !== 304) await this.#take(Buffer.from(await bodyOf(answer)).toString(), answer);
-      this.#keeper.storeFailed(null);
+      this.#keeper.setStoreProblem(null);
     } catch (error) {
       if (!this.#stopped.signal.aborted)
-        this.#keeper.storeFailed(`the store gives no ${name}: ${reasonOf(error)}`);
+        this.#keeper.setStoreProblem(`the store gives no ${name}: ${reasonOf(error)}`);
     }
   }
 
@@ -141,7 +141,7 @@ const KINDS: [ReleaseKind, (registry: ReleaseRegistry) => Record<string, Package
 function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
   return kinds.flatMap(([kind, packagesOf]) =>
     Object.entries(packagesOf(registry)).flatMap(([name, releases]) =>
-      listRefs(releases).map(({ version, integrity }) => ({
+      listReleaseRefs(releases).map(({ version, integrity }) => ({
         path: `${getReleasePath(kind, name, version)}/${RELEASE_FILE}`,
         integrity,
       })),

@@ -2,14 +2,14 @@ import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { getErrorMessage } from '../../errors.ts';
 import { type CheckedRegistry, collectReleases, type ReadBytes } from './collect.ts';
 import { hasIntegrity } from './integrity.ts';
-import type { LastGood } from './last-good.ts';
-import { Problems } from './problems.ts';
+import type { LastGoodReleases } from './last-good.ts';
+import { ReleaseProblems } from './problems.ts';
 import { openEnvelope, RegistryRefused, type Trust } from './trust.ts';
 
 export interface KeeperOptions {
   trust: Trust;
   /** Null for this machine's own build, which needs no copy. */
-  lastGood: LastGood | null;
+  lastGood: LastGoodReleases | null;
   /** Called with one sentence for each problem that appears or ends. */
   onProblem: (sentence: string) => void;
   now?: () => Date;
@@ -22,7 +22,7 @@ export interface KeeperOptions {
 
 /** Holds the registry that runs, and accepts a newer valid one. A refused registry changes nothing. */
 export class ReleaseKeeper {
-  readonly problems: Problems;
+  readonly problems: ReleaseProblems;
   readonly #options: KeeperOptions;
   /** Whether a file of the registry that was accepted last was missing or wrong. */
   hasGaps = false;
@@ -31,7 +31,7 @@ export class ReleaseKeeper {
 
   constructor(options: KeeperOptions) {
     this.#options = options;
-    this.problems = new Problems(options.onProblem);
+    this.problems = new ReleaseProblems(options.onProblem);
     this.#restore();
   }
 
@@ -70,7 +70,7 @@ export class ReleaseKeeper {
   findBytes(integrity: string): Uint8Array | null {
     const known = this.#current?.bytes.get(integrity);
     if (known) return known;
-    const kept = this.#options.lastGood?.read(integrity);
+    const kept = this.#options.lastGood?.readBytes(integrity);
     return kept && hasIntegrity(kept, integrity) ? kept : null;
   }
 
@@ -94,7 +94,7 @@ export class ReleaseKeeper {
   }
 
   /** Sets the problem that the store gave no registry; null ends it. */
-  storeFailed(reason: string | null): void {
+  setStoreProblem(reason: string | null): void {
     this.problems.set('store', reason === null ? null : `${reason}; ${this.#consequence()}`);
   }
 
@@ -109,14 +109,16 @@ export class ReleaseKeeper {
 
   #restore(): void {
     const { lastGood, trust } = this.#options;
-    const state = lastGood?.state() ?? null;
+    const state = lastGood?.readState() ?? null;
     if (!lastGood || state === null || state.environment !== trust.environment) return;
     // The serial counts even if the kept registry proves unusable, because an older serial is never accepted.
     this.#lastSerial = state.serial;
     try {
       const kept = { lastSerial: state.serial, lastIssuedAt: null, now: null };
       const registry = openEnvelope(state.envelope, { ...trust, ...kept });
-      const collected = collectReleases(registry, state.envelope, (_, integrity) => lastGood.read(integrity));
+      const collected = collectReleases(registry, state.envelope, (_, integrity) =>
+        lastGood.readBytes(integrity),
+      );
       if (collected.shell.usable.size > 0) this.#current = collected;
     } catch (error) {
       if (!(error instanceof RegistryRefused)) throw error;

@@ -17,7 +17,7 @@ export interface LastGoodState {
  * The releases that ran last, kept on the server's own disk so that a start with a dead or hostile store goes on with
  * them. Several processes may share the folder. The files read from it are checked like those of a store.
  */
-export class LastGood {
+export class LastGoodReleases {
   readonly #dir: string;
 
   constructor(dataDir: string) {
@@ -25,7 +25,7 @@ export class LastGood {
   }
 
   /** Returns the kept registry and serial; null when there is none. */
-  state(): LastGoodState | null {
+  readState(): LastGoodState | null {
     try {
       const { environment, serial, envelope } = JSON.parse(readFileSync(join(this.#dir, STATE), 'utf8'));
       return { environment: String(environment), serial: Number(serial) || 0, envelope: String(envelope) };
@@ -35,7 +35,7 @@ export class LastGood {
   }
 
   /** Returns the bytes with this hash; null when they were never kept. */
-  read(integrity: string): Uint8Array | null {
+  readBytes(integrity: string): Uint8Array | null {
     try {
       return readFileSync(this.#placeOf(integrity));
     } catch {
@@ -49,7 +49,7 @@ export class LastGood {
    */
   keep({ registry, envelope, bytes, gaps }: CheckedRegistry): void {
     const { environment, serial } = registry;
-    const known = this.state();
+    const known = this.readState();
     // Another process may have accepted a newer registry.
     if (known && known.environment === environment && known.serial > serial) return;
     const places = new Map([...bytes].map(([integrity, content]) => [this.#placeOf(integrity), content]));

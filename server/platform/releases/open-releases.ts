@@ -5,11 +5,11 @@ import { StartProblem } from '../../errors.ts';
 import { assertRegistryKeys } from '../../production.ts';
 import { openFolderReleases } from './folder-releases.ts';
 import { openHttpReleases } from './http-releases.ts';
-import { LastGood } from './last-good.ts';
-import { isAddress, type ReleaseSettings, readTrustedKeys } from './release-settings.ts';
+import { LastGoodReleases } from './last-good.ts';
+import { isStoreAddress, type ReleaseSettings, readTrustedKeys } from './release-settings.ts';
 import type { Releases } from './releases.ts';
 
-export interface OpenOptions {
+export interface OpenReleasesOptions {
   releases: ReleaseSettings;
   /** The folder of the build. It is the store unless the settings name another. */
   distDir: string;
@@ -19,18 +19,18 @@ export interface OpenOptions {
 }
 
 /** Opens the store of the settings. @throws StartProblem when there is nothing to run, or the keys are missing */
-export function openReleases(options: OpenOptions): Releases {
+export function openReleases(options: OpenReleasesOptions): Releases {
   const { releases, distDir, dataDir, production, onProblem } = options;
   const { environment, cdnUrl, keyFile } = releases;
   assertRegistryKeys({ production, keyFile });
   const store = releases.store ?? distDir;
-  const isHere = !isAddress(store);
+  const isHere = !isStoreAddress(store);
   const isOwnBuild = isHere && environment === LOCAL_ENVIRONMENT;
   const isMissing = isHere && !existsSync(join(store, getRegistryPath(environment)));
   if (isMissing && isOwnBuild) throw nothingToRun(options, store);
   const trust = { keys: readTrustedKeys(releases, store), environment };
   // A new build on this machine begins at the first serial again, so no last good registry is kept for it.
-  const lastGood = isOwnBuild ? null : new LastGood(dataDir);
+  const lastGood = isOwnBuild ? null : new LastGoodReleases(dataDir);
   const neverExpires = isOwnBuild && keyFile === null;
   const common = { trust, lastGood, onProblem, neverExpires };
   const opened = isHere
@@ -41,7 +41,7 @@ export function openReleases(options: OpenOptions): Releases {
   return opened;
 }
 
-function nothingToRun({ releases, dataDir, production }: OpenOptions, store: string): StartProblem {
+function nothingToRun({ releases, dataDir, production }: OpenReleasesOptions, store: string): StartProblem {
   const { environment } = releases;
   const isPublished = environment !== LOCAL_ENVIRONMENT;
   const kept = isPublished

@@ -1,5 +1,5 @@
 /** The present problems with releases. Each is reported once when it changes, and `all` lists them. */
-export class Problems {
+export class ReleaseProblems {
   readonly #known = new Map<string, string>();
   readonly #onChange: (sentence: string) => void;
 

@@ -19,7 +19,7 @@ test.each([
     const store = new TestStore(mkdtempSync(join(tmpdir(), 'salon-store-')), environment);
     store.publish({ overrides: true });
     const pages = createPagesReader({ releases: openTestReleases(store), production })();
-    expect([pages?.overrides, pages?.partsFor({ salon: null }).registry.overrides ?? false]).toEqual([
+    expect([pages?.overrides, pages?.getPageFacts({ salon: null }).registry.overrides ?? false]).toEqual([
       isAllowed,
       isAllowed,
     ]);
@@ -44,7 +44,7 @@ test('a page loads a kept file from its earlier version’s address, with the ha
   const two = store.addModule('mf-cash', '2.0.0', { files, routes });
   const pageOf = (...refs: Parameters<typeof buildStableEntry>) => {
     store.publish({ modules: { 'mf-cash': buildStableEntry(...refs) } });
-    const parts = createPagesReader({ releases: openTestReleases(store) })()?.partsFor({ salon: null });
+    const parts = createPagesReader({ releases: openTestReleases(store) })()?.getPageFacts({ salon: null });
     if (!parts) throw new Error('No page can be made.');
     return parts;
   };

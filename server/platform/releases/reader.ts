@@ -1,16 +1,16 @@
-import { type CanaryRule, getChannel } from '@salon/shared/releases/canary-rule';
+import { type CanaryRule, getCanaryVersions } from '@salon/shared/releases/canary-rule';
 import { composePage } from '@salon/shared/releases/compose-page';
 import type { ModuleAddress, PageRegistry } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
 import { LOCAL_ENVIRONMENT, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
-import { chooseVersions, findCanaryRule, type Visitor, type Withdrawn } from './choose-versions.ts';
+import { chooseVersions, findCanaryRule, type Visitor, type WithdrawnVersions } from './choose-versions.ts';
 import type { CheckedRegistry } from './collect.ts';
 import { computeShortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';
 
 /** The facts for making one page. Immutable: pages with other facts have another object. */
-export interface PageParts {
+export interface PageFacts {
   registry: PageRegistry;
   /** The shell's page, with its placeholders. */
   template: string;
@@ -31,16 +31,16 @@ export interface CurrentPages {
   overrides: boolean;
   /** Whether a canary runs, so that pages differ by salon. */
   hasCanaries: boolean;
-  partsFor(visitor: Visitor): PageParts;
+  getPageFacts(visitor: Visitor): PageFacts;
 }
 
-export interface ReaderOptions {
+export interface PagesReaderOptions {
   releases: Releases;
-  withdrawn?: (() => Withdrawn) | undefined;
+  withdrawn?: (() => WithdrawnVersions) | undefined;
   production?: boolean | undefined;
 }
 
-const NONE: Withdrawn = new Set();
+const NONE: WithdrawnVersions = new Set();
 /** The environment in which overrides are never allowed. */
 const PRODUCTION = 'production';
 
@@ -52,7 +52,7 @@ export function createPagesReader({
   releases,
   withdrawn = () => NONE,
   production,
-}: ReaderOptions): () => CurrentPages | null {
+}: PagesReaderOptions): () => CurrentPages | null {
   let known: { collected: CheckedRegistry; withdrawnKey: string; pages: CurrentPages | null } | undefined;
   return () => {
     const collected = releases.current();
@@ -75,7 +75,7 @@ interface Place {
 
 function readPages(
   collected: CheckedRegistry,
-  withdrawn: Withdrawn,
+  withdrawn: WithdrawnVersions,
   { cdn, production }: Place,
 ): CurrentPages | null {
   const { registry, shell, modules } = collected;
@@ -83,7 +83,7 @@ function readPages(
   if (!stable) return null;
   const rules = [shell, ...modules].flatMap((one) => findCanaryRule(one, withdrawn) ?? []);
   const overrides = mayOverride(registry, production);
-  const known = new Map<string, PageParts>();
+  const known = new Map<string, PageFacts>();
   return {
     id: computeShortHash(
       JSON.stringify([registry.shell, registry.modules, [...withdrawn].sort()]),
@@ -93,8 +93,8 @@ function readPages(
     origins: cdn ? [new URL(cdn).origin] : [],
     overrides,
     hasCanaries: rules.length > 0,
-    partsFor(visitor) {
-      const channel = getChannel(rules, visitor.salon);
+    getPageFacts(visitor) {
+      const channel = getCanaryVersions(rules, visitor.salon);
       const key = `${channel}/${visitor.brokenShell ?? ''}`;
       const parts =
         known.get(key) ?? partsOf(collected, { visitor, withdrawn, cdn, rules, channel, overrides });
@@ -111,14 +111,14 @@ function mayOverride({ overrides, environment }: ReleaseRegistry, production: bo
 
 interface Choice {
   visitor: Visitor;
-  withdrawn: Withdrawn;
+  withdrawn: WithdrawnVersions;
   cdn: string;
   rules: CanaryRule[];
   channel: string;
   overrides: boolean;
 }
 
-function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: Choice): PageParts {
+function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: Choice): PageFacts {
   const { visitor, withdrawn, cdn, rules, channel, overrides } = choice;
   const [shell] = chooseVersions(shells, visitor, withdrawn);
   if (!shell) throw new Error('A page without a shell');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KeyFile } from '@salon/shared/releases/envelope';
-import { LOCAL_ENVIRONMENT, localKeysPath } from '@salon/shared/releases/release-registry';
+import { LOCAL_ENVIRONMENT, LOCAL_KEYS_PATH } from '@salon/shared/releases/release-registry';
 import { z } from 'zod';
 import { getErrorMessage, StartProblem } from '../../errors.ts';
-import { buildAddress, mustBe, readSettings, trimmed } from '../../settings.ts';
-import { readPublicKey, type TrustedKeys } from './trust.ts';
+import { buildAddress, buildMustBeError, readSettings, trimmedText } from '../../settings.ts';
+import { parsePublicKey, type TrustedKeys } from './trust.ts';
 
 /** The settings of releases. */
 export interface ReleaseSettings {
@@ -24,20 +24,20 @@ export interface ReleaseSettings {
  */
 const storeAddress = buildAddress(/^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/, 'https://cdn.example');
 
-const environmentName = trimmed.pipe(
+const environmentName = trimmedText.pipe(
   z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, mustBe('a name like production'))
+    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, buildMustBeError('a name like production'))
     .default(LOCAL_ENVIRONMENT),
 );
 
-const path = trimmed.transform((text) => (text === undefined ? null : resolve(text)));
+const path = trimmedText.transform((text) => (text === undefined ? null : resolve(text)));
 
 /** Returns the checked settings of releases. @throws StartProblem that names the first wrong setting */
 export const readReleaseSettings = (env: NodeJS.ProcessEnv): ReleaseSettings =>
   readSettings(env, {
     environment: ['RELEASES_ENVIRONMENT', environmentName],
-    store: ['RELEASES', isAddress(env.RELEASES?.trim() ?? '') ? storeAddress : path],
+    store: ['RELEASES', isStoreAddress(env.RELEASES?.trim() ?? '') ? storeAddress : path],
     keyFile: ['REGISTRY_KEYS', path],
     cdnUrl: ['CDN_URL', storeAddress],
   });
@@ -47,24 +47,24 @@ export const isOwnBuild = ({ store, environment }: ReleaseSettings, distDir: str
   environment === LOCAL_ENVIRONMENT && (store === null || store === resolve(distDir));
 
 /** Whether a store is named by an http(s) address. */
-export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
+export const isStoreAddress = (store: string): boolean => /^https?:\/\//.test(store);
 
 /**
  * Returns the keys that may sign: those of the key file, or for a folder of the local environment those of its build.
  * @throws StartProblem when there are no keys
  */
 export function readTrustedKeys({ keyFile, environment }: ReleaseSettings, store: string): TrustedKeys {
-  const isOwn = environment === LOCAL_ENVIRONMENT && !isAddress(store);
+  const isOwn = environment === LOCAL_ENVIRONMENT && !isStoreAddress(store);
   if (keyFile === null && !isOwn) {
     refuse(
       `Releases of ${environment === LOCAL_ENVIRONMENT ? store : `"${environment}"`} need REGISTRY_KEYS.`,
     );
   }
-  const file = keyFile ?? join(store, localKeysPath);
+  const file = keyFile ?? join(store, LOCAL_KEYS_PATH);
   try {
     const { keys }: KeyFile = JSON.parse(readFileSync(file, 'utf8'));
     if (keys.length === 0) throw new Error('it holds none');
-    return new Map(keys.map(({ keyid, public: spki }) => [keyid, readPublicKey(spki)]));
+    return new Map(keys.map(({ keyid, public: spki }) => [keyid, parsePublicKey(spki)]));
   } catch (error) {
     return refuse(`${file} is no file of public keys: ${getErrorMessage(error)}.`);
   }

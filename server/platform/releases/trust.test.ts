@@ -1,6 +1,6 @@
 import { REGISTRY_TYPE } from '@salon/shared/releases/envelope';
 import { buildEnvelope, buildTrust, createTestKey } from './testing/test-store.ts';
-import { openEnvelope, RegistryRefused, readPublicKey } from './trust.ts';
+import { openEnvelope, parsePublicKey, RegistryRefused } from './trust.ts';
 
 const key = createTestKey('ours');
 const NOW = new Date('2026-06-01T00:00:00.000Z');
@@ -119,6 +119,6 @@ test.each([
 });
 
 test('only an Ed25519 key can be trusted', () => {
-  expect(() => readPublicKey('AAAA')).toThrow();
-  expect(readPublicKey(key.public).asymmetricKeyType).toBe('ed25519');
+  expect(() => parsePublicKey('AAAA')).toThrow();
+  expect(parsePublicKey(key.public).asymmetricKeyType).toBe('ed25519');
 });

@@ -48,7 +48,7 @@ export interface RegistryConditions extends Trust {
 }
 
 /** Returns the public key of a key file's text. @throws Error when it is not an Ed25519 key */
-export function readPublicKey(spki: string): KeyObject {
+export function parsePublicKey(spki: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('A key that is no Ed25519 key');
   return key;

@@ -12,7 +12,7 @@ import {
   withdrawCanary,
 } from './withdrawal.repository.ts';
 
-export interface CanaryWatchParts {
+export interface CanaryWatchOptions {
   database: Database;
   clock: Clock;
   facts: ReleaseFacts;
@@ -34,13 +34,13 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
  */
 export class CanaryWatch {
   readonly facts: ReleaseFacts;
-  private readonly parts: CanaryWatchParts;
+  private readonly parts: CanaryWatchOptions;
   private withdrawals: readonly Withdrawal[] = [];
   private timers: NodeJS.Timeout[] = [];
   private listener: Listener | null = null;
   private running: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: CanaryWatchParts) {
+  constructor(parts: CanaryWatchOptions) {
     this.parts = parts;
     this.facts = parts.facts;
   }
@@ -87,11 +87,11 @@ export class CanaryWatch {
     await this.parts.database.withoutBusiness(async (tx) => {
       for (const runningCanary of runningCanaries) await this.judgeCanary(tx, runningCanary);
     });
-    await this.read();
+    await this.readWithdrawals();
   }
 
   /** Reads the withdrawals of all processes. */
-  async read(): Promise<void> {
+  async readWithdrawals(): Promise<void> {
     this.withdrawals = await this.parts.database.withoutBusiness(listWithdrawals);
   }
 
@@ -103,12 +103,12 @@ export class CanaryWatch {
         .then(work)
         .catch((err: unknown) => log.warn({ err }, `${failure}: it is tried again`));
     };
-    const read = () => runNext('withdrawn releases could not be read', () => this.read());
+    const read = () => runNext('withdrawn releases could not be read', () => this.readWithdrawals());
     this.listener ??= database.listen({
       channels: ['platform_withdrawals'],
       onMessage: read,
       onListening: read,
-      onDeaf: () => log.warn('withdrawn releases are not heard of: connecting again'),
+      onListeningLost: () => log.warn('withdrawn releases are not heard of: connecting again'),
     });
     const every = (ms: number, work: () => void) => this.timers.push(setInterval(work, ms).unref());
     every(JUDGE_EVERY_MS, () => runNext('canaries could not be judged', () => this.judgeCanaries()));

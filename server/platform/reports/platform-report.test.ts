@@ -7,13 +7,13 @@ import { setUpSalon } from '../../testing/test-app.ts';
 import { deleteOldReports } from './platform.repository.ts';
 import {
   buildFailureEntry,
+  buildLoadEntry,
   buildRegistry,
   CANARY_VERSION,
   createChangeableFacts,
-  loadEntry,
   postReport,
-  SHELL,
-  STABLE,
+  SHELL_VERSION,
+  STABLE_VERSION,
 } from './testing/platform-calls.ts';
 
 const OPERATOR = '07709999999';
@@ -53,14 +53,14 @@ describe('a report of a page', () => {
   test('is counted by module and version, and answered with 204', async () => {
     const answer = await postReport(salon.app, {
       reports: [
-        loadEntry({ version: STABLE, ms: 120 }),
-        loadEntry({ version: STABLE, ms: 130 }),
-        buildFailureEntry({ version: STABLE, reason: 'timeout' }),
+        buildLoadEntry({ version: STABLE_VERSION, ms: 120 }),
+        buildLoadEntry({ version: STABLE_VERSION, ms: 130 }),
+        buildFailureEntry({ version: STABLE_VERSION, reason: 'timeout' }),
       ],
     });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    await postReport(salon.app, { reports: [loadEntry({ version: STABLE, ms: 4_500 })] });
-    expect(await versionOf(STABLE)).toMatchObject({
+    await postReport(salon.app, { reports: [buildLoadEntry({ version: STABLE_VERSION, ms: 4_500 })] });
+    expect(await versionOf(STABLE_VERSION)).toMatchObject({
       state: 'stable',
       loads: 3,
       failures: 1,
@@ -83,11 +83,11 @@ describe('a report of a page', () => {
   });
 
   test('counts for a day', async () => {
-    await postReport(salon.app, { reports: [loadEntry({ version: STABLE })] });
+    await postReport(salon.app, { reports: [buildLoadEntry({ version: STABLE_VERSION })] });
     salon.clock.set(new Date(salon.clock.now().getTime() + 23 * 3_600_000));
-    expect((await versionOf(STABLE))?.loads).toBe(1);
+    expect((await versionOf(STABLE_VERSION))?.loads).toBe(1);
     salon.clock.set(new Date(salon.clock.now().getTime() + 3_600_000));
-    expect(await versionOf(STABLE)).toMatchObject({ loads: 0, failure_rate: null, p50_ms: null });
+    expect(await versionOf(STABLE_VERSION)).toMatchObject({ loads: 0, failure_rate: null, p50_ms: null });
   });
 
   test('is kept for thirty days', async () => {
@@ -103,8 +103,8 @@ describe('a report of a page', () => {
   });
 
   test.each([
-    ['an unknown module', { reports: [loadEntry({ module: 'mf-other' })] }],
-    ['an unknown version', { reports: [loadEntry({ version: '9.9.9' })] }],
+    ['an unknown module', { reports: [buildLoadEntry({ module: 'mf-other' })] }],
+    ['an unknown version', { reports: [buildLoadEntry({ version: '9.9.9' })] }],
     ['another environment', { environment: 'production' }],
   ])('about %s is dropped, so that no client can fill the tables', async (_, given) => {
     expect((await postReport(salon.app, given)).statusCode).toBe(204);
@@ -122,10 +122,10 @@ describe('a report of a page', () => {
     ['an address instead of a route', { page: '/bookings/edit/01930000-0000-7000-8000-000000000019' }],
     ['a code of another form', { code: 'K7RM2XQD' }],
     ['a reason of its own', { reports: [buildFailureEntry({ reason: 'because' as never })] }],
-    ['a field of its own', { reports: [{ ...loadEntry(), user: 'زينب' }] }],
+    ['a field of its own', { reports: [{ ...buildLoadEntry(), user: 'زينب' }] }],
     ['a message that is too long', { reports: [buildFailureEntry({ message: 'x'.repeat(301) })] }],
     ['no entries', { reports: [] }],
-    ['more than 50 entries', { reports: Array.from({ length: 51 }, () => loadEntry()) }],
+    ['more than 50 entries', { reports: Array.from({ length: 51 }, () => buildLoadEntry()) }],
   ])('with %s is refused', async (_, given) => {
     expect(getStatusAndCode(await postReport(salon.app, given))).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -164,7 +164,7 @@ describe('the newest failures', () => {
         code: 'K7RM-2XQD',
         module: 'mf-cash',
         version: CANARY_VERSION,
-        shell: SHELL,
+        shell: SHELL_VERSION,
         page: '/cash/summary',
         reason: 'render',
         message: 'x is not a function',
@@ -174,16 +174,24 @@ describe('the newest failures', () => {
   });
 
   test('also list a request for help without a failure, which no figure counts', async () => {
-    const asked = { module: 'shell', version: SHELL, kind: 'asked', message: 'mf-cash 180 ms' } as const;
+    const asked = {
+      module: 'shell',
+      version: SHELL_VERSION,
+      kind: 'asked',
+      message: 'mf-cash 180 ms',
+    } as const;
     await postReport(salon.app, { code: 'K7RM-2XQD', page: '/support', reports: [asked] });
     expect((await releases('?code=K7RM')).failures).toMatchObject([
       { code: 'K7RM-2XQD', module: 'shell', reason: 'asked', message: 'mf-cash 180 ms' },
     ]);
-    expect(await versionOf(SHELL)).toMatchObject({ loads: 0, failures: 0 });
+    expect(await versionOf(SHELL_VERSION)).toMatchObject({ loads: 0, failures: 0 });
   });
 
   test('are at most fifty per version: the oldest is deleted', async () => {
-    await postReport(salon.app, { code: 'AAAA-AAAA', reports: [buildFailureEntry({ version: STABLE })] });
+    await postReport(salon.app, {
+      code: 'AAAA-AAAA',
+      reports: [buildFailureEntry({ version: STABLE_VERSION })],
+    });
     for (let page = 0; page < 3; page++) {
       await postReport(salon.app, {
         reports: Array.from({ length: 20 }, (_, n) => buildFailureEntry({ message: `${page}.${n}` })),

@@ -14,7 +14,10 @@ export type ModuleHour = Selectable<Tables['platform_module_hours']>;
  * Adds the counts of the rows to those of the stored hours. The rows must have the order of their keys, so that two
  * batches do not deadlock.
  */
-export async function addToHours(tx: Tx, rows: Insertable<Tables['platform_module_hours']>[]): Promise<void> {
+export async function addModuleHours(
+  tx: Tx,
+  rows: Insertable<Tables['platform_module_hours']>[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insertInto('platform_module_hours')
@@ -45,7 +48,7 @@ export async function insertFailures(tx: Tx, rows: Insertable<Tables['platform_f
   }
 }
 
-export function listHours(tx: Tx, environment: string, since: Date): Promise<ModuleHour[]> {
+export function listModuleHours(tx: Tx, environment: string, since: Date): Promise<ModuleHour[]> {
   return tx
     .selectFrom('platform_module_hours')
     .selectAll()

@@ -8,19 +8,21 @@ import {
 import { z } from 'zod';
 import type { ApiModule } from '../../services.ts';
 import { CanaryWatch } from './canary-watch.ts';
-import { NO_RELEASES } from './release-facts.ts';
-import { getReleases } from './releases.service.ts';
+import { NO_RELEASE_FACTS } from './release-facts.ts';
+import { getReleasesReport } from './releases.service.ts';
 import { ReportIntake } from './report.service.ts';
 
 /** Takes the reports of pages about their modules, and shows them to the admins in PLATFORM_ADMINS. */
 export const platformRoutes: ApiModule = async (app, services) => {
-  const watch = services.canaryWatch ?? new CanaryWatch({ ...services, facts: NO_RELEASES });
+  const watch = services.canaryWatch ?? new CanaryWatch({ ...services, facts: NO_RELEASE_FACTS });
   const intake = new ReportIntake(services, watch);
 
   if (services.canaryWatch) {
     // A process that has just started must not serve a withdrawn version.
     app.addHook('onReady', () =>
-      watch.read().catch((err: unknown) => app.log.warn({ err }, 'withdrawn releases are not known yet')),
+      watch
+        .readWithdrawals()
+        .catch((err: unknown) => app.log.warn({ err }, 'withdrawn releases are not known yet')),
     );
     app.addHook('onListen', async () => watch.start(app.log));
     app.addHook('preClose', () => watch.close());
@@ -34,7 +36,7 @@ export const platformRoutes: ApiModule = async (app, services) => {
       schema: { body: platformReport, response: { 204: z.null() } },
     },
     async ({ body, ip }, reply) => {
-      await intake.take(body, ip);
+      await intake.storeReport(body, ip);
       return reply.code(204).send(null);
     },
   );
@@ -48,7 +50,7 @@ export const platformRoutes: ApiModule = async (app, services) => {
     (request) =>
       request.transact(async (context) => ({
         success: true as const,
-        data: await getReleases(context, watch, request.query.code),
+        data: await getReleasesReport(context, watch, request.query.code),
       })),
   );
 };

@@ -10,7 +10,7 @@ export interface ReleaseFacts {
 }
 
 /** The facts of a server without pages of its own. */
-export const NO_RELEASES: ReleaseFacts = { registry: () => null, problems: () => [] };
+export const NO_RELEASE_FACTS: ReleaseFacts = { registry: () => null, problems: () => [] };
 
 export interface NamedPackage {
   kind: ReleaseKind;

@@ -9,7 +9,7 @@ import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { SalonContext } from '../../http/salon-context.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { addCounts, estimatePercentile } from './load-times.ts';
-import { listFailures, listHours, type ModuleHour } from './platform.repository.ts';
+import { listFailures, listModuleHours, type ModuleHour } from './platform.repository.ts';
 import { formatVersionName, listCanaries, listPackages, type NamedPackage } from './release-facts.ts';
 
 /** The span of the figures: the running hour and the 23 before it. */
@@ -19,7 +19,7 @@ const SHOWN_MS = 23 * 3_600_000;
  * Returns the running releases and their figures of the last 24 hours. `code` limits the failures to pages whose
  * support code begins with it.
  */
-export async function getReleases(
+export async function getReleasesReport(
   { tx, now }: SalonContext,
   watch: CanaryWatch,
   code: string | undefined,
@@ -30,7 +30,7 @@ export async function getReleases(
   const { environment } = registry;
   const since = new Date(Math.floor((now.getTime() - SHOWN_MS) / 3_600_000) * 3_600_000);
   const [hours, failures] = await Promise.all([
-    listHours(tx, environment, since),
+    listModuleHours(tx, environment, since),
     listFailures(tx, environment, code),
   ]);
   const figures = sumsOf(hours);

@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { TooManyRequests } from '../../errors.ts';
-import { countAttemptRow } from '../../salon/auth/attempts.repository.ts';
+import { countAttemptInBuckets } from '../../salon/auth/attempts.repository.ts';
 import { toClientKey } from '../../salon/auth/client-address.ts';
 import type { Services } from '../../services.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { addCounts, countTimes } from './load-times.ts';
-import { addToHours, insertFailures } from './platform.repository.ts';
+import { addModuleHours, insertFailures } from './platform.repository.ts';
 import { formatVersionName, listCanaries, listKnownVersions, type RunningCanary } from './release-facts.ts';
 import { addCanaryReport } from './withdrawal.repository.ts';
 
@@ -60,7 +60,7 @@ export class ReportIntake {
    *
    * @throws TooManyRequests beyond MAX_WRITES_AT_ONCE, and beyond the limit of one address
    */
-  async take(report: Report, address: string): Promise<void> {
+  async storeReport(report: Report, address: string): Promise<void> {
     const registry = this.#watch.facts.registry();
     if (registry?.environment !== report.environment) return;
     if (this.#busy >= MAX_WRITES_AT_ONCE) throw new TooManyRequests(RETRY_AFTER_SECONDS);
@@ -86,17 +86,17 @@ export class ReportIntake {
     const watch = this.#watch;
     const hasEnded = await database.withoutBusiness(async (tx) => {
       await countAddress(tx, told, secret);
-      await addToHours(tx, hoursOf(told));
+      await addModuleHours(tx, hoursOf(told));
       await insertFailures(tx, failuresOf(told));
       return hearCanaries(tx, { ...told, secret, watch });
     });
-    if (hasEnded) await watch.read();
+    if (hasEnded) await watch.readWithdrawals();
   }
 }
 
 async function countAddress(tx: Tx, { address, now }: Told, secret: string): Promise<void> {
   const bucket = { name: keyed(secret, 'platform-report', address), limit: LIMIT.ofAddress };
-  const again = await countAttemptRow(tx, [bucket], now, LIMIT.windowSeconds);
+  const again = await countAttemptInBuckets(tx, [bucket], now, LIMIT.windowSeconds);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 

@@ -4,13 +4,13 @@ import { setUpSalon } from '../../testing/test-app.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import {
   buildFailureEntry,
+  buildLoadEntry,
   buildRegistry,
   CANARY,
   CANARY_VERSION,
   createChangeableFacts,
-  loadEntry,
   postReport,
-  STABLE,
+  STABLE_VERSION,
 } from './testing/platform-calls.ts';
 
 const facts = createChangeableFacts();
@@ -21,14 +21,18 @@ beforeEach(async () => {
   facts.current = buildRegistry();
   await deleteAttempts(salon);
   await queryAsOwner(salon, 'truncate platform_trial_voices, platform_withdrawn');
-  await salon.canaryWatch?.read();
+  await salon.canaryWatch?.readWithdrawals();
 });
 
 const address = (number: number) => `203.0.113.${number}`;
 const withdrawn = () => [...(salon.canaryWatch?.listWithdrawn() ?? [])];
 
 /** Sends reports of `count` pages, each from an address of its own. */
-async function sendReports(count: number, report: typeof buildFailureEntry | typeof loadEntry, from = 1) {
+async function sendReports(
+  count: number,
+  report: typeof buildFailureEntry | typeof buildLoadEntry,
+  from = 1,
+) {
   for (let page = 0; page < count; page++) {
     await postReport(salon.app, { address: address(from + page), reports: [report()] });
   }
@@ -36,7 +40,7 @@ async function sendReports(count: number, report: typeof buildFailureEntry | typ
 
 // @spec P2.05 … and by itself when too much fails @ server/platform/reports/canary-watch.ts
 test('the server withdraws a canary that fails too often, and stores its figures', async () => {
-  await sendReports(9, loadEntry);
+  await sendReports(9, buildLoadEntry);
   await sendReports(2, buildFailureEntry, 101);
   expect(withdrawn()).toEqual([]);
   await sendReports(1, buildFailureEntry, 103);
@@ -48,13 +52,13 @@ test('the server withdraws a canary that fails too often, and stores its figures
 
 test('a canary that fails no more often than allowed goes on', async () => {
   facts.current = buildRegistry({ ...CANARY, limit: { errorRate: 0.5, atLeastLoads: 5 } });
-  await sendReports(5, loadEntry);
+  await sendReports(5, buildLoadEntry);
   await sendReports(5, buildFailureEntry, 101);
   expect(withdrawn()).toEqual([]);
 });
 
 test('one page that fails again and again counts once', async () => {
-  await sendReports(3, loadEntry);
+  await sendReports(3, buildLoadEntry);
   for (let again = 0; again < 15; again++) {
     for (const number of [101, 102, 103]) {
       await postReport(salon.app, {
@@ -71,7 +75,7 @@ test('one page that fails again and again counts once', async () => {
 });
 
 test('one address cannot end a canary that other addresses load, whatever it claims', async () => {
-  await sendReports(4, loadEntry);
+  await sendReports(4, buildLoadEntry);
   for (let page = 0; page < 30; page++) {
     await postReport(salon.app, { address: address(101), reports: [buildFailureEntry()] });
   }
@@ -89,7 +93,7 @@ test('failures of the stable version end no canary', async () => {
   for (let page = 0; page < 30; page++) {
     await postReport(salon.app, {
       address: address(page),
-      reports: [buildFailureEntry({ version: STABLE })],
+      reports: [buildFailureEntry({ version: STABLE_VERSION })],
     });
   }
   expect(withdrawn()).toEqual([]);

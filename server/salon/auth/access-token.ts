@@ -8,7 +8,7 @@ import type { Principal } from '../../http/principal.ts';
  * Lifetime of an access token. The lifetime is short because the server can end a session, but cannot revoke a token.
  * The browser fetches the next token without asking the person.
  */
-export const ACCESS_TOKEN_MINUTES = 15;
+export const ACCESS_TOKEN_LIFETIME_MINUTES = 15;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'salon';
@@ -34,7 +34,7 @@ export function createAccessToken(principal: Principal, secret: string, now: Dat
     .setSubject(principal.userId)
     .setIssuer(ISSUER)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + ACCESS_TOKEN_MINUTES * 60)
+    .setExpirationTime(seconds + ACCESS_TOKEN_LIFETIME_MINUTES * 60)
     .sign(keyOf(secret));
 }
 

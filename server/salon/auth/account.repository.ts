@@ -20,7 +20,7 @@ export interface StaffLoginRow {
 const TABLES = { admin: 'admins', employee: 'employees', customer: 'customers' } as const;
 
 /** Lists the staff accounts with one of these phones in all salons, in a transaction without a business. */
-export async function findStaffLogins(
+export async function listStaffLogins(
   tx: Tx,
   userType: 'admin' | 'employee',
   phones: readonly string[],

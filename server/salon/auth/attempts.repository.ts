@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
 /** A limit: the key under which attempts are counted, and the number of attempts that pass within the window. */
-export interface AttemptCounter {
+export interface AttemptBucket {
   name: string;
   limit: number;
 }
@@ -11,9 +11,9 @@ export interface AttemptCounter {
  * Counts one attempt in every bucket. If one of the buckets is full, counts the attempt in none of them.
  * @returns null when the attempt was counted, else the instant from which the next attempt can pass
  */
-export async function countAttemptRow(
+export async function countAttemptInBuckets(
   tx: Tx,
-  buckets: readonly AttemptCounter[],
+  buckets: readonly AttemptBucket[],
   now: Date,
   windowSeconds: number,
 ): Promise<Date | null> {
@@ -28,11 +28,7 @@ export async function countAttemptRow(
 }
 
 /** Removes from these buckets the attempt that `countAttemptInBuckets` counted at `takenAt`. */
-export async function uncountAttempt(
-  tx: Tx,
-  buckets: readonly AttemptCounter[],
-  takenAt: Date,
-): Promise<void> {
+export async function removeAttempt(tx: Tx, buckets: readonly AttemptBucket[], takenAt: Date): Promise<void> {
   const names = buckets.map((bucket) => bucket.name);
   await sql`select forgive_auth_attempt(${names}::text[], ${takenAt})`.execute(tx);
 }

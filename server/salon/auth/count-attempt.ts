@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../database/database.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { type AttemptCounter, countAttemptRow, uncountAttempt } from './attempts.repository.ts';
+import { type AttemptBucket, countAttemptInBuckets, removeAttempt } from './attempts.repository.ts';
 import { toClientKey } from './client-address.ts';
 import type { AttemptKind, LoginLimits } from './login-limits.ts';
 
@@ -28,7 +28,7 @@ export async function countAttempt(services: Services, facts: AttemptFacts): Pro
   const now = clock.now();
   await database.withoutBusiness((tx) => countAttemptInTransaction(tx, config.loginLimits, facts, now));
   const buckets = bucketsOf(config.loginLimits, facts);
-  return { undo: () => database.withoutBusiness((tx) => uncountAttempt(tx, buckets, now)) };
+  return { undo: () => database.withoutBusiness((tx) => removeAttempt(tx, buckets, now)) };
 }
 
 /**
@@ -41,11 +41,11 @@ export async function countAttemptInTransaction(
   facts: AttemptFacts,
   now: Date,
 ): Promise<void> {
-  const again = await countAttemptRow(tx, bucketsOf(limits, facts), now, limits.windowMinutes * 60);
+  const again = await countAttemptInBuckets(tx, bucketsOf(limits, facts), now, limits.windowMinutes * 60);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
-function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts): AttemptCounter[] {
+function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts): AttemptBucket[] {
   const { phoneAndAddress, phone: ofPhone, address: ofAddress } = limits[kind];
   const client = toClientKey(address);
   return [

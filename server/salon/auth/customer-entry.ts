@@ -14,17 +14,17 @@ import { type CodeToSend, prepareCode, sendCode } from './send-code.ts';
 import type { CustomerSignIn } from './sign-in-customer.ts';
 
 /** What the sign-in of customers needs. */
-export interface CustomerServices extends Services {
+export interface CustomerSignInServices extends Services {
   codeSender: CodeSender;
 }
 
 /** Begins a sign-in: counts the attempt and finds the salon. @throws ApiError BUSINESS_NOT_FOUND, TOO_MANY_REQUESTS */
-export async function openSalonForCustomer(
-  services: CustomerServices,
+export async function startCustomerSignIn(
+  services: CustomerSignInServices,
   phone: string,
   idOrSlug: string,
   address: string,
-): Promise<CustomerSignIn & { services: CustomerServices }> {
+): Promise<CustomerSignIn & { services: CustomerSignInServices }> {
   await countAttempt(services, { kind: 'customer', phone, address });
   return { services, business: await requireBusiness(services.database, idOrSlug), phone };
 }
@@ -34,8 +34,8 @@ export async function openSalonForCustomer(
  * 'code', without reading accounts. No second code is sent within MIN_RESEND_SECONDS.
  * @throws ApiError TOO_MANY_REQUESTS; UNAVAILABLE when the code could not be sent
  */
-export async function signInUnlessCodeIsAsked<T>(
-  { services, business, phone }: CustomerSignIn & { services: CustomerServices },
+export async function signInUnlessCodeRequired<T>(
+  { services, business, phone }: CustomerSignIn & { services: CustomerSignInServices },
   { address, makesAccount }: { address: string; makesAccount: boolean },
   signIn: (tx: Tx) => Promise<T>,
 ): Promise<T | 'code'> {

@@ -9,17 +9,17 @@ export interface CodeScope {
 }
 
 /** Returns six random digits, evenly distributed. */
-export const createCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+export const createLoginCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
 /**
  * Returns the hash to store. The hash includes the server's secret: without the secret, an attacker who reads the
  * table could hash all one million possible codes in a moment.
  */
-export function hashCode({ businessId, phone }: CodeScope, code: string, secret: string): string {
+export function hashLoginCode({ businessId, phone }: CodeScope, code: string, secret: string): string {
   return createHmac('sha256', secret).update(`code:${businessId}:${phone}:${code}`).digest('base64url');
 }
 
 /** Whether the stored hash is the hash of `code`. The comparison takes constant time. */
 export function isMatchingCode(stored: string, scope: CodeScope, code: string, secret: string): boolean {
-  return timingSafeEqual(Buffer.from(stored), Buffer.from(hashCode(scope, code, secret)));
+  return timingSafeEqual(Buffer.from(stored), Buffer.from(hashLoginCode(scope, code, secret)));
 }

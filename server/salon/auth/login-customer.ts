@@ -8,7 +8,11 @@ import { buildPlaceholderName } from '@salon/shared/domain/customer-name';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import { CODE_SENT, LOGIN_DONE } from './auth.messages.ts';
-import { type CustomerServices, openSalonForCustomer, signInUnlessCodeIsAsked } from './customer-entry.ts';
+import {
+  type CustomerSignInServices,
+  signInUnlessCodeRequired,
+  startCustomerSignIn,
+} from './customer-entry.ts';
 import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
 
 /**
@@ -18,13 +22,13 @@ import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './si
  * sent
  */
 export async function loginCustomer(
-  services: CustomerServices,
+  services: CustomerSignInServices,
   { phone, businessSlug = '' }: z.output<typeof customerLogin>,
   address: string,
 ): Promise<CustomerLoginAnswer> {
-  const entry = await openSalonForCustomer(services, phone, businessSlug, address);
+  const entry = await startCustomerSignIn(services, phone, businessSlug, address);
   const signIn = (tx: Tx) => signInOrCreateCustomer(tx, entry, buildPlaceholderName(phone));
-  const signedIn = await signInUnlessCodeIsAsked(entry, { address, makesAccount: true }, signIn);
+  const signedIn = await signInUnlessCodeRequired(entry, { address, makesAccount: true }, signIn);
   if (signedIn !== 'code') return { success: true, ...signedIn, message: LOGIN_DONE };
   const noUser = { user: null, token: null, refreshToken: null };
   return { success: true, verification_required: true, ...noUser, message: CODE_SENT };
@@ -38,13 +42,13 @@ export async function loginCustomer(
  * sent
  */
 export async function loginByPhone(
-  services: CustomerServices,
+  services: CustomerSignInServices,
   { phone, businessId }: z.output<typeof phoneLogin>,
   address: string,
 ): Promise<PhoneLoginAnswer> {
-  const entry = await openSalonForCustomer(services, phone, businessId, address);
+  const entry = await startCustomerSignIn(services, phone, businessId, address);
   const signIn = (tx: Tx) => signInCustomer(tx, entry);
-  const signedIn = await signInUnlessCodeIsAsked(entry, { address, makesAccount: false }, signIn);
+  const signedIn = await signInUnlessCodeRequired(entry, { address, makesAccount: false }, signIn);
   return signedIn === 'code'
     ? { ...toPhoneLoginAnswer(null), verification_required: true }
     : toPhoneLoginAnswer(signedIn);

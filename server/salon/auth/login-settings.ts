@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StartProblem } from '../../errors.ts';
-import { buildWholeNumber, mustBe, readSettings, trimmed } from '../../settings.ts';
+import { buildMustBeError, buildWholeNumber, readSettings, trimmedText } from '../../settings.ts';
 import type { CodeSenderSettings } from './code-sender.ts';
 import { type AttemptLimits, LOGIN_LIMITS, type LoginLimits } from './login-limits.ts';
 
@@ -9,10 +9,13 @@ import { type AttemptLimits, LOGIN_LIMITS, type LoginLimits } from './login-limi
  * one phone, and for one address.
  */
 const limits = (fallback: AttemptLimits) =>
-  trimmed.pipe(
+  trimmedText.pipe(
     z
       .string()
-      .regex(/^[1-9]\d{0,4}(,[1-9]\d{0,4}){2}$/, mustBe('three numbers from 1 to 99999 like 10,100,100'))
+      .regex(
+        /^[1-9]\d{0,4}(,[1-9]\d{0,4}){2}$/,
+        buildMustBeError('three numbers from 1 to 99999 like 10,100,100'),
+      )
       .transform((text): AttemptLimits => {
         const [phoneAndAddress = 0, phone = 0, address = 0] = text.split(',').map(Number);
         return { phoneAndAddress, phone, address };
@@ -30,8 +33,8 @@ export const readLoginLimits = (env: NodeJS.ProcessEnv): LoginLimits =>
     codeTries: ['LOGIN_LIMITS_CODE_TRIES', limits(LOGIN_LIMITS.codeTries)],
   });
 
-const senderKind = trimmed.pipe(
-  z.enum(['console', 'webhook'], mustBe('console or webhook')).default('console'),
+const senderKind = trimmedText.pipe(
+  z.enum(['console', 'webhook'], buildMustBeError('console or webhook')).default('console'),
 );
 const webhookAddress = z.url({
   protocol: /^https?$/,
@@ -44,7 +47,7 @@ export function readCodeSender(env: NodeJS.ProcessEnv, production: boolean): Cod
   if (kind === 'console') return { kind, production };
   const { url, token = '' } = readSettings(env, {
     url: ['CODE_SENDER_URL', webhookAddress],
-    token: ['CODE_SENDER_TOKEN', trimmed],
+    token: ['CODE_SENDER_TOKEN', trimmedText],
   });
   if (/^[\x21-\x7e]+$/.test(token)) return { kind, url, token };
   throw new StartProblem('BAD_SETTING', 'CODE_SENDER=webhook needs CODE_SENDER_TOKEN.');

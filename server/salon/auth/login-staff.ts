@@ -6,7 +6,7 @@ import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { findBusiness, findOwnBusiness } from '../businesses/business.repository.ts';
 import { recordEmployeeLogin } from '../employees/employee.repository.ts';
-import { findStaffLogins, type StaffLoginRow } from './account.repository.ts';
+import { listStaffLogins, type StaffLoginRow } from './account.repository.ts';
 import { recordAdminLogin } from './admin.repository.ts';
 import { LOGIN_DONE } from './auth.messages.ts';
 import { countAttempt } from './count-attempt.ts';
@@ -29,7 +29,7 @@ export async function loginStaff(
 ): Promise<LoginAnswer> {
   const attempt = await countAttempt(services, { kind: 'staff', phone: given.phone, address });
   const { found, chosen } = await services.database.withoutBusiness(async (tx) => ({
-    found: await findStaffLogins(tx, userType, listStoredStaffPhones(given.phone)),
+    found: await listStaffLogins(tx, userType, listStoredStaffPhones(given.phone)),
     chosen: await salonIdOf(tx, given.businessId),
   }));
   const right = await matchingLogins(found, given.password);

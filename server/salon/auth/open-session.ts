@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
-import { insertSession, removeExpiredSessions } from './session.repository.ts';
-import { getSessionExpiry, makeTokens, type SessionOwner, type Tokens } from './session-tokens.ts';
+import { deleteExpiredSessions, insertSession } from './session.repository.ts';
+import {
+  createSessionTokens,
+  getSessionExpiry,
+  type SessionOwner,
+  type SessionTokens,
+} from './session-tokens.ts';
 
 /** Opens a session for a device and returns its tokens. Also deletes the expired sessions of the user. */
-export async function openSession(tx: Tx, user: SessionOwner, secret: string, now: Date): Promise<Tokens> {
+export async function openSession(
+  tx: Tx,
+  user: SessionOwner,
+  secret: string,
+  now: Date,
+): Promise<SessionTokens> {
   const sessionId = uuidv7();
   const salt = randomBytes(16).toString('base64url');
-  await removeExpiredSessions(tx, user.userType, user.userId, now);
+  await deleteExpiredSessions(tx, user.userType, user.userId, now);
   await insertSession(tx, {
     business_id: user.businessId,
     id: sessionId,
@@ -19,5 +29,5 @@ export async function openSession(tx: Tx, user: SessionOwner, secret: string, no
     created_at: now,
     expires_at: getSessionExpiry(now),
   });
-  return makeTokens({ ...user, sessionId, generation: 0 }, salt, secret, now);
+  return createSessionTokens({ ...user, sessionId, generation: 0 }, salt, secret, now);
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { findAccount, isSalonActive } from './account.repository.ts';
 import { hasValidSignature, type ParsedRefreshToken, parseRefreshToken } from './refresh-token.ts';
 import { endSession, findSessionForUpdate, updateSessionGeneration } from './session.repository.ts';
-import { getSessionExpiry, makeTokens, type Tokens } from './session-tokens.ts';
+import { createSessionTokens, getSessionExpiry, type SessionTokens } from './session-tokens.ts';
 
 /**
  * Time in which the previous refresh token still works. The time exceeds the longest request (30 s), so that a retry
@@ -20,7 +20,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof findSessionForUpdate>>>;
  *
  * @throws ApiError REFRESH_INVALID
  */
-export async function refreshSession(services: Services, refreshToken: string): Promise<Tokens> {
+export async function refreshSession(services: Services, refreshToken: string): Promise<SessionTokens> {
   const token = parseRefreshToken(refreshToken);
   if (!token) throw fail('REFRESH_INVALID');
   // `rotate` may end the session, which the transaction must commit. Therefore the error is thrown outside the
@@ -34,7 +34,7 @@ async function rotate(
   tx: Tx,
   token: ParsedRefreshToken,
   { config, clock }: Services,
-): Promise<Tokens | null> {
+): Promise<SessionTokens | null> {
   const now = clock.now();
   const session = await findSessionForUpdate(tx, token.sessionId);
   if (!session || !hasValidSignature(token, session.salt, config.tokenSecret) || !isOpen(session, now))
@@ -52,7 +52,12 @@ async function rotate(
     });
   }
   const user = { businessId: session.business_id, userId: session.user_id, userType: session.user_type };
-  return makeTokens({ ...user, sessionId: session.id, generation }, session.salt, config.tokenSecret, now);
+  return createSessionTokens(
+    { ...user, sessionId: session.id, generation },
+    session.salt,
+    config.tokenSecret,
+    now,
+  );
 }
 
 async function endWith(tx: Tx, session: Session, reason: 'reuse' | 'account', now: Date): Promise<null> {

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import { ACCOUNT_CREATED } from './auth.messages.ts';
 import { runWithProvenPhone } from './check-code.ts';
-import { type CustomerServices, openSalonForCustomer } from './customer-entry.ts';
+import { type CustomerSignInServices, startCustomerSignIn } from './customer-entry.ts';
 import { deleteLoginCode, isLoginCodeRequired } from './login-code.repository.ts';
 import { signInOrCreateCustomer } from './sign-in-customer.ts';
 
@@ -15,11 +15,11 @@ import { signInOrCreateCustomer } from './sign-in-customer.ts';
  * TOO_MANY_REQUESTS
  */
 export async function registerCustomer(
-  services: CustomerServices,
+  services: CustomerSignInServices,
   { name, phone, businessId, code }: z.output<typeof customerRegistration>,
   address: string,
 ): Promise<LoginAnswer> {
-  const entry = await openSalonForCustomer(services, phone, businessId, address);
+  const entry = await startCustomerSignIn(services, phone, businessId, address);
   const { business } = entry;
   const signUp = (tx: Tx) => signInOrCreateCustomer(tx, entry, name);
   const needsNoCode = await services.database.withBusiness(

@@ -10,7 +10,7 @@ import {
   replaceCode,
   updateCodePurpose,
 } from './login-code.repository.ts';
-import { createCode, hashCode } from './login-code.ts';
+import { createLoginCode, hashLoginCode } from './login-code.ts';
 
 export const CODE_LIFETIME_MINUTES = 5;
 /** Age below which a code is not replaced by a new one. */
@@ -45,8 +45,8 @@ export async function prepareCode(
   makes_account: boolean,
 ): Promise<CodeToSend | null> {
   const now = clock.now();
-  const code = createCode();
-  const code_hash = hashCode({ businessId: business.id, phone }, code, config.tokenSecret);
+  const code = createLoginCode();
+  const code_hash = hashLoginCode({ businessId: business.id, phone }, code, config.tokenSecret);
   const row = {
     business_id: business.id,
     phone,

@@ -5,7 +5,7 @@ import { createRefreshToken } from './refresh-token.ts';
 /** Days without use after which a device has to sign in again. */
 export const SESSION_LIFETIME_DAYS = 30;
 
-export interface Tokens {
+export interface SessionTokens {
   token: string;
   refreshToken: string;
 }
@@ -21,12 +21,12 @@ export const getSessionExpiry = (now: Date): Date =>
   new Date(now.getTime() + SESSION_LIFETIME_DAYS * 24 * 3_600_000);
 
 /** Returns the access token and the refresh token of a session. */
-export async function makeTokens(
+export async function createSessionTokens(
   session: SessionOwner & { sessionId: string; generation: number },
   salt: string,
   secret: string,
   now: Date,
-): Promise<Tokens> {
+): Promise<SessionTokens> {
   const { generation, ...principal } = session;
   return {
     token: await createAccessToken(principal, secret, now),

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/schema.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
 /** Why a session ended: `logout`; `reuse` of an old refresh token; `account` for a change of the account or salon. */
-export type EndReason = 'logout' | 'reuse' | 'account';
+export type SessionEndReason = 'logout' | 'reuse' | 'account';
 
 export async function insertSession(tx: Tx, session: Insertable<Tables['sessions']>): Promise<void> {
   await tx.insertInto('sessions').values(session).execute();
@@ -29,7 +29,7 @@ export async function updateSessionGeneration(
 }
 
 /** Ends the session. A session that has already ended keeps its first reason. */
-export async function endSession(tx: Tx, id: string, reason: EndReason, now: Date): Promise<void> {
+export async function endSession(tx: Tx, id: string, reason: SessionEndReason, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: now, ended_reason: reason })
@@ -39,7 +39,7 @@ export async function endSession(tx: Tx, id: string, reason: EndReason, now: Dat
 }
 
 /** Deletes the expired sessions of the user. */
-export async function removeExpiredSessions(
+export async function deleteExpiredSessions(
   tx: Tx,
   userType: UserType,
   userId: string,

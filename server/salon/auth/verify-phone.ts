@@ -3,7 +3,7 @@ import { buildPlaceholderName } from '@salon/shared/domain/customer-name';
 import type { z } from 'zod';
 import { requireBusiness } from '../businesses/require-business.ts';
 import { runWithProvenPhone } from './check-code.ts';
-import type { CustomerServices } from './customer-entry.ts';
+import type { CustomerSignInServices } from './customer-entry.ts';
 import { deleteLoginCode } from './login-code.repository.ts';
 import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
 
@@ -13,7 +13,7 @@ import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './si
  * @throws ApiError CODE_INVALID, BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS
  */
 export async function verifyPhone(
-  services: CustomerServices,
+  services: CustomerSignInServices,
   { phone, businessId, code }: z.output<typeof verifyCode>,
   address: string,
 ): Promise<PhoneLoginAnswer> {

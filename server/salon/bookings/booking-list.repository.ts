@@ -1,5 +1,5 @@
 import type { BookingTotals } from '@salon/shared/contracts/booking';
-import { reportStatus } from '@salon/shared/domain/booking-status';
+import { toReportStatus } from '@salon/shared/domain/booking-status';
 import { toPhoneDigits } from '@salon/shared/domain/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
@@ -31,7 +31,7 @@ const isOpen = sql<boolean>`booking.status in ('pending', 'approved')`;
 const isClosed = sql<0 | 1>`(not ${isOpen})::int`;
 
 /** Lists up to `limit` bookings after the cursor in the order of their creation, the newest first. */
-export function listNewestRows(tx: Tx, filters: BookingFilters, limit: number, after?: NewestCursor) {
+export function listNewestBookingRows(tx: Tx, filters: BookingFilters, limit: number, after?: NewestCursor) {
   const query = filtered(tx, filters);
   const following = after
     ? query.where(
@@ -46,7 +46,7 @@ export function listNewestRows(tx: Tx, filters: BookingFilters, limit: number, a
  * Lists up to `limit` bookings after the cursor: open ones first, then by date and start. Bookings after midnight are
  * the last of their date.
  */
-export function listReportRows(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor) {
+export function listReportBookingRows(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor) {
   const { from, to, search } = filters;
   const isRange = from !== undefined && to !== undefined && !search;
   const chosen = isRange ? openAndClosed(tx, filters, limit, after) : inOneQuery(tx, filters, after);
@@ -131,7 +131,7 @@ function filtered(tx: Tx, filters: BookingFilters): BookingQuery {
 }
 
 function byStatus(query: BookingQuery, { status, include_cancelled }: BookingFilters): BookingQuery {
-  if (status) return query.where('booking.status', '=', reportStatus(status));
+  if (status) return query.where('booking.status', '=', toReportStatus(status));
   return include_cancelled ? query : query.where('booking.status', '<>', 'cancelled');
 }
 

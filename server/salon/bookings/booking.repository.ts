@@ -124,7 +124,11 @@ export async function updateBookingRow(
 }
 
 /** Replaces the lines of the booking. */
-export async function replaceLines(context: SalonContext, id: string, lines: BookingLine[]): Promise<void> {
+export async function replaceBookingLines(
+  context: SalonContext,
+  id: string,
+  lines: BookingLine[],
+): Promise<void> {
   await context.tx.deleteFrom('booking_services').where('booking_id', '=', id).execute();
   await insertLines(context, id, lines);
 }

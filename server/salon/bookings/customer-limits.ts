@@ -5,7 +5,7 @@ import { getLastChangeInstant, isChangeable, isUndoable } from '@salon/shared/do
 import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { fail, TooManyRequests } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { countAttemptRow } from '../auth/attempts.repository.ts';
+import { countAttemptInBuckets } from '../auth/attempts.repository.ts';
 import { countOpenBookings, getMaxOpenBookings, lockCustomerRow } from './customer-limits.repository.ts';
 
 const CHANGE_WINDOW_SECONDS = 60 * 60;
@@ -57,7 +57,7 @@ export async function countCustomerChange({ tx, principal, businessId, now }: Sa
   if (principal.userType !== 'customer') return;
   const limit = Math.max(MIN_CHANGE_LIMIT, CHANGES_PER_BOOKING * (await getMaxOpenBookings(tx)));
   const bucket = { name: `changes:${businessId}:${principal.userId}`, limit };
-  const again = await countAttemptRow(tx, [bucket], now, CHANGE_WINDOW_SECONDS);
+  const again = await countAttemptInBuckets(tx, [bucket], now, CHANGE_WINDOW_SECONDS);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { buildCompletedBooking } from '../../testing/builders.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
-import { listReportRows } from './booking-list.repository.ts';
+import { listReportBookingRows } from './booking-list.repository.ts';
 
 const salon = setUpSalon();
 const DAYS = 30;
@@ -30,7 +30,7 @@ it('the first page of a month reads only the days that it shows', async () => {
   const business_id = await buildMonth();
   const filters = { from: '2026-12-01', to: '2026-12-30' };
   const { page, read } = await salon.database.readBusiness(business_id, async (tx) => {
-    const rows = await listReportRows(tx, filters, 20);
+    const rows = await listReportBookingRows(tx, filters, 20);
     const { rows: counted } = await sql<{ read: number }>`
       select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'bookings'
     `.execute(tx);

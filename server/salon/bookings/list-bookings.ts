@@ -9,12 +9,12 @@ import { findCustomerContact } from '../customers/customer.repository.ts';
 import {
   type BookingFilters,
   countBookings,
-  listNewestRows,
-  listReportRows,
+  listNewestBookingRows,
+  listReportBookingRows,
 } from './booking-list.repository.ts';
 import { toBooking } from './get-booking.ts';
 
-export interface ListRequest extends BookingFilters {
+export interface ListBookingsRequest extends BookingFilters {
   sort: 'newest' | 'report';
   limit: number;
   cursor?: string | undefined;
@@ -28,7 +28,10 @@ const reportPlace = z.tuple([z.literal([0, 1]), salonDate, instant, id]);
  * filters ask for.
  * @throws ApiError VALIDATION_FAILED for a malformed cursor; NOT_FOUND when the customer was deleted
  */
-export async function listBookings(context: SalonContext, { sort, limit, cursor, ...filters }: ListRequest) {
+export async function listBookings(
+  context: SalonContext,
+  { sort, limit, cursor, ...filters }: ListBookingsRequest,
+) {
   const { tx } = context;
   const scoped = { ...filters, ...(await getOwnerFilter(context)) };
   const list = sort === 'report' ? report : newest;
@@ -43,14 +46,14 @@ export async function listBookings(context: SalonContext, { sort, limit, cursor,
 
 async function newest(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
   const after = cursor ? decodeCursor(cursor, newestPlace) : undefined;
-  const found = await listNewestRows(tx, filters, limit + 1, after);
+  const found = await listNewestBookingRows(tx, filters, limit + 1, after);
   const { rows, next_cursor } = cutPage(found, limit, ({ created_at, id }) => [created_at, id]);
   return { data: rows.map(toBooking), next_cursor };
 }
 
 async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
   const after = cursor ? decodeCursor(cursor, reportPlace) : undefined;
-  const found = await listReportRows(tx, filters, limit + 1, after);
+  const found = await listReportBookingRows(tx, filters, limit + 1, after);
   const { rows, next_cursor } = cutPage(found, limit, ({ status, booking_date, starts_at, id }) => {
     return [isOpenStatus(status) ? 0 : 1, booking_date, starts_at, id];
   });

@@ -2,7 +2,7 @@ import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { hasEmployee } from '../employees/bookable-employee.repository.ts';
 import { assertMayListBookings } from './booking.policy.ts';
-import { type ListRequest, listBookings } from './list-bookings.ts';
+import { type ListBookingsRequest, listBookings } from './list-bookings.ts';
 
 /**
  * Returns one page of an employee's bookings: open ones first, then by date and start.
@@ -11,7 +11,7 @@ import { type ListRequest, listBookings } from './list-bookings.ts';
 export async function listEmployeeBookings(
   context: SalonContext,
   employeeId: string,
-  request: Omit<ListRequest, 'sort' | 'employee_id'>,
+  request: Omit<ListBookingsRequest, 'sort' | 'employee_id'>,
 ) {
   assertMayListBookings(context.principal, employeeId);
   if (!(await hasEmployee(context.tx, employeeId))) throw fail('NOT_FOUND');

@@ -13,7 +13,7 @@ import { toBookingLines } from './booking-lines.ts';
 import { assertBeforeNotice, assertWithinHorizon, countCustomerChange } from './customer-limits.ts';
 import { requireBooking } from './get-booking.ts';
 import { lockOwnBooking } from './lock-own-booking.ts';
-import { takeNumberIfMoved } from './take-number-if-moved.ts';
+import { takeNumberIfDateChanged } from './take-number-if-moved.ts';
 
 /**
  * Moves the customer's own booking to another slot, and keeps its services and price. An approved booking becomes
@@ -46,7 +46,10 @@ export async function moveBooking(
   });
   const values: Partial<BookingValues> = { ...slot, employee_id: employee.id, status: 'pending' };
   await countCustomerChange(context);
-  await updateBookingRow(context, id, { ...values, ...(await takeNumberIfMoved(context, before, values)) });
+  await updateBookingRow(context, id, {
+    ...values,
+    ...(await takeNumberIfDateChanged(context, before, values)),
+  });
   const after = await requireBooking(tx, id);
   await notifyOfMove(context, before, after);
   return after;

@@ -7,7 +7,7 @@ import { takeBookingNumber } from './booking-number.repository.ts';
  * Takes a new booking number when the date changes, because a number belongs to its date.
  * @returns the column to write
  */
-export async function takeNumberIfMoved(
+export async function takeNumberIfDateChanged(
   context: SalonContext,
   before: Booking,
   { booking_date }: Partial<BookingValues>,

@@ -15,7 +15,7 @@ const ASIDE = sql`interval '876000 hours'`;
  * skipped time moves forward.
  * @throws the database error `bookings_no_overlap` when a moved booking would overlap one that has begun
  */
-export async function moveUpcomingBookings(tx: Tx, now: Date, timeZone: string): Promise<void> {
+export async function recomputeUpcomingBookingInstants(tx: Tx, now: Date, timeZone: string): Promise<void> {
   const wall = sql`(booking_date + booking_time::time + case when is_after_midnight then interval '1 day'
     else interval '0' end)`;
   const hour = sql`interval '1 hour'`;

@@ -7,7 +7,12 @@ import { lockEmployees } from '../employees/bookable-employee.repository.ts';
 import { listOfferedServices } from '../employees/offered-services.repository.ts';
 import { closeOpenRequest, updateOpenRequest } from '../notifications/booking-request.ts';
 import { resolveSlot } from './availability/resolve-slot.ts';
-import { type BookingValues, lockBooking, replaceLines, updateBookingRow } from './booking.repository.ts';
+import {
+  type BookingValues,
+  lockBooking,
+  replaceBookingLines,
+  updateBookingRow,
+} from './booking.repository.ts';
 import {
   areServicesChanged,
   type BookingChange,
@@ -24,7 +29,7 @@ import {
 import { assertPaymentAllowed, completeBooking } from './complete-booking.ts';
 import { requireBooking } from './get-booking.ts';
 import { resolveBookingCustomer } from './resolve-booking-customer.ts';
-import { takeNumberIfMoved } from './take-number-if-moved.ts';
+import { takeNumberIfDateChanged } from './take-number-if-moved.ts';
 
 /**
  * Changes fields or the status of a booking. Missing and equal fields change nothing, because a form may send all
@@ -58,9 +63,9 @@ export async function updateBooking(
     ...(await newStatus(context, booking, change)),
     ...(change.notes === undefined ? {} : { notes: change.notes }),
   };
-  const number = await takeNumberIfMoved(context, before, values);
+  const number = await takeNumberIfDateChanged(context, before, values);
   await updateBookingRow(context, id, { ...values, ...number });
-  if (lines) await replaceLines(context, id, lines);
+  if (lines) await replaceBookingLines(context, id, lines);
   if (values.status) await closeOpenRequest(context, id);
   const after = await requireBooking(tx, id);
   if (isEdit) await updateOpenRequest(context, after);

@@ -9,7 +9,7 @@ import type { ApiModule } from '../../services.ts';
 import { deleteImage } from '../uploads/delete-image.ts';
 import { readImageOfForm } from '../uploads/image-form.ts';
 import { storeUploadedImage } from '../uploads/store-image.ts';
-import { hasClientDisconnected, waitForUploadSlot } from '../uploads/wait-for-upload-slot.ts';
+import { buildDisconnectCheck, waitForUploadSlot } from '../uploads/wait-for-upload-slot.ts';
 
 export const employeeImageRoutes: ApiModule = async (app, services) => {
   await app.register(employeeImageUpload, services);
@@ -47,7 +47,7 @@ const employeeImageUpload: ApiModule = async (app, { images }) => {
       // The transaction only checks that the session is still open. Storing the image needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = await readImageOfForm(request, reply);
-      const data = await storeUploadedImage(images, businessId, bytes, hasClientDisconnected(reply));
+      const data = await storeUploadedImage(images, businessId, bytes, buildDisconnectCheck(reply));
       return reply.code(201).send({ success: true as const, data });
     },
   );

@@ -8,7 +8,7 @@ import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
 import sharp from 'sharp';
 import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildEmployee, signIn } from '../../testing/builders.ts';
-import { BOUNDARY, buildFormPart, buildMultipartForm, FORM_TYPE } from '../../testing/forms.ts';
+import { buildFormPart, buildMultipartForm, FORM_BOUNDARY, FORM_TYPE } from '../../testing/forms.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
@@ -128,7 +128,7 @@ describe('an upload is refused and stores no file:', () => {
     ['another boundary', 'multipart/form-data; boundary=other', 400, 'INVALID_JSON'],
     ['JSON', 'application/json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['an image', 'image/png', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['mixed parts', `multipart/mixed; boundary=${BOUNDARY}`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['mixed parts', `multipart/mixed; boundary=${FORM_BOUNDARY}`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ])('a content type of %s', async (_, type, status, code) => {
     const { business_id, headers } = await salonWithAdmin();
     expect(getStatusAndCode(await post(headers, await whole(), type))).toEqual([status, code]);

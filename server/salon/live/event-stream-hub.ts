@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Listener } from '../../database/listener.ts';
 import { fail, TooManyRequests } from '../../errors.ts';
-import type { OpenCount } from '../../operations/metrics/metrics.ts';
+import type { OpenStreamGauge } from '../../operations/metrics/metrics.ts';
 import type { EventStream, StreamEnd } from './event-stream.ts';
 import { HEARTBEAT } from './frames.ts';
 import { type DescribeRows, readEventsForStreams } from './read-events-for-streams.ts';
@@ -27,15 +27,15 @@ const DEAF_AFTER_MS = 10_000;
 /** Retry-After of a refused stream. Until then the page polls the list of notifications. */
 const RETRY_AFTER_SECONDS = 60;
 
-export interface HubParts {
+export interface EventStreamHubOptions {
   database: Database;
   clock: Clock;
-  openStreams: OpenCount;
+  openStreams: OpenStreamGauge;
   /**
    * Receives true when this process becomes deaf (no longer receives live events), and false when it receives them
    * again.
    */
-  onHearing(isDeaf: boolean): void;
+  onDeafChange(isDeaf: boolean): void;
   deafAfterMs?: number;
   log: FastifyBaseLogger;
   describe: DescribeRows;
@@ -46,7 +46,7 @@ export interface HubParts {
  * processes. The first stream opens the connection.
  */
 export class EventStreamHub {
-  private readonly options: HubParts;
+  private readonly options: EventStreamHubOptions;
   private readonly salons = new Map<string, SalonStreams>();
   private readonly bySession = new Map<string, Set<EventStream>>();
   private readonly heartbeat: NodeJS.Timeout;
@@ -55,9 +55,9 @@ export class EventStreamHub {
   private hasGoneDeaf = false;
   private isClosed = false;
 
-  constructor(options: HubParts) {
+  constructor(options: EventStreamHubOptions) {
     this.options = options;
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+    this.heartbeat = setInterval(() => this.sendHeartbeats(), HEARTBEAT_MS).unref();
   }
 
   /**
@@ -72,7 +72,7 @@ export class EventStreamHub {
    * has too many streams, its oldest stream ends.
    * @throws ApiError UNAVAILABLE while the server stops or is deaf; TOO_MANY_REQUESTS at the salon's limit
    */
-  admit(stream: EventStream): void {
+  register(stream: EventStream): void {
     if (this.isClosed || this.hasGoneDeaf) throw fail('UNAVAILABLE');
     const { businessId, sessionId } = stream.owner;
     if ((this.salons.get(businessId)?.size ?? 0) >= MAX_PER_BUSINESS) {
@@ -91,7 +91,7 @@ export class EventStreamHub {
    * TOKEN_INVALID, because that error signs a page out.
    * @throws ApiError TOO_MANY_REQUESTS, UNAVAILABLE, TOKEN_INVALID
    */
-  checkEnding({ ending }: EventStream): void {
+  assertNotEnded({ endReason: ending }: EventStream): void {
     if (ending === 'pushed-out') throw new TooManyRequests(RETRY_AFTER_SECONDS);
     if (ending === 'stopping' || ending === 'deaf') throw fail('UNAVAILABLE');
     if (ending === 'over') throw fail('TOKEN_INVALID');
@@ -119,7 +119,7 @@ export class EventStreamHub {
   }
 
   /** Ends the streams whose token has expired, and sends a heartbeat to the others. Runs every HEARTBEAT_MS. */
-  beat(): void {
+  sendHeartbeats(): void {
     for (const stream of this.all()) {
       if (this.isExpired(stream)) this.release(stream);
       else stream.send(HEARTBEAT);
@@ -149,7 +149,7 @@ export class EventStreamHub {
       new SalonStreams({
         read: (wanted) =>
           database.readBusiness(businessId, (tx) => readEventsForStreams(tx, wanted, describe)),
-        isHeard: (stream) => !this.isExpired(stream),
+        isTokenValid: (stream) => !this.isExpired(stream),
         end: (stream) => this.release(stream),
         onFailure: (error) => log.warn({ err: error }, 'live events could not be read'),
       });
@@ -171,7 +171,7 @@ export class EventStreamHub {
         this.setDeaf(false);
         for (const salon of this.salons.values()) salon.catchUp();
       },
-      onDeaf: () => {
+      onListeningLost: () => {
         this.options.log.warn('live events are not heard: connecting again');
         this.startDeafTimer();
       },
@@ -195,7 +195,7 @@ export class EventStreamHub {
 
   private setDeaf(isDeaf: boolean): void {
     this.hasGoneDeaf = isDeaf;
-    this.options.onHearing(isDeaf);
+    this.options.onDeafChange(isDeaf);
   }
 
   private endSession(sessionId: string): void {

@@ -33,7 +33,7 @@ export class EventStream {
   }
 
   /** Why the stream ended, also if it ended before `begin`; null for an open stream. */
-  get ending(): StreamEnd | null {
+  get endReason(): StreamEnd | null {
     return this.endedBy;
   }
 

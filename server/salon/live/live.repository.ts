@@ -67,12 +67,12 @@ export function listEventsSince(tx: Tx, instant: string, andIds: number[] = []):
 }
 
 /** Lists the events with these ids, in the order of the ids. */
-export function findEvents(tx: Tx, ids: number[]): Promise<LiveEvent[]> {
+export function listEventsById(tx: Tx, ids: number[]): Promise<LiveEvent[]> {
   return tx.selectFrom('live_events').select(EVENT).where('id', 'in', ids).orderBy('id').execute();
 }
 
 /** Returns the ids of those of these sessions that have not ended. */
-export async function findOpenSessions(tx: Tx, ids: string[]): Promise<Set<string>> {
+export async function listOpenSessions(tx: Tx, ids: string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('sessions')
     .select('id')

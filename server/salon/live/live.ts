@@ -22,7 +22,7 @@ export const liveEvents = fp<Services & { describe: DescribeRows; deafAfterMs?: 
       describe,
       log,
       openStreams: metrics.openStreams,
-      onHearing: (isDeaf) => metrics.setLiveEventsMissed(isDeaf),
+      onDeafChange: (isDeaf) => metrics.setLiveEventsMissed(isDeaf),
       ...(deafAfterMs === undefined ? {} : { deafAfterMs }),
     });
     app.decorate('live', hub);

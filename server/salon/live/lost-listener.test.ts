@@ -36,7 +36,7 @@ test('a process that receives no events reports it, ends its streams and refuses
     status: 'ready',
     degraded: ['live-deaf'],
   });
-  expect(await app.metrics.text()).toContain('salon_live_deaf 1');
+  expect(await app.metrics.formatMetrics()).toContain('salon_live_deaf 1');
   // The list still contains every notification.
   const { id } = await ask();
   expect((await list()).data.map((row: { id: string }) => row.id)).toContain(id);

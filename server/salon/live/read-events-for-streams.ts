@@ -2,11 +2,11 @@ import type { Tx } from '../../database/database.ts';
 import { formatFrame } from './frames.ts';
 import {
   areEventsStoredSince,
-  findEvents,
-  findOpenSessions,
   getLastEvent,
   type LiveEvent,
+  listEventsById,
   listEventsSince,
+  listOpenSessions,
   listResumableEvents,
 } from './live.repository.ts';
 
@@ -14,11 +14,11 @@ import {
 export type DescribeRows = (tx: Tx, rowIds: string[]) => Promise<object[]>;
 
 /** Input of one reading of events for the streams of one salon. */
-export interface ReadRequest {
+export interface StreamReadRequest {
   /** Ids of events that were announced since the last reading. */
   announced: number[];
   /** The last event id of each joining stream; null for a new page. */
-  places: (number | null)[];
+  lastEventIds: (number | null)[];
   /** Instant from which all streams need the events again, because the listening connection was lost; else null. */
   missedSince: string | null;
   /** Ids of sessions that may have ended while the listening connection was lost. */
@@ -26,7 +26,7 @@ export interface ReadRequest {
 }
 
 /** Result of one reading of events for the streams of one salon. */
-export interface ReadResult {
+export interface StreamReadResult {
   /** Frame for all streams; null without events. */
   forAll: Buffer | null;
   /** Frame for each joining stream, in the order of `lastEventIds`; null without events. */
@@ -50,16 +50,16 @@ const MAX_ROWS = 200;
  */
 export async function readEventsForStreams(
   tx: Tx,
-  wanted: ReadRequest,
+  wanted: StreamReadRequest,
   describe: DescribeRows,
-): Promise<ReadResult> {
+): Promise<StreamReadResult> {
   const { lastId, now } = await getLastEvent(tx);
   const resync = formatFrame([{ kind: 'resync' }], lastId);
   const frameOfEvents = (events: LiveEvent[]) => describeEvents(tx, events, describe);
 
-  const forJoining = await replaysFor(tx, wanted.places, { frameOfEvents, resync });
+  const forJoining = await replaysFor(tx, wanted.lastEventIds, { frameOfEvents, resync });
   const { sessionIds } = wanted;
-  const openSessions = sessionIds.length > 0 ? await findOpenSessions(tx, sessionIds) : new Set<string>();
+  const openSessions = sessionIds.length > 0 ? await listOpenSessions(tx, sessionIds) : new Set<string>();
   const events = await eventsForAll(tx, wanted);
   return {
     forAll: events ? await frameOfEvents(events) : resync,
@@ -71,8 +71,11 @@ export async function readEventsForStreams(
 }
 
 /** Returns the events for all streams, or null when some of the events are no longer stored. */
-async function eventsForAll(tx: Tx, { missedSince, announced }: ReadRequest): Promise<LiveEvent[] | null> {
-  if (missedSince === null) return announced.length > 0 ? findEvents(tx, announced) : [];
+async function eventsForAll(
+  tx: Tx,
+  { missedSince, announced }: StreamReadRequest,
+): Promise<LiveEvent[] | null> {
+  if (missedSince === null) return announced.length > 0 ? listEventsById(tx, announced) : [];
   return (await areEventsStoredSince(tx, missedSince)) ? listEventsSince(tx, missedSince, announced) : null;
 }
 

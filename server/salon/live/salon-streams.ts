@@ -1,5 +1,5 @@
 import type { EventStream } from './event-stream.ts';
-import type { ReadRequest, ReadResult } from './read-events-for-streams.ts';
+import type { StreamReadRequest, StreamReadResult } from './read-events-for-streams.ts';
 
 /** Wait before a failed reading is repeated. */
 const RETRY_MS = 1_000;
@@ -9,10 +9,10 @@ interface JoiningStream {
   lastEventId: number | null;
 }
 
-export interface SalonStreamsParts {
-  read(wanted: ReadRequest): Promise<ReadResult>;
+export interface SalonStreamsCallbacks {
+  read(wanted: StreamReadRequest): Promise<StreamReadResult>;
   /** Whether the token of the stream is still valid. */
-  isHeard(stream: EventStream): boolean;
+  isTokenValid(stream: EventStream): boolean;
   end(stream: EventStream): void;
   onFailure(error: unknown): void;
 }
@@ -29,9 +29,9 @@ export class SalonStreams {
   private isBusy = false;
   /** The database's time until which all streams have received the events; null before the first reading. */
   private sentUntil: string | null = null;
-  private readonly callbacks: SalonStreamsParts;
+  private readonly callbacks: SalonStreamsCallbacks;
 
-  constructor(callbacks: SalonStreamsParts) {
+  constructor(callbacks: SalonStreamsCallbacks) {
     this.callbacks = callbacks;
   }
 
@@ -83,9 +83,9 @@ export class SalonStreams {
     this.announced.clear();
     this.hasMissedEvents = false;
     for (const { stream } of joining) this.streams.add(stream);
-    const wanted: ReadRequest = {
+    const wanted: StreamReadRequest = {
       announced,
-      places: joining.map(({ lastEventId }) => lastEventId),
+      lastEventIds: joining.map(({ lastEventId }) => lastEventId),
       missedSince: hasMissedEvents ? this.sentUntil : null,
       sessionIds: hasMissedEvents ? [...new Set([...this.streams].map(({ owner }) => owner.sessionId))] : [],
     };
@@ -106,15 +106,15 @@ export class SalonStreams {
   }
 
   private sendFrames(
-    { openSessions, forJoining, forAll }: ReadResult,
+    { openSessions, forJoining, forAll }: StreamReadResult,
     joining: JoiningStream[],
-    { sessionIds }: ReadRequest,
+    { sessionIds }: StreamReadRequest,
   ): void {
     const asked = new Set(sessionIds);
     for (const stream of this.streams) {
       const { sessionId } = stream.owner;
       const hasEnded = asked.has(sessionId) && !openSessions.has(sessionId);
-      if (hasEnded || !this.callbacks.isHeard(stream)) this.callbacks.end(stream);
+      if (hasEnded || !this.callbacks.isTokenValid(stream)) this.callbacks.end(stream);
     }
     for (const [index, { stream }] of joining.entries()) {
       const frame = forJoining[index];

@@ -5,7 +5,7 @@ import { toNotificationFacts } from './booking-request.ts';
 import { getNotification } from './get-notification.ts';
 import { lockOpenRequest } from './lock-open-request.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
-import { decideRequest } from './notification.repository.ts';
+import { storeRequestDecision } from './notification.repository.ts';
 
 /**
  * Approves the booking of a request and turns the request into a note about the approval.
@@ -21,7 +21,7 @@ export async function approveRequest(
   // `updateBooking` also closes the request, as for every new status of a booking.
   const booking = await updateBooking(context, before.id, { status: 'approved' });
   const type = 'booking_approved';
-  await decideRequest(context.tx, id, {
+  await storeRequestDecision(context.tx, id, {
     type,
     ...NOTIFICATION_TEXTS[type](booking),
     ...toNotificationFacts(booking),

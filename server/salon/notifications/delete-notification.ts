@@ -11,4 +11,6 @@ export async function deleteNotification(context: SalonContext, notificationId: 
 }
 
 /** Deletes handled notifications, and read ones that are no booking request. @returns how many it deleted */
-export const deleteFinished = async ({ tx }: SalonContext) => ({ count: await deleteFinishedRows(tx) });
+export const deleteFinishedNotifications = async ({ tx }: SalonContext) => ({
+  count: await deleteFinishedRows(tx),
+});

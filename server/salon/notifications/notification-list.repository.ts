@@ -60,7 +60,7 @@ export function countBadge(tx: Tx): Promise<NotificationCounts> {
 }
 
 /** Lists the notifications with these ids in the order of the ids; the result lacks ids without a row. */
-export function findNotifications(tx: Tx, ids: string[]): Promise<Notification[]> {
+export function listNotificationsById(tx: Tx, ids: string[]): Promise<Notification[]> {
   return tx
     .selectFrom('notifications')
     .select(NOTIFICATION_COLUMNS)

@@ -43,9 +43,9 @@ async function lostConnection() {
   const parts = await buildRequestSalon(salon);
   const { business_id, headers } = parts;
   const before = await listen(headers);
-  await before.resync();
+  await before.waitForResync();
   const first = await buildNotification(salon, { business_id, title: 'قبل الانقطاع' });
-  await before.upsertOf(first.id);
+  await before.waitForUpsert(first.id);
   before.cut();
   return { ...parts, lastId: before.lastId, first };
 }
@@ -56,8 +56,8 @@ describe('a page that lost its connection', () => {
     const { id, bookingId } = await ask();
     await approve(id, bookingId);
     const listener = await listen(headers, { lastId });
-    const { notifications, open_count } = await listener.upsertOf(id);
-    expect(notifications.find((row) => row.id === id)).toMatchObject({ is_handled: true });
+    const { notifications, open_count } = await listener.waitForUpsert(id);
+    expect(notifications.find((findRow) => findRow.id === id)).toMatchObject({ is_handled: true });
     expect(open_count).toBe(0);
     expect(listener.events.some(({ kind }) => kind === 'resync')).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('a page that lost its connection', () => {
     const { ask, headers, lastId } = await lostConnection();
     const { id } = await ask();
     const listener = await listen(headers, { query: `?last_event_id=${lastId}` });
-    await listener.upsertOf(id);
+    await listener.waitForUpsert(id);
     expect(listener.events.some(({ kind }) => kind === 'resync')).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('a page that lost its connection', () => {
     await buildNotification(salon, { business_id });
     await send('DELETE', headers, paths.notification(first.id));
     const listener = await listen(headers, { lastId });
-    const removed = await listener.until(({ events }) => events.find(({ kind }) => kind === 'remove'));
+    const removed = await listener.waitUntil(({ events }) => events.find(({ kind }) => kind === 'remove'));
     expect(removed).toMatchObject({ ids: [first.id] });
   });
 
@@ -91,15 +91,15 @@ describe('a page that lost its connection', () => {
       [business_id, id],
     );
     const before = await listen(headers);
-    await before.resync();
+    await before.waitForResync();
     const quick = await buildNotification(salon, { business_id });
-    await before.upsertOf(quick.id);
+    await before.waitForUpsert(quick.id);
     before.cut();
     await slow.query('commit');
     await slow.end();
     // The slow event was announced before the page reconnected, so the server has to read the table again to find it.
-    await openPage.upsertOf(id);
-    await (await listen(headers, { lastId: before.lastId })).upsertOf(id);
+    await openPage.waitForUpsert(id);
+    await (await listen(headers, { lastId: before.lastId })).waitForUpsert(id);
   });
 
   // The database deletes events after an hour. The server relies only on events that are younger than 59 minutes.
@@ -110,7 +110,7 @@ describe('a page that lost its connection', () => {
       await asOwner(`update live_events set created_at = created_at - $1::interval`, [age]);
       const { id } = await buildNotification(salon, { business_id });
       const listener = await listen(headers, { lastId });
-      await listener.resync();
+      await listener.waitForResync();
       expect(listener.text).not.toContain(id);
     },
   );
@@ -128,7 +128,7 @@ describe('a page that lost its connection', () => {
     await asOwner(`update live_events set created_at = created_at - interval '5 hours'`);
     const listener = await listen(headers, { lastId });
     const { id } = await ask();
-    await listener.upsertOf(id);
+    await listener.waitForUpsert(id);
     expect(listener.events.some(({ kind }) => kind === 'resync')).toBe(false);
   });
 
@@ -136,7 +136,7 @@ describe('a page that lost its connection', () => {
     'is told to fetch the list for the last event id %s',
     async (lastId) => {
       const { headers } = await buildRequestSalon(salon);
-      await (await listen(headers, { lastId })).resync();
+      await (await listen(headers, { lastId })).waitForResync();
     },
   );
 });
@@ -160,24 +160,24 @@ describe('when PostgreSQL closes the listening connection', () => {
   it('an open page receives the missed events later, and then the next ones', async () => {
     const { ask, headers } = await buildRequestSalon(salon);
     const listener = await listen(headers);
-    await listener.resync();
-    await listener.upsertOf((await ask('10:00')).id);
+    await listener.waitForResync();
+    await listener.waitForUpsert((await ask('10:00')).id);
     const { allowConnections } = await refuseConnections();
     const meanwhile = await ask('11:00');
     // A page that connects now receives the new notification. The open page has not received it yet.
     const newListener = await listen(headers, { lastId: listener.lastId });
-    await newListener.upsertOf(meanwhile.id);
+    await newListener.waitForUpsert(meanwhile.id);
     expect(listener.text).not.toContain(meanwhile.id);
     await allowConnections();
-    await listener.upsertOf(meanwhile.id);
-    await listener.upsertOf((await ask('12:00')).id);
+    await listener.waitForUpsert(meanwhile.id);
+    await listener.waitForUpsert((await ask('12:00')).id);
     expect(listener.events.filter(({ kind }) => kind === 'resync')).toHaveLength(1);
   });
 
   it('the stream of a session that was signed out meanwhile ends later', async () => {
     const { headers, send, ask } = await buildRequestSalon(salon);
     const listener = await listen(headers);
-    await listener.upsertOf((await ask()).id);
+    await listener.waitForUpsert((await ask()).id);
     const { allowConnections } = await refuseConnections();
     await send('POST', headers, paths.logout);
     expect(listener.hasEnded).toBe(false);
@@ -194,17 +194,17 @@ describe('several processes', () => {
     try {
       const { headers, ask, approve } = await buildRequestSalon(salon);
       const listener = await listenLive(await second.listen({ port: 0, host: '127.0.0.1' }), headers);
-      await listener.resync();
+      await listener.waitForResync();
       const { id, bookingId } = await ask();
-      await listener.upsertOf(id);
+      await listener.waitForUpsert(id);
       await approve(id, bookingId);
-      await listener.upsertOf(id, ({ is_handled }) => is_handled);
+      await listener.waitForUpsert(id, ({ is_handled }) => is_handled);
       // `close` ends streams at once instead of waiting for them.
       await second.close();
       await listener.ended;
       // Another process continues from the last event id.
       const news = await ask('12:00');
-      await (await listen(headers, { lastId: listener.lastId })).upsertOf(news.id);
+      await (await listen(headers, { lastId: listener.lastId })).waitForUpsert(news.id);
     } finally {
       await second.close();
       await database.close();
@@ -215,9 +215,10 @@ describe('several processes', () => {
 test('the server disconnects a page that reads nothing, and keeps the others', async () => {
   const { business_id, headers, list } = await buildRequestSalon(salon);
   const listener = await listen(headers);
-  await listener.resync();
+  await listener.waitForResync();
   const unread = await fetch(url + paths.notificationStream, { headers });
-  const streams = async () => /^salon_open_streams (\d+)$/m.exec(await salon.app.metrics.text())?.[1];
+  const streams = async () =>
+    /^salon_open_streams (\d+)$/m.exec(await salon.app.metrics.formatMetrics())?.[1];
   while ((await streams()) !== '2') await new Promise((wake) => setTimeout(wake, 5));
   let sent = 0;
   // The operating system buffers the first megabytes for the connection.
@@ -238,7 +239,7 @@ test('the server disconnects a page that reads nothing, and keeps the others', a
     );
   }
   expect(sent).toBeLessThan(400);
-  await listener.until(({ events }) => events.filter(({ kind }) => kind === 'upsert').length > 0);
+  await listener.waitUntil(({ events }) => events.filter(({ kind }) => kind === 'upsert').length > 0);
   expect(listener.hasEnded).toBe(false);
   expect((await list('?limit=1')).total).toBe(sent * 100);
   await expect(unread.text()).rejects.toThrow();

@@ -32,7 +32,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
     async (request, reply) => {
       const expiresAtMs = getAuthorizationExpiryMs(request.headers.authorization);
       const stream = new EventStream(reply.raw, getPrincipal(request), expiresAtMs);
-      app.live.admit(stream);
+      app.live.register(stream);
       reply.raw.once('close', () => app.live.release(stream));
       try {
         // The empty transaction refuses a session that has ended. Verifying the token does not find that.
@@ -41,7 +41,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
         app.live.release(stream);
         throw error;
       }
-      app.live.checkEnding(stream);
+      app.live.assertNotEnded(stream);
       reply.hijack();
       stream.begin(reply.getHeaders() as OutgoingHttpHeaders);
       app.live.join(stream, lastEventId(request, request.query.last_event_id));

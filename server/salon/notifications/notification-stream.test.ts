@@ -27,7 +27,7 @@ const listen = async (
 async function listening() {
   const parts = await buildRequestSalon(salon);
   const listener = await listen(parts.headers);
-  await listener.resync();
+  await listener.waitForResync();
   return { ...parts, listener };
 }
 
@@ -35,7 +35,7 @@ describe('an open page', () => {
   it('receives a request as soon as a customer makes it, with the counts of the badge', async () => {
     const { ask, listener } = await listening();
     const { id, request } = await ask();
-    expect(await listener.upsertOf(id)).toEqual({
+    expect(await listener.waitForUpsert(id)).toEqual({
       kind: 'upsert',
       notifications: [request],
       unread_count: 1,
@@ -47,11 +47,11 @@ describe('an open page', () => {
     const { ask, approve, send, headers, put, listener } = await listening();
     const { id, bookingId } = await ask();
     await put(paths.notificationRead(id));
-    await listener.upsertOf(id, ({ is_read }) => is_read);
+    await listener.waitForUpsert(id, ({ is_read }) => is_read);
     await approve(id, bookingId);
-    expect(await listener.upsertOf(id, ({ is_handled }) => is_handled)).toMatchObject({ open_count: 0 });
+    expect(await listener.waitForUpsert(id, ({ is_handled }) => is_handled)).toMatchObject({ open_count: 0 });
     await send('DELETE', headers, paths.notification(id));
-    const removed = await listener.until(({ events }) => events.find(({ kind }) => kind === 'remove'));
+    const removed = await listener.waitUntil(({ events }) => events.find(({ kind }) => kind === 'remove'));
     expect(removed).toMatchObject({ ids: [id], unread_count: 0 });
   });
 
@@ -66,16 +66,16 @@ describe('an open page', () => {
       }));
       await tx.insertInto('notifications').values(rows).execute();
     });
-    await listener.until(({ events }) => events.filter(({ kind }) => kind === 'resync').length === 2);
+    await listener.waitUntil(({ events }) => events.filter(({ kind }) => kind === 'resync').length === 2);
     await put(paths.notificationsReadAll);
-    await listener.until(({ events }) => events.filter(({ kind }) => kind === 'resync').length === 3);
+    await listener.waitUntil(({ events }) => events.filter(({ kind }) => kind === 'resync').length === 3);
     expect(listener.events.every(({ kind }) => kind === 'resync')).toBe(true);
   });
 
   it('receives server-sent events, with headers that prevent caching and buffering', async () => {
     const { ask, listener } = await listening();
     const { id } = await ask();
-    await listener.upsertOf(id);
+    await listener.waitForUpsert(id);
     expect([...listener.headers]).toEqual(
       expect.arrayContaining([
         ['content-type', 'text/event-stream; charset=utf-8'],
@@ -91,8 +91,8 @@ describe('an open page', () => {
 
   it('receives a comment line as a heartbeat', async () => {
     const { listener } = await listening();
-    salon.app.live.beat();
-    await listener.until(({ text }) => text.endsWith('\n\n:\n\n'));
+    salon.app.live.sendHeartbeats();
+    await listener.waitUntil(({ text }) => text.endsWith('\n\n:\n\n'));
   });
 });
 
@@ -110,9 +110,9 @@ describe('access to the stream', () => {
   it("a page hears nothing of another salon's notifications", async () => {
     const [own, other] = [await listening(), await listening()];
     const foreign = await other.ask();
-    await other.listener.upsertOf(foreign.id);
+    await other.listener.waitForUpsert(foreign.id);
     const { id } = await own.ask('11:00');
-    await own.listener.upsertOf(id);
+    await own.listener.waitForUpsert(id);
     expect(own.listener.text).not.toContain(foreign.id);
     expect(own.listener.text).not.toContain(foreign.bookingId);
   });
@@ -120,9 +120,9 @@ describe('access to the stream', () => {
   it("a page cannot continue from another salon's event id", async () => {
     const [own, other] = [await listening(), await listening()];
     const foreign = await other.ask();
-    await other.listener.upsertOf(foreign.id);
+    await other.listener.waitForUpsert(foreign.id);
     const listener = await listen(own.headers, { lastId: other.listener.lastId });
-    await listener.resync();
+    await listener.waitForResync();
     expect(listener.text).not.toContain(foreign.id);
   });
 
@@ -138,7 +138,7 @@ describe('a stream ends', () => {
   it('at once when its session is signed out, but not the streams of other sessions of that admin', async () => {
     const { send, headers, admin, listener, ask } = await listening();
     const elsewhere = await listen(await signIn(salon, 'admin', admin));
-    await elsewhere.resync();
+    await elsewhere.waitForResync();
     await send('POST', headers, paths.logout);
     await listener.ended;
     const { id } = await ask().catch(() => ({ id: '' }));
@@ -156,19 +156,19 @@ describe('a stream ends', () => {
 
   it('with the lifetime of its access token; a new token continues it', async () => {
     const { admin, business_id, listener, ask } = await listening();
-    await listener.upsertOf((await ask()).id);
+    await listener.waitForUpsert((await ask()).id);
     salon.clock.advance(16);
     const { id } = await buildNotification(salon, { business_id });
     await listener.ended;
     expect(listener.text).not.toContain(id);
     const next = await listen(await signIn(salon, 'admin', admin), { lastId: listener.lastId });
-    await next.upsertOf(id);
+    await next.waitForUpsert(id);
   });
 
   it('with the lifetime of its access token also when no event occurs', async () => {
     const { listener } = await listening();
     salon.clock.advance(16);
-    salon.app.live.beat();
+    salon.app.live.sendHeartbeats();
     await listener.ended;
   });
 
@@ -178,7 +178,7 @@ describe('a stream ends', () => {
     for (let i = 0; i < 10; i++) others.push(await listen(headers));
     await listener.ended;
     const { id } = await ask();
-    await Promise.all(others.map((other) => other.upsertOf(id)));
+    await Promise.all(others.map((other) => other.waitForUpsert(id)));
   });
 
   it('before it begins, with 429 and Retry-After, when one session opens thirty at once', async () => {
@@ -202,7 +202,7 @@ describe('a stream ends', () => {
 
   it('and leaves the count of open streams when the page disconnects', async () => {
     const streams = async () =>
-      Number(/^salon_open_streams (\d+)/m.exec(await salon.app.metrics.text())?.[1]);
+      Number(/^salon_open_streams (\d+)/m.exec(await salon.app.metrics.formatMetrics())?.[1]);
     const becomes = async (count: number) => {
       while ((await streams()) !== count) await new Promise((wake) => setTimeout(wake, 5));
     };

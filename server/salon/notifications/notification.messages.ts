@@ -40,7 +40,7 @@ const ASKS = {
 };
 
 /** Texts about cancellations and moves by customers. */
-export const CHANGE_TEXTS = {
+export const CUSTOMER_CHANGE_TEXTS = {
   cancelled: (booking: TextFacts & WithWhom) => ({
     title: 'ألغى العميل الحجز',
     message: `أُلغي حجز ${who(booking)} يوم ${when(booking)} ${withWhom(booking)}، والوقت متاح من جديد`,

@@ -83,7 +83,7 @@ export async function updateNotification(
  * Turns a request into the note about its decision. The note counts as read, because the admin who decided knows of
  * it.
  */
-export async function decideRequest(
+export async function storeRequestDecision(
   tx: Tx,
   id: string,
   card: NotificationValues & { type: 'booking_approved' | 'booking_rejected' },

@@ -13,7 +13,7 @@ import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
 import { approveRequest } from './approve-request.ts';
 import { createNote } from './create-note.ts';
-import { deleteFinished, deleteNotification } from './delete-notification.ts';
+import { deleteFinishedNotifications, deleteNotification } from './delete-notification.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listOpenRequests } from './list-open-requests.ts';
 import { markHandled } from './mark-handled.ts';
@@ -62,7 +62,7 @@ const manyNotifications: ApiModule = async (app) => {
   app.post(
     paths.notificationsClear,
     { config, schema: { body: noBody, response: answersCount } },
-    (request) => request.answer(deleteFinished),
+    (request) => request.answer(deleteFinishedNotifications),
   );
 };
 

@@ -11,12 +11,15 @@ import {
   findOpenRequest,
 } from './booking-notification.repository.ts';
 import { toNotificationFacts } from './booking-request.ts';
-import { CHANGE_TEXTS } from './notification.messages.ts';
+import { CUSTOMER_CHANGE_TEXTS } from './notification.messages.ts';
 import { insertNotification, type NotificationValues } from './notification.repository.ts';
 
 /** Tells the admins that a customer cancelled the booking. */
 export async function notifyOfCancellation(context: SalonContext, booking: Booking): Promise<void> {
-  await replaceNotifications(context, booking, { type: 'other', ...CHANGE_TEXTS.cancelled(booking) });
+  await replaceNotifications(context, booking, {
+    type: 'other',
+    ...CUSTOMER_CHANGE_TEXTS.cancelled(booking),
+  });
 }
 
 /**
@@ -27,7 +30,10 @@ export async function notifyOfCancellation(context: SalonContext, booking: Booki
 export async function notifyOfMove(context: SalonContext, before: Booking, after: Booking): Promise<void> {
   const request = await requestKind(context, before);
   const type = request === 'none' ? 'other' : 'booking_request';
-  await replaceNotifications(context, after, { type, ...CHANGE_TEXTS.moved(before, after, request) });
+  await replaceNotifications(context, after, {
+    type,
+    ...CUSTOMER_CHANGE_TEXTS.moved(before, after, request),
+  });
 }
 
 /** Returns which approval the booking needs after the move, as a key of the texts. */

@@ -6,7 +6,7 @@ import { toNotificationFacts } from './booking-request.ts';
 import { getNotification } from './get-notification.ts';
 import { lockOpenRequest } from './lock-open-request.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
-import { decideRequest } from './notification.repository.ts';
+import { storeRequestDecision } from './notification.repository.ts';
 
 /**
  * Deletes the booking of a request, which frees its slot, and turns the request into a note. The note has the facts
@@ -23,7 +23,7 @@ export async function rejectRequest(
   await deleteBooking(context, booking.id);
   const type = 'booking_rejected';
   const said = reason || null;
-  await decideRequest(context.tx, id, {
+  await storeRequestDecision(context.tx, id, {
     type,
     ...NOTIFICATION_TEXTS[type](booking, said),
     ...toNotificationFacts(booking),

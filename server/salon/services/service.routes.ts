@@ -9,7 +9,7 @@ import type { ApiModule } from '../../services.ts';
 import { DATA_URL_ROUTE_OPTIONS, parseDataUrl } from '../uploads/data-url.ts';
 import { deleteImage } from '../uploads/delete-image.ts';
 import { storeUploadedImage } from '../uploads/store-image.ts';
-import { hasClientDisconnected } from '../uploads/wait-for-upload-slot.ts';
+import { buildDisconnectCheck } from '../uploads/wait-for-upload-slot.ts';
 import { createService } from './create-service.ts';
 import { deleteService } from './delete-service.ts';
 import { getService } from './get-service.ts';
@@ -89,7 +89,7 @@ const serviceImages: ApiModule = async (app, { images }) => {
         images,
         businessId,
         parseDataUrl(request.body.image),
-        hasClientDisconnected(reply),
+        buildDisconnectCheck(reply),
       );
       return reply.code(201).send({ success: true as const, data });
     },

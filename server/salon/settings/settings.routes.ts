@@ -5,7 +5,7 @@ import { ADMINS, EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule } from '../../services.ts';
 import { MAX_UPLOAD_BODY_BYTES, parseDataUrl } from '../uploads/data-url.ts';
 import { storeUploadedImage } from '../uploads/store-image.ts';
-import { hasClientDisconnected, waitForUploadSlot } from '../uploads/wait-for-upload-slot.ts';
+import { buildDisconnectCheck, waitForUploadSlot } from '../uploads/wait-for-upload-slot.ts';
 import { getSettings } from './get-settings.ts';
 import { updateSettings } from './update-settings.ts';
 
@@ -41,7 +41,7 @@ export const settingsRoutes: ApiModule = async (app, { images }) => {
       // The transaction only checks that the session is still open. Storing the image needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = parseDataUrl(request.body.image);
-      const data = await storeUploadedImage(images, businessId, bytes, hasClientDisconnected(reply));
+      const data = await storeUploadedImage(images, businessId, bytes, buildDisconnectCheck(reply));
       return reply.code(201).send({ success: true as const, data });
     },
   );

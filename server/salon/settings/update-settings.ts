@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { endCustomerSessions } from '../auth/session.repository.ts';
-import { moveUpcomingBookings } from '../bookings/upcoming-bookings.repository.ts';
+import { recomputeUpcomingBookingInstants } from '../bookings/upcoming-bookings.repository.ts';
 import { lockTimeZone, updateBusinessRow } from '../businesses/business.repository.ts';
 import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
 import type { ImageStore } from '../uploads/image-store.ts';
@@ -35,5 +35,5 @@ export async function updateSettings(
 
 async function changeTimeZone({ tx, now }: SalonContext, timeZone: string): Promise<void> {
   if (!(await isKnownTimeZone(tx, timeZone))) throw failField('time_zone', 'منطقة زمنية غير معروفة');
-  if ((await lockTimeZone(tx)) !== timeZone) await moveUpcomingBookings(tx, now, timeZone);
+  if ((await lockTimeZone(tx)) !== timeZone) await recomputeUpcomingBookingInstants(tx, now, timeZone);
 }

@@ -1,13 +1,13 @@
 import type { TodaySummary } from '@salon/shared/contracts/summary';
 import { getSalonToday } from '@salon/shared/domain/salon-clock';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { listNewestRows } from '../bookings/booking-list.repository.ts';
+import { listNewestBookingRows } from '../bookings/booking-list.repository.ts';
 import { toBooking } from '../bookings/get-booking.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { listAccountRows } from './account.repository.ts';
 import { findPeriodRow, toFigures } from './get-account.ts';
 import { toPeriod } from './period.ts';
-import { countBookingsOfDay, findLastVoucher } from './today.repository.ts';
+import { countBookingsOfDay, findLastCreatedVoucher } from './today.repository.ts';
 
 /** The dashboard shows the five latest bookings (§9 of the specification). */
 const RECENT_BOOKINGS = 5;
@@ -19,8 +19,8 @@ export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary>
   const [rows, bookings_count, recent, voucher] = await Promise.all([
     listAccountRows(tx, toPeriod({ from: date, to: date }, time_zone)),
     countBookingsOfDay(tx, date),
-    listNewestRows(tx, {}, RECENT_BOOKINGS),
-    findLastVoucher(tx),
+    listNewestBookingRows(tx, {}, RECENT_BOOKINGS),
+    findLastCreatedVoucher(tx),
   ]);
   const { sales, expenses, net_profit } = toFigures(findPeriodRow(rows));
   return {

@@ -1,5 +1,5 @@
 import { id, instant, salonDate } from '@salon/shared/contracts/fields';
-import { type accountEntriesQuery, ENTRY_KINDS } from '@salon/shared/contracts/summary';
+import { ACCOUNT_ENTRY_KINDS, type accountEntriesQuery } from '@salon/shared/contracts/summary';
 import { z } from 'zod';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
@@ -20,7 +20,7 @@ export async function listEntries(
 ) {
   const after = cursor ? decodeCursor(cursor, place) : undefined;
   const { time_zone } = await findOwnBusiness(tx);
-  const kinds = kind ? [kind] : ENTRY_KINDS;
+  const kinds = kind ? [kind] : ACCOUNT_ENTRY_KINDS;
   const lastDay = after && after[0] < to ? after[0] : to;
   const [found, total] = await Promise.all([
     listEntryRows(tx, toPeriod({ from, to: lastDay }, time_zone), kinds, limit + 1, after),

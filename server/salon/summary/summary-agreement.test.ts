@@ -8,9 +8,9 @@ import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import fc from 'fast-check';
 import { type CallHeaders, createApiCalls } from '../../testing/api-calls.ts';
 import {
-  FIRST_DAY,
+  FIRST_HISTORY_DAY,
   insertHistory,
-  LAST_DAY,
+  LAST_HISTORY_DAY,
   randomHistory,
   type SalonHistory,
 } from '../../testing/random-history.ts';
@@ -19,8 +19,8 @@ import { setUpSalon } from '../../testing/test-app.ts';
 const salon = setUpSalon();
 const { salonWithAdmin, get } = createApiCalls(salon);
 
-const DAYS = Array.from({ length: 70 }, (_, days) => addDays(FIRST_DAY, days)).filter(
-  (day) => day <= LAST_DAY,
+const DAYS = Array.from({ length: 70 }, (_, days) => addDays(FIRST_HISTORY_DAY, days)).filter(
+  (day) => day <= LAST_HISTORY_DAY,
 );
 
 async function getJson(headers: CallHeaders, url: string) {
@@ -59,7 +59,7 @@ function expectedEntries(history: SalonHistory) {
     ...history.vouchers.map(({ id, datetime }) => ({ id, date: dayOf(history, datetime), at: datetime })),
     ...history.transactions.map(({ id, date, created_at }) => ({ id, date, at: created_at })),
   ]
-    .filter(({ date }) => date >= FIRST_DAY)
+    .filter(({ date }) => date >= FIRST_HISTORY_DAY)
     .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
     .map(({ id }) => id);
 }
@@ -69,7 +69,7 @@ const placeOf = ({ date, at, id }: { date: string; at: string; id: string }) => 
 async function allEntries(headers: CallHeaders): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor = ''; ; ) {
-    const url = `${paths.accountEntries}?from=${FIRST_DAY}&to=${LAST_DAY}&limit=7${cursor}`;
+    const url = `${paths.accountEntries}?from=${FIRST_HISTORY_DAY}&to=${LAST_HISTORY_DAY}&limit=7${cursor}`;
     const { data, next_cursor } = await getJson(headers, url);
     ids.push(...data.map(({ id }: { id: string }) => id));
     if (next_cursor === null) return ids;
@@ -111,7 +111,10 @@ const forRandomHistories = (check: (history: SalonHistory) => Promise<void>) =>
 test("each day's figures equal those of the domain rules, in any zone, at night and around midnight", async () => {
   await forRandomHistories(async (history) => {
     const headers = await salonWith(history);
-    const { data } = await getJson(headers, `${paths.account}?from=${FIRST_DAY}&to=${LAST_DAY}`);
+    const { data } = await getJson(
+      headers,
+      `${paths.account}?from=${FIRST_HISTORY_DAY}&to=${LAST_HISTORY_DAY}`,
+    );
     const days = expectedDays(history);
     expect(data.days).toEqual(days);
     expect(data.sales).toBe(sum(days.map(({ sales }) => sales)));

@@ -15,7 +15,7 @@ export async function countBookingsOfDay(tx: Tx, date: string): Promise<number> 
  * Returns the voucher that was created last, which has the highest number. Another voucher can have a later datetime.
  * Returns undefined when the salon has no vouchers.
  */
-export function findLastVoucher(tx: Tx) {
+export function findLastCreatedVoucher(tx: Tx) {
   return tx
     .selectFrom('expense_vouchers')
     .select([

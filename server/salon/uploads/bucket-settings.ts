@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StartProblem } from '../../errors.ts';
-import { buildNullable, readSettings, trimmed } from '../../settings.ts';
+import { buildNullableText, readSettings, trimmedText } from '../../settings.ts';
 
 /** Address and access keys of an S3-compatible bucket. */
 export interface BucketSettings {
@@ -18,11 +18,11 @@ const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, {
 });
 
 const SETTINGS = {
-  endpoint: ['UPLOADS_S3_ENDPOINT', buildNullable(trimmed, endpoint)],
-  bucket: ['UPLOADS_S3_BUCKET', buildNullable(trimmed, bucketName)],
-  region: ['UPLOADS_S3_REGION', trimmed],
-  accessKey: ['UPLOADS_S3_ACCESS_KEY', trimmed],
-  secretKey: ['UPLOADS_S3_SECRET_KEY', trimmed],
+  endpoint: ['UPLOADS_S3_ENDPOINT', buildNullableText(trimmedText, endpoint)],
+  bucket: ['UPLOADS_S3_BUCKET', buildNullableText(trimmedText, bucketName)],
+  region: ['UPLOADS_S3_REGION', trimmedText],
+  accessKey: ['UPLOADS_S3_ACCESS_KEY', trimmedText],
+  secretKey: ['UPLOADS_S3_SECRET_KEY', trimmedText],
 } as const;
 
 /**

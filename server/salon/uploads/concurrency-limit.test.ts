@@ -7,7 +7,7 @@ import {
 
 /** Waits until the task may run and then adds its name to `started`. Resolves with the function that ends the task. */
 function start(limit: ConcurrencyLimit, started: string[], name: string, entry?: QueueEntry) {
-  const running = limit.enter(entry).then((end) => {
+  const running = limit.acquire(entry).then((end) => {
     started.push(name);
     return end;
   });
@@ -17,7 +17,7 @@ function start(limit: ConcurrencyLimit, started: string[], name: string, entry?:
 const settled = () => new Promise((done) => setImmediate(done));
 
 test('runs as many tasks as the limit allows, and then the others in their order', async () => {
-  const limit = createConcurrencyLimit({ room: 2 });
+  const limit = createConcurrencyLimit({ maxRunning: 2 });
   const started: string[] = [];
   const [first, ...others] = ['a', 'b', 'c', 'd'].map((name) => start(limit, started, name));
   await settled();
@@ -33,38 +33,38 @@ test('runs as many tasks as the limit allows, and then the others in their order
 });
 
 test('an aborted task leaves the queue without blocking it', async () => {
-  const limit = createConcurrencyLimit({ room: 1, each: 2 });
+  const limit = createConcurrencyLimit({ maxRunning: 1, maxPerKey: 2 });
   const started: string[] = [];
   const first = await start(limit, started, 'first');
   const abort = new AbortController();
-  const second = start(limit, started, 'second', { signal: abort.signal, who: 'x' });
-  const third = start(limit, started, 'third', { who: 'x' });
+  const second = start(limit, started, 'second', { signal: abort.signal, key: 'x' });
+  const third = start(limit, started, 'third', { key: 'x' });
   abort.abort();
   await expect(second).rejects.toThrow('aborted');
-  await expect(limit.enter({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  await expect(limit.acquire({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   first();
   (await third)();
   expect(started).toEqual(['first', 'third']);
   // The aborted tasks no longer count.
-  await limit.enter({ who: 'x' });
+  await limit.acquire({ key: 'x' });
 });
 
 test('an abort ends a running task', async () => {
-  const limit = createConcurrencyLimit({ room: 1, each: 1 });
+  const limit = createConcurrencyLimit({ maxRunning: 1, maxPerKey: 1 });
   const abort = new AbortController();
-  await limit.enter({ signal: abort.signal, who: 'x' });
+  await limit.acquire({ signal: abort.signal, key: 'x' });
   abort.abort();
   await settled();
-  await limit.enter({ who: 'x' });
+  await limit.acquire({ key: 'x' });
 });
 
 test('a task is refused when too many tasks wait or its key has too many', async () => {
-  const limit = createConcurrencyLimit({ room: 1, line: 2, each: 2 });
-  const end = await limit.enter({ who: 'a' });
-  const second = limit.enter({ who: 'a' });
-  await expect(limit.enter({ who: 'a' })).rejects.toThrow(QueueFull);
-  const other = limit.enter({ who: 'b' });
-  await expect(limit.enter({ who: 'c' })).rejects.toThrow(QueueFull);
+  const limit = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 2, maxPerKey: 2 });
+  const end = await limit.acquire({ key: 'a' });
+  const second = limit.acquire({ key: 'a' });
+  await expect(limit.acquire({ key: 'a' })).rejects.toThrow(QueueFull);
+  const other = limit.acquire({ key: 'b' });
+  await expect(limit.acquire({ key: 'c' })).rejects.toThrow(QueueFull);
   end();
   (await second)();
   await other;

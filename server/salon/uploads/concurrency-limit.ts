@@ -7,24 +7,24 @@ export interface ConcurrencyLimit {
    * @throws QueueFull when too many tasks wait or `key` has too many tasks; the abort reason when `signal` aborts
    * first
    */
-  enter(entry?: QueueEntry): Promise<() => void>;
+  acquire(entry?: QueueEntry): Promise<() => void>;
 }
 
 /** A task that runs or waits. */
 export interface QueueEntry {
   /** Key of the person or salon of the task. The limit per key prevents that one of them fills the whole queue. */
-  who?: string;
+  key?: string;
   /** An abort removes a waiting task, and ends a running one as its end function does. */
   signal?: AbortSignal;
 }
 
 export interface ConcurrencyLimitOptions {
   /** Limit of tasks that run at the same time. */
-  room: number;
+  maxRunning: number;
   /** Limit of tasks that wait; none when missing. */
-  line?: number;
+  maxWaiting?: number;
   /** Limit of running and waiting tasks with the same key; none when missing. */
-  each?: number;
+  maxPerKey?: number;
 }
 
 /** The task was refused, because too many tasks wait or its key has too many tasks. */
@@ -32,9 +32,9 @@ export class QueueFull extends Error {}
 
 /** Returns a limit for tasks of this process. */
 export function createConcurrencyLimit({
-  room,
-  line = Infinity,
-  each = Infinity,
+  maxRunning: room,
+  maxWaiting: line = Infinity,
+  maxPerKey: each = Infinity,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queue = new PQueue({ concurrency: room });
   const countsByKey = new Map<string, number>();
@@ -45,7 +45,7 @@ export function createConcurrencyLimit({
   };
 
   return {
-    async enter({ who = '', signal }: QueueEntry = {}) {
+    async acquire({ key: who = '', signal }: QueueEntry = {}) {
       if (queue.size >= line || (countsByKey.get(who) ?? 0) >= each) throw new QueueFull();
       count(who, 1);
       return new Promise((start, refuse) => {

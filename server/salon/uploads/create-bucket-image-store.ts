@@ -44,6 +44,6 @@ async function* imagesIn(bucket: Bucket): AsyncIterable<StoredImage> {
   for await (const { key, lastModified } of bucket.list(PREFIX)) {
     const [businessId = '', name = '', ...rest] = key.slice(PREFIX.length).split('/');
     const image = { businessId, name };
-    if (rest.length === 0 && isImageKey(image)) yield { ...image, keptAt: lastModified };
+    if (rest.length === 0 && isImageKey(image)) yield { ...image, storedAt: lastModified };
   }
 }

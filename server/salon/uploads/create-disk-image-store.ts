@@ -43,7 +43,7 @@ export function createDiskImageStore(dataDir: string): ImageStore {
     async *list() {
       for await (const { businessId, name, facts } of filesUnder(root)) {
         const key = { businessId, name };
-        if (isImageKey(key)) yield { ...key, keptAt: facts.mtime } satisfies StoredImage;
+        if (isImageKey(key)) yield { ...key, storedAt: facts.mtime } satisfies StoredImage;
       }
     },
 

@@ -42,8 +42,8 @@ function removeUnshown({ database, images }: Pick<SweepServices, 'database' | 'i
 /** Returns the images stored before this instant, by the id of their salon. */
 async function oldImages({ images }: Pick<SweepServices, 'images'>, before: Date) {
   const bySalon = new Map<string, ImageKey[]>();
-  for await (const { businessId, name, keptAt } of images.list()) {
-    if (!(keptAt < before)) continue;
+  for await (const { businessId, name, storedAt } of images.list()) {
+    if (!(storedAt < before)) continue;
     const known = bySalon.get(businessId);
     if (known) known.push({ businessId, name });
     else bySalon.set(businessId, [{ businessId, name }]);

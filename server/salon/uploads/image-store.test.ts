@@ -64,8 +64,8 @@ describe.each<[string, () => ImageStore]>([
     const found = await listed(store);
     expect(found.map(({ name }) => name).sort()).toEqual(keys.map(({ name }) => name).sort());
     expect(found.filter(({ businessId }) => businessId === OTHER)).toHaveLength(10);
-    for (const { keptAt } of found)
-      expect(Math.abs(readKernelNow().getTime() - keptAt.getTime())).toBeLessThan(60_000);
+    for (const { storedAt } of found)
+      expect(Math.abs(readKernelNow().getTime() - storedAt.getTime())).toBeLessThan(60_000);
     for (const key of keys) await store.remove(key);
     expect(await listed(store)).toEqual([]);
   });

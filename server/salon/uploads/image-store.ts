@@ -9,7 +9,7 @@ export interface ImageKey {
 
 export interface StoredImage extends ImageKey {
   /** Instant at which the image was stored, by the clock of the disk or bucket. */
-  keptAt: Date;
+  storedAt: Date;
 }
 
 export interface ImageContent {

@@ -8,7 +8,7 @@ import { createConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
  * Limits uploads, because each can keep a body of 8 MB and its decoded image in memory. One salon cannot fill the
  * queue.
  */
-const uploads = createConcurrencyLimit({ room: 6, line: 60, each: 4 });
+const uploads = createConcurrencyLimit({ maxRunning: 6, maxWaiting: 60, maxPerKey: 4 });
 
 /**
  * Waits until the upload may run, before the server reads its body. The upload ends when the response was sent or the
@@ -21,7 +21,7 @@ export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyR
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const entry = { who: getPrincipal(request).businessId, signal: gone.signal };
-  const end = await uploads.enter(entry).catch((error: unknown) => {
+  const end = await uploads.acquire(entry).catch((error: unknown) => {
     throw error instanceof QueueFull ? fail('TOO_MANY_REQUESTS') : fail('INVALID_JSON');
   });
   reply.raw.once('finish', end);
@@ -29,5 +29,5 @@ export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyR
 }
 
 /** Returns a function that returns whether the client has disconnected before the whole response was sent. */
-export const hasClientDisconnected = (reply: FastifyReply) => (): boolean =>
+export const buildDisconnectCheck = (reply: FastifyReply) => (): boolean =>
   reply.raw.destroyed && !reply.raw.writableFinished;

@@ -5,7 +5,7 @@ import {
   createMount,
   createNewestLoader,
   expectFallbackVersion,
-  OLDER,
+  OLDER_VERSION,
   setUpOutlet,
 } from '../testing/mount.tsx';
 
@@ -28,7 +28,7 @@ it.each([
   ['exposes no lifecycles', 'broken', async () => ({})],
   ['brings its own React', 'incompatible', async () => withOwnReact()],
 ])('a module that %s is replaced by its fallback version, with a note', async (_, reason, work) => {
-  const mount = createMount(createNewestLoader(work), { older: [OLDER] });
+  const mount = createMount(createNewestLoader(work), { older: [OLDER_VERSION] });
   mount.enter();
   await expectFallbackVersion(mount, reason);
 });

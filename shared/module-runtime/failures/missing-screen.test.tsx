@@ -4,8 +4,8 @@ import {
   buildReactModule,
   buildTextModule,
   createMount,
-  NEWEST,
-  OLDER,
+  NEWEST_VERSION,
+  OLDER_VERSION,
   setUpOutlet,
 } from '../testing/mount.tsx';
 import { buildVersion } from '../testing/releases.ts';
@@ -27,26 +27,26 @@ describe('a screen whose files are gone', () => {
   it('is shown by the version that the server names now after a release', async () => {
     const newest = buildVersion('1.0.0-newer001');
     const load = async (version: string) =>
-      version === NEWEST
+      version === NEWEST_VERSION
         ? screenModule()
         : buildTextModule(version === newest.version ? 'الأحدث' : 'السابقة');
-    createMount(load, { older: [OLDER], newest }).enter();
+    createMount(load, { older: [OLDER_VERSION], newest }).enter();
     expect(await screen.findByText('الأحدث')).toBeInTheDocument();
   });
 
   // @spec P4.06 Nothing unsaved is taken away by it @ shared/module-runtime/mount/module-runner.ts
   it('does not replace the module while there is unsaved work', async () => {
     const load = jest.fn(async (version: string) =>
-      version === NEWEST ? screenModule() : buildTextModule('السابقة'),
+      version === NEWEST_VERSION ? screenModule() : buildTextModule('السابقة'),
     );
-    createMount(load, { older: [OLDER], hasUnsavedWork: () => true }).enter();
+    createMount(load, { older: [OLDER_VERSION], hasUnsavedWork: () => true }).enter();
     expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeInTheDocument();
     expect(screen.getByLabelText('ملاحظة')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is followed by the fallback when no version can show it', async () => {
-    createMount(async () => screenModule(), { older: [OLDER] }).enter();
+    createMount(async () => screenModule(), { older: [OLDER_VERSION] }).enter();
     expect(await screen.findByText('fallback: missing')).toBeInTheDocument();
     expect(screen.queryByLabelText('ملاحظة')).not.toBeInTheDocument();
   });

@@ -6,14 +6,14 @@ import {
   createNewestLoader,
   expectFallbackVersion,
   findRetryButton,
-  NAME,
-  NEWEST,
-  OLDER,
+  MODULE_NAME,
+  NEWEST_VERSION,
+  OLDER_VERSION,
   rejectUnreachable,
   setUpOutlet,
 } from '../testing/mount.tsx';
 import { buildVersion } from '../testing/releases.ts';
-import { createVersions, loadVersion, type Plan, setUpFakeClock } from '../testing/versions.ts';
+import { createVersions, type LoadPlan, loadVersion, setUpFakeClock } from '../testing/versions.ts';
 
 describe('the versions of a module, some of which are missing,', () => {
   setUpFakeClock();
@@ -24,7 +24,7 @@ describe('the versions of a module, some of which are missing,', () => {
   });
 
   it('are not loaded again after a failure, until their failures are reset', async () => {
-    const plan: Plan = { 3: 'fails', 2: 0 };
+    const plan: LoadPlan = { 3: 'fails', 2: 0 };
     const { versions, events } = createVersions(plan);
     await loadVersion(versions);
     events.length = 0;
@@ -47,8 +47,8 @@ describe('the mount of a module whose files do not load', () => {
 
   it('shows the fallback version with a note', async () => {
     const mount = createMount(
-      createNewestLoader(() => rejectUnreachable(NEWEST)),
-      { older: [OLDER] },
+      createNewestLoader(() => rejectUnreachable(NEWEST_VERSION)),
+      { older: [OLDER_VERSION] },
     );
     mount.enter();
     await expectFallbackVersion(mount, 'unreachable');
@@ -74,9 +74,9 @@ describe('the mount of a module whose files do not load', () => {
   });
 
   it('does not load the version again at the next visit, but after the network was away', async () => {
-    const load = createNewestLoader(() => rejectUnreachable(NEWEST));
-    const mount = createMount(load, { older: [OLDER] });
-    const asked = () => load.mock.calls.filter(([version]) => version === NEWEST).length;
+    const load = createNewestLoader(() => rejectUnreachable(NEWEST_VERSION));
+    const mount = createMount(load, { older: [OLDER_VERSION] });
+    const asked = () => load.mock.calls.filter(([version]) => version === NEWEST_VERSION).length;
     for (let visit = 0; visit < 2; visit++) {
       mount.enter();
       await screen.findByText('النسخة السابقة');
@@ -94,22 +94,22 @@ describe('the mount of a module whose files do not load', () => {
 
   it('shows the fallback when no version runs, and a retry begins with the newest', async () => {
     const load = jest.fn(rejectUnreachable);
-    createMount(load, { older: [OLDER] }).enter();
+    createMount(load, { older: [OLDER_VERSION] }).enter();
     await findRetryButton();
-    expect(load.mock.calls).toEqual([[NEWEST], [OLDER]]);
+    expect(load.mock.calls).toEqual([[NEWEST_VERSION], [OLDER_VERSION]]);
     load.mockImplementation(async () => buildTextModule('الخدمات'));
     await userEvent.click(await findRetryButton());
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
-    expect(load.mock.calls.at(-1)).toEqual([NEWEST]);
+    expect(load.mock.calls.at(-1)).toEqual([NEWEST_VERSION]);
   });
 
   it('switches the styles of the failed version off', async () => {
     document.head.innerHTML = `
-      <link rel="stylesheet" href="/modules/${NAME}/${NEWEST}/one.css">
-      <link rel="stylesheet" href="/modules/${NAME}/${OLDER}/one.css">`;
+      <link rel="stylesheet" href="/modules/${MODULE_NAME}/${NEWEST_VERSION}/one.css">
+      <link rel="stylesheet" href="/modules/${MODULE_NAME}/${OLDER_VERSION}/one.css">`;
     createMount(
-      createNewestLoader(() => rejectUnreachable(NEWEST)),
-      { older: [OLDER] },
+      createNewestLoader(() => rejectUnreachable(NEWEST_VERSION)),
+      { older: [OLDER_VERSION] },
     ).enter();
     await screen.findByText('النسخة السابقة');
     expect([...document.querySelectorAll('link')].map(({ media }) => media)).toEqual(['not all', '']);
@@ -121,7 +121,7 @@ describe('the mount of a module whose files do not load', () => {
     const load = jest.fn((version: string) =>
       version === newest.version ? Promise.resolve(buildTextModule('الأحدث')) : rejectUnreachable(version),
     );
-    createMount(load, { older: [OLDER], newest }).enter();
+    createMount(load, { older: [OLDER_VERSION], newest }).enter();
     expect(await screen.findByText('الأحدث')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

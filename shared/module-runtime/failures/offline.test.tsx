@@ -5,9 +5,9 @@ import {
   buildTextModule,
   createMount,
   findRetryButton,
-  NAME,
-  NEWEST,
-  OLDER,
+  MODULE_NAME,
+  NEWEST_VERSION,
+  OLDER_VERSION,
   rejectUnreachable,
   setUpOutlet,
 } from '../testing/mount.tsx';
@@ -43,17 +43,17 @@ describe('the mount of a module in an offline page', () => {
   it('blames no version, and loads no fallback version', async () => {
     const platform = await buildOfflinePlatform();
     const load = jest.fn(rejectUnreachable);
-    const mount = createMount(load, { platform, older: [OLDER] });
+    const mount = createMount(load, { platform, older: [OLDER_VERSION] });
     mount.enter();
     await findRetryButton();
-    expect(load.mock.calls).toEqual([[NEWEST]]);
+    expect(load.mock.calls).toEqual([[NEWEST_VERSION]]);
     expect(mount.events.at(-1)?.[1]).toMatchObject({ state: 'failed', counts: false });
     platform.dispose();
   });
 
   it('says that a module is itself at fault', async () => {
     const platform = await buildOfflinePlatform();
-    createMount(() => Promise.reject(new LoadFailure(NAME, 'broken')), { platform }).enter();
+    createMount(() => Promise.reject(new LoadFailure(MODULE_NAME, 'broken')), { platform }).enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('fallback: faulty');
     platform.dispose();
   });

@@ -1,10 +1,10 @@
 import {
   buildFailedEvent,
   createPageReports,
-  server,
+  REPORTED_VERSION,
+  reportServer,
   settleReports,
   setUpReports,
-  VERSION,
 } from '../testing/reports.ts';
 
 const FILE = 'https://cdn.test/modules/module-one/entry.js';
@@ -17,13 +17,16 @@ describe('a file that the browser did not run', () => {
     ['tampered', 'is on the server, but not as it was released', async () => ({ ok: true })],
     ['unreachable', 'cannot be requested', () => Promise.reject(new Error('network'))],
   ])('is called %s when it %s', async (reason, _, answerToHead) => {
-    server.answerToHead = answerToHead;
+    reportServer.answerToHead = answerToHead;
     const { reports, onReason } = createPageReports();
-    reports.recordEvent(VERSION, buildFailedEvent({ reason: 'unreachable', message: '', file: FILE }));
+    reports.recordEvent(
+      REPORTED_VERSION,
+      buildFailedEvent({ reason: 'unreachable', message: '', file: FILE }),
+    );
     await settleReports();
-    expect(server.checkedFiles).toEqual([FILE]);
-    expect(onReason).toHaveBeenCalledWith(VERSION, reason);
+    expect(reportServer.checkedFiles).toEqual([FILE]);
+    expect(onReason).toHaveBeenCalledWith(REPORTED_VERSION, reason);
     jest.advanceTimersByTime(60_000);
-    expect(server.sent[0]).toMatchObject({ reports: [{ reason }] });
+    expect(reportServer.sent[0]).toMatchObject({ reports: [{ reason }] });
   });
 });

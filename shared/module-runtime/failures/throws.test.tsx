@@ -8,8 +8,8 @@ import {
   createNewestLoader,
   expectFallbackVersion,
   findRetryButton,
-  NEWEST,
-  OLDER,
+  NEWEST_VERSION,
+  OLDER_VERSION,
   setUpOutlet,
 } from '../testing/mount.tsx';
 
@@ -57,7 +57,7 @@ describe('a module that throws', () => {
   ])('%s is replaced by its fallback version, with a note', async (_, reason, create) => {
     const mount = createMount(
       createNewestLoader(async () => create()),
-      { older: [OLDER] },
+      { older: [OLDER_VERSION] },
     );
     mount.enter();
     await expectFallbackVersion(mount, reason);
@@ -66,7 +66,7 @@ describe('a module that throws', () => {
   it('after a click of the person is replaced too', async () => {
     createMount(
       createNewestLoader(async () => buildReactModule(ThrowsLater)),
-      { older: [OLDER] },
+      { older: [OLDER_VERSION] },
     ).enter();
     await userEvent.click(await screen.findByRole('button', { name: 'حفظ' }));
     expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
@@ -93,18 +93,18 @@ describe('a module that throws', () => {
   it('in a cleanup is not loaded at the next visit when it has a fallback version', async () => {
     const mount = createMount(
       createNewestLoader(async () => buildReactModule(ThrowsInCleanup)),
-      { older: [OLDER] },
+      { older: [OLDER_VERSION] },
     );
     mount.enter();
     await screen.findByText('الجديدة');
     await mount.leave();
-    expect(mount.failuresOf(NEWEST)).toEqual(['unmount']);
+    expect(mount.failuresOf(NEWEST_VERSION)).toEqual(['unmount']);
     mount.enter();
     expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
   });
 
   it('in every version is followed by the fallback for a crash', async () => {
-    createMount(async () => buildReactModule(Throws), { older: [OLDER] }).enter();
+    createMount(async () => buildReactModule(Throws), { older: [OLDER_VERSION] }).enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('fallback: threw');
   });
 });

@@ -23,7 +23,7 @@ const running = new Map<string, Promise<void>>();
  * Makes a module's webpack preload each script before it creates the script element, because a script element that hangs
  * cannot be stopped. A file that does not load from an earlier version's folder is fetched from the version's own folder.
  */
-export function preloadScripts(webpack: WebpackScripts): void {
+export function enableScriptPreload(webpack: WebpackScripts): void {
   const { l: load, sri = () => '' } = webpack;
   const ownAddresses = new Map<string, string>();
   webpack.sri = (url) => sri(ownAddresses.get(url) ?? url);

@@ -1,4 +1,4 @@
-import { insertStyle, preloadScripts, type WebpackScripts } from './chunk-files.ts';
+import { enableScriptPreload, insertStyle, type WebpackScripts } from './chunk-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
 import { loadModule } from './load-module.ts';
 import { MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
@@ -36,7 +36,7 @@ interface OpenContainer extends Container {
 export function createContainerLoader(shares: Shares): ModuleLoader {
   const lend = (request: ChunkRequest) => lendTo(request, shares);
   const init = ({ webpackRequire }: { webpackRequire: ModuleWebpack }) => {
-    preloadScripts(webpackRequire);
+    enableScriptPreload(webpackRequire);
     return {};
   };
   // Modules read this global (tooling/webpack/federation-runtime.ts and base.ts).

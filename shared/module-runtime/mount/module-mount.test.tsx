@@ -1,18 +1,24 @@
 import { screen } from '@testing-library/react';
 import type { ModuleLifecycles } from '../../module/lifecycles.tsx';
-import { buildTextModule, createMount, NEWEST, OLDER, setUpOutlet } from '../testing/mount.tsx';
+import {
+  buildTextModule,
+  createMount,
+  NEWEST_VERSION,
+  OLDER_VERSION,
+  setUpOutlet,
+} from '../testing/mount.tsx';
 
 setUpOutlet();
 
 describe('the mount of a module', () => {
   it('shows the module without a note', async () => {
-    const mount = createMount(async () => buildTextModule('الخدمات'), { older: [OLDER] });
+    const mount = createMount(async () => buildTextModule('الخدمات'), { older: [OLDER_VERSION] });
     mount.enter();
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(mount.events.map(([version, { state }]) => [version, state])).toEqual([
-      [NEWEST, 'loading'],
-      [NEWEST, 'mounted'],
+      [NEWEST_VERSION, 'loading'],
+      [NEWEST_VERSION, 'mounted'],
     ]);
   });
 

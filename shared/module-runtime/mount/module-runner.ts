@@ -127,7 +127,7 @@ export class ModuleRunner {
   async #replaceBeside(running: RunningVersion, error: unknown, view: MountView): Promise<void> {
     const { versions, hasUnsavedWork } = this.#options;
     if (versions.isOffline || hasUnsavedWork?.()) return;
-    if (!isTimeout(error)) await versions.renew();
+    if (!isTimeout(error)) await versions.fetchNewest();
     versions.recordFailure(running.version, error, 'load');
     const next = await loadRunningVersion(versions).catch(() => undefined);
     if (view.isLeft || this.#running !== running || hasUnsavedWork?.()) return;

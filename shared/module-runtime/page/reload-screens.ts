@@ -18,6 +18,6 @@ export function reloadScreens({ events }: Pick<OwnedPlatform, 'events'>): void {
 }
 
 /** Reloads every screen when the server is back, so that no cached data stays. Returns a function that stops this. */
-export function reloadWhenBack(platform: Pick<OwnedPlatform, 'events' | 'connection'>): () => void {
+export function reloadScreensOnReconnect(platform: Pick<OwnedPlatform, 'events' | 'connection'>): () => void {
   return onReconnect(platform.connection, () => reloadScreens(platform));
 }

@@ -1,4 +1,4 @@
-import { insertStyle, preloadScripts, type WebpackScripts } from '../load/chunk-files.ts';
+import { enableScriptPreload, insertStyle, type WebpackScripts } from '../load/chunk-files.ts';
 import { registerUnchangedFiles } from '../load/unchanged-files.ts';
 import { endLinks } from './preload-links.ts';
 
@@ -26,7 +26,7 @@ export function fakeWebpack() {
         end: (type) => done({ type, target: { src: url } }),
       }),
   };
-  preloadScripts(scripts);
+  enableScriptPreload(scripts);
   return { scripts, asked };
 }
 

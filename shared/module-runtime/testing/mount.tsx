@@ -13,14 +13,14 @@ import { buildVersion } from './releases.ts';
 import { TextNotices } from './text-notices.ts';
 
 /** A name that no real module has. */
-export const NAME = 'module-one';
-export const NEWEST = '1.0.0-aaaaaaaa';
-export const OLDER = '1.0.0-older001';
+export const MODULE_NAME = 'module-one';
+export const NEWEST_VERSION = '1.0.0-aaaaaaaa';
+export const OLDER_VERSION = '1.0.0-older001';
 
 /** Loads a version of the module: resolves with its exports, or rejects. */
-export type Load = (version: string) => Promise<unknown>;
+export type LoadVersion = (version: string) => Promise<unknown>;
 
-export interface Surroundings {
+export interface MountSurroundings {
   platform?: OwnedPlatform;
   older?: string[];
   hasUnsavedWork?(): boolean;
@@ -39,11 +39,11 @@ export function setUpOutlet(): void {
 }
 
 /** Creates a mount of the module `module-one` in `#outlet`, and records the events of its versions. */
-export function createMount(load: Load, surroundings: Surroundings = {}) {
+export function createMount(load: LoadVersion, surroundings: MountSurroundings = {}) {
   const { platform = buildPlatform(), older = [], hasUnsavedWork, newest, createNotices } = surroundings;
   const events: [string, VersionEvent][] = [];
   const versions = new ModuleVersions({
-    module: { ...buildVersion(NEWEST), older: older.map((version) => buildVersion(version)) },
+    module: { ...buildVersion(NEWEST_VERSION), older: older.map((version) => buildVersion(version)) },
     getLoader: async () => ({ load: ({ version }) => load(version) }),
     isOffline: () => !platform.connection.isOnline,
     onEvent: ({ version }, event) => events.push([version, event]),
@@ -95,18 +95,19 @@ export function buildTextModule(text: string, faults: Partial<ModuleLifecycles> 
 
 /** A React module like the real ones; `Root` may throw. */
 export const buildReactModule = (Root: () => ReactNode): ModuleLifecycles =>
-  createLifecycles(NAME, ({ onError }) => (
+  createLifecycles(MODULE_NAME, ({ onError }) => (
     <ErrorBoundary onError={onError}>
       <Root />
     </ErrorBoundary>
   ));
 
-export const rejectUnreachable: Load = () => Promise.reject(new LoadFailure(NAME, 'unreachable'));
+export const rejectUnreachable: LoadVersion = () =>
+  Promise.reject(new LoadFailure(MODULE_NAME, 'unreachable'));
 
 /** Returns a loader that does `work` for the newest version and loads a working module for every other version. */
 export const createNewestLoader = (work: () => Promise<unknown>) =>
   jest.fn<Promise<unknown>, [string]>(async (version) =>
-    version === NEWEST ? work() : buildTextModule('النسخة السابقة'),
+    version === NEWEST_VERSION ? work() : buildTextModule('النسخة السابقة'),
   );
 
 /**
@@ -118,8 +119,8 @@ export async function expectFallbackVersion(
   reason: string,
 ): Promise<void> {
   expect(await screen.findByText('النسخة السابقة')).toBeInTheDocument();
-  expect(await screen.findByRole('status')).toHaveTextContent(`fallback version of ${NAME}`);
-  expect(failuresOf(NEWEST)).toEqual([reason]);
+  expect(await screen.findByRole('status')).toHaveTextContent(`fallback version of ${MODULE_NAME}`);
+  expect(failuresOf(NEWEST_VERSION)).toEqual([reason]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 }
 

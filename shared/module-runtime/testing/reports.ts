@@ -4,10 +4,10 @@ import type { ModuleFailure } from '../reports/module-failure.ts';
 import { PageReports, type PageReportsOptions } from '../reports/page-reports.ts';
 import { buildVersion } from './releases.ts';
 
-export const VERSION: LoadableModule = buildVersion('1.0.0-aaaaaaaa');
+export const REPORTED_VERSION: LoadableModule = buildVersion('1.0.0-aaaaaaaa');
 
 /** The fake server of a page: the reports that it received, and the files for which the page sent a HEAD request. */
-export const server = {
+export const reportServer = {
   sent: [] as { reports: { module: string; message?: string }[] }[],
   checkedFiles: [] as string[],
   answerToHead: async (): Promise<Partial<Response>> => ({ ok: false }),
@@ -20,14 +20,14 @@ export function setUpReports(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     isHidden = false;
-    Object.assign(server, { sent: [], checkedFiles: [], answerToHead: async () => ({ ok: false }) });
+    Object.assign(reportServer, { sent: [], checkedFiles: [], answerToHead: async () => ({ ok: false }) });
     jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
     globalThis.fetch = jest.fn(async (address: unknown, options: RequestInit = {}) => {
       if (options.method === 'HEAD') {
-        server.checkedFiles.push(String(address));
-        return (await server.answerToHead()) as Response;
+        reportServer.checkedFiles.push(String(address));
+        return (await reportServer.answerToHead()) as Response;
       }
-      server.sent.push(JSON.parse(String(options.body)));
+      reportServer.sent.push(JSON.parse(String(options.body)));
       throw new Error('the server is away');
     }) as typeof fetch;
   });

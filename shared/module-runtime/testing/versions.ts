@@ -4,7 +4,7 @@ import { ModuleVersions } from '../versions/module-versions.ts';
 import { buildVersion } from './releases.ts';
 
 /** Version → milliseconds after which it loads, or how it fails. A version without an entry hangs. */
-export type Plan = Record<string, number | 'fails' | 'hangs'>;
+export type LoadPlan = Record<string, number | 'fails' | 'hangs'>;
 
 /** Replaces the clock and hides the log during the tests of a file. */
 export function setUpFakeClock(): void {
@@ -25,7 +25,7 @@ export function setUpFakeClock(): void {
  * the server names.
  */
 export function createVersions(
-  plan: Plan,
+  plan: LoadPlan,
   { isOffline = false, newest }: { isOffline?: boolean; newest?: string } = {},
 ) {
   const events: string[] = [];

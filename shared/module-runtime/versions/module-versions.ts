@@ -107,7 +107,7 @@ export class ModuleVersions {
   }
 
   /** Asks the server which version it names now. A version that the page does not know becomes the newest. */
-  async renew(): Promise<void> {
+  async fetchNewest(): Promise<void> {
     const newest = await this.#options.fetchNewestVersion(this.name);
     if (newest) this.#list.addNewest(newest);
   }
@@ -116,7 +116,7 @@ export class ModuleVersions {
   async #startNext(load: HedgedLoad): Promise<void> {
     let next = this.#list.findNext(load.tried);
     if (next === undefined && load.isEmpty && !this.isOffline) {
-      await this.renew();
+      await this.fetchNewest();
       next = this.#list.findNext(load.tried);
     }
     if (next === undefined) return;

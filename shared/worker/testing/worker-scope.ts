@@ -1,4 +1,4 @@
-import { fakeCaches } from './fake-caches.ts';
+import { createFakeCaches } from './fake-caches.ts';
 
 class WorkerEvent {
   waitUntil() {}
@@ -10,11 +10,11 @@ export function openWorkerScope(location: string): void {
     self: globalThis,
     FetchEvent: class {},
     ExtendableEvent: WorkerEvent,
-    caches: fakeCaches(),
+    caches: createFakeCaches(),
     registration: { scope: '/' },
     location: new URL(location),
     __WB_DISABLE_DEV_LOGS: true,
   });
 }
 
-export const fetchEvent = () => new WorkerEvent() as unknown as ExtendableEvent;
+export const createExtendableEvent = () => new WorkerEvent() as unknown as ExtendableEvent;

@@ -1,5 +1,5 @@
 import { usePlatform } from '@salon/shared/module';
-import { reloadWhenBack } from '@salon/shared/module-runtime/page/reload-screens';
+import { reloadScreensOnReconnect } from '@salon/shared/module-runtime/page/reload-screens';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -46,7 +46,7 @@ test('the banner says on the login page that signing in is impossible', async ()
 
 test('the banner disappears and every screen reloads when the server is back', async () => {
   const platform = await open();
-  const stop = reloadWhenBack(platform);
+  const stop = reloadScreensOnReconnect(platform);
   const loaded = jest.fn();
   platform.events.on('bookings:changed', loaded);
   platform.events.on('cash:changed', loaded);

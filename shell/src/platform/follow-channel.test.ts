@@ -1,5 +1,5 @@
 import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
-import { getChannel } from '@salon/shared/releases/canary-rule';
+import { getCanaryVersions } from '@salon/shared/releases/canary-rule';
 import { SessionStore } from '@salon/shared/session';
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { buildToken, buildUser } from '@salon/shared/testing/builders';
@@ -8,7 +8,7 @@ import { reloadForChannel } from './reload-for-channel.ts';
 
 const OURS = 'salon-1';
 const canaries = [{ name: 'module-one', version: '1.0.0-trial001', percent: 100, salt: 'one', salons: [] }];
-const canaryChannel = getChannel(canaries, OURS);
+const canaryChannel = getCanaryVersions(canaries, OURS);
 
 const pageOf = (channel: string) => ({
   ...buildRegistry([buildModule('module-one', [buildRoute('/services'), buildRoute('/book/:businessId')])]),

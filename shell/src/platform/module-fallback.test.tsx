@@ -7,7 +7,7 @@ import { buildBusiness, buildToken, buildUser } from '@salon/shared/testing/buil
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createShellMount, retryButton } from './testing/mount.tsx';
+import { createShellMount, findRetryButton } from './testing/mount.tsx';
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -32,7 +32,7 @@ async function openFallback(userType: 'admin' | 'employee' | 'customer' | null) 
   const feedback = { success: jest.fn(), error: jest.fn() };
   const platform = createPlatform({ feedback, transport: network.transport, session, navigate });
   createShellMount(rejectUnreachable, { platform }).enter();
-  await retryButton();
+  await findRetryButton();
   return { navigate, dispose: () => platform.dispose() };
 }
 

@@ -5,7 +5,7 @@ import { tabStorage } from '@salon/shared/session/tab-storage';
 import { screen } from '@testing-library/react';
 import { localModulesMessages as texts } from './local-modules.messages.ts';
 import { OVERRIDES_STORAGE_KEY } from './override-names.ts';
-import { applyOverrides } from './with-overrides.ts';
+import { startWithOverrides } from './with-overrides.ts';
 
 const released = buildModule('module-one', [buildRoute('/services', ['entry.js'])]);
 const registry = (overrides = true): PageRegistry => ({
@@ -42,7 +42,7 @@ let asked: string[];
 
 const open = (address: string, from = registry()) => {
   window.history.replaceState(null, '', address);
-  return new Promise<PageRegistry>((resolve) => applyOverrides(from, resolve));
+  return new Promise<PageRegistry>((resolve) => startWithOverrides(from, resolve));
 };
 const basesOf = ({ modules }: PageRegistry) => modules.map(({ name, base }) => [name, base]);
 const RELEASED = [['module-one', released.base]];

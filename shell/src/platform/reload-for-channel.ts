@@ -1,5 +1,5 @@
 import { isCustomerRoute } from '@salon/shared/module/manifest';
-import { getChannel } from '@salon/shared/releases/canary-rule';
+import { getCanaryVersions } from '@salon/shared/releases/canary-rule';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { SessionStore } from '@salon/shared/session';
 import { setSalonCookie } from '@salon/shared/session/salon-cookie';
@@ -43,7 +43,7 @@ function needsAnotherPage({ canaries = [], channel = '', modules }: PageRegistry
   if (user === null || user.userType === 'customer') return false;
   const match = matchRoute(modules, window.location.pathname);
   if (match && isCustomerRoute(match.route)) return false;
-  const wanted = getChannel(canaries, user.businessId);
+  const wanted = getCanaryVersions(canaries, user.businessId);
   if (wanted === channel) return false;
   const salonAndChannel = `${user.businessId} ${wanted}`;
   return (

@@ -4,16 +4,16 @@ import {
   buildReactModule,
   buildTextModule,
   createNewestLoader,
-  NAME,
-  NEWEST,
-  OLDER,
+  MODULE_NAME,
+  NEWEST_VERSION,
+  OLDER_VERSION,
   rejectUnreachable,
   setUpOutlet,
 } from '@salon/shared/module-runtime/testing/mount';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fallbackMessages as texts } from './module-fallback.messages.ts';
-import { CODE, createShellMount, retryButton } from './testing/mount.tsx';
+import { createShellMount, findRetryButton, TEST_SUPPORT_CODE } from './testing/mount.tsx';
 
 setUpOutlet();
 
@@ -26,9 +26,9 @@ describe("the shell's notice", () => {
     const load = jest.fn(rejectUnreachable);
     createShellMount(load).enter();
     expect(await screen.findByText(texts.title)).toBeInTheDocument();
-    expect(screen.getByText(CODE)).toBeInTheDocument();
+    expect(screen.getByText(TEST_SUPPORT_CODE)).toBeInTheDocument();
     load.mockImplementation(async () => buildTextModule('الخدمات'));
-    await userEvent.click(await retryButton());
+    await userEvent.click(await findRetryButton());
     expect(await screen.findByText('الخدمات')).toBeInTheDocument();
     expect(screen.queryByText(texts.title)).not.toBeInTheDocument();
   });
@@ -51,22 +51,22 @@ describe("the shell's notice", () => {
 
   it('is the usual one offline for a module that is itself at fault', async () => {
     const platform = await buildOfflinePlatform();
-    createShellMount(() => Promise.reject(new LoadFailure(NAME, 'broken')), { platform }).enter();
+    createShellMount(() => Promise.reject(new LoadFailure(MODULE_NAME, 'broken')), { platform }).enter();
     expect(await screen.findByText(texts.title)).toBeInTheDocument();
     platform.dispose();
   });
 
   it('has the text for a crash when every version throws', async () => {
-    createShellMount(async () => buildReactModule(Throws), { older: [OLDER] }).enter();
+    createShellMount(async () => buildReactModule(Throws), { older: [OLDER_VERSION] }).enter();
     expect(await screen.findByText(texts.broken)).toBeInTheDocument();
-    expect(screen.getByText(CODE)).toBeInTheDocument();
+    expect(screen.getByText(TEST_SUPPORT_CODE)).toBeInTheDocument();
   });
 
   // @spec P4.01 The version before stands in, in the same page, with a note @ shared/module-runtime/mount/module-mount.ts, shared/module-runtime/versions/module-versions.ts
   it('of a fallback version stays until the person closes it, and then none comes in this page', async () => {
     const mount = createShellMount(
-      createNewestLoader(() => rejectUnreachable(NEWEST)),
-      { older: [OLDER] },
+      createNewestLoader(() => rejectUnreachable(NEWEST_VERSION)),
+      { older: [OLDER_VERSION] },
     );
     mount.enter();
     expect(await screen.findByRole('status')).toHaveTextContent(texts.fallbackVersion);

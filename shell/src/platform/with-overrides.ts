@@ -7,7 +7,7 @@ import { OVERRIDE_PARAMETER, OVERRIDES_STORAGE_KEY } from './override-names.ts';
  * `goOn` is called after the overrides have loaded, otherwise at once. When they fail to load, `goOn` gets the
  * unchanged registry.
  */
-export function applyOverrides(registry: PageRegistry, goOn: (registry: PageRegistry) => void): void {
+export function startWithOverrides(registry: PageRegistry, goOn: (registry: PageRegistry) => void): void {
   const hasOverrides = () =>
     new URLSearchParams(location.search).has(OVERRIDE_PARAMETER) ||
     tabStorage.get(OVERRIDES_STORAGE_KEY) !== null;

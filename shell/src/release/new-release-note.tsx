@@ -19,7 +19,7 @@ export const NewReleaseNote = observer(function NewReleaseNote({ release }: { re
       {release.isOffered && (
         <div className={classes.note}>
           <span>{texts.available}</span>
-          <Button kind="ghost" size="small" onClick={release.takeNow}>
+          <Button kind="ghost" size="small" onClick={release.reloadNow}>
             {texts.take}
           </Button>
         </div>

@@ -14,7 +14,7 @@ export function readPageReleases(): PageReleaseState {
 }
 
 /** Reloads the page for a release, and records the release in the page's history entry. */
-export function reloadFor(release: string): void {
+export function reloadForRelease(release: string): void {
   history.replaceState({ ...(history.state as object | null), [RELOADED_FOR]: release }, '');
   location.reload();
 }

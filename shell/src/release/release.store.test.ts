@@ -100,7 +100,7 @@ test('the person may reload in spite of unsaved work', async () => {
   const release = open();
   isBusy = true;
   release.recordRelease('two');
-  release.takeNow();
+  release.reloadNow();
   await settle();
   expect(reloads).toEqual(['two']);
 });

@@ -91,7 +91,7 @@ export class ReleaseStore {
   }
 
   /** Reloads for the newer release at once. Called when the person presses the note's button. */
-  takeNow() {
+  reloadNow() {
     if (this.newer !== null) this.leave();
   }
 

@@ -4,7 +4,7 @@ import { reloadScreens } from '@salon/shared/module-runtime/page/reload-screens'
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import type { UnsavedWork } from '../leaving/unsaved-work.ts';
 import { hasWorkUnderWay } from './has-work-under-way.ts';
-import { readPageReleases, reloadFor } from './page-release.ts';
+import { readPageReleases, reloadForRelease } from './page-release.ts';
 import { ReleaseStore } from './release.store.ts';
 
 /**
@@ -19,7 +19,7 @@ export function startRelease(platform: OwnedPlatform, unsaved: UnsavedWork): Rel
     isHidden: () => document.hidden,
     now: () => Date.now(),
     takeOver: async () => (await importFollower()).activateWaitingWorker(),
-    reload: reloadFor,
+    reload: reloadForRelease,
   });
   if (releases.own && 'serviceWorker' in navigator) {
     runWhenIdle(async () => {

@@ -2,7 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildNotification } from '@salon/shared/testing/builders';
 import type { FakeBrowser } from './testing/fake-browser.ts';
-import { gesture, withBrowser } from './testing/with-browser.ts';
+import { clickAsPerson, withBrowser } from './testing/with-browser.ts';
 
 let browser: FakeBrowser;
 let startedAt: number;
@@ -17,7 +17,7 @@ const beeps = () => browser.beeps.map((at) => at - startedAt);
 /** Opens a tab with an event stream, in which the person has interacted. */
 async function audibleTab() {
   const tab = await liveTab();
-  gesture();
+  clickAsPerson();
   await wait(0);
   return tab;
 }
@@ -143,7 +143,7 @@ describe('the sound', () => {
     await wait(6_000);
     expect([browser.beeps, browser.openAudios]).toEqual([[], 0]);
     startedAt = Date.now();
-    gesture();
+    clickAsPerson();
     await wait(0);
     expect(beeps()).toEqual([0, 200, 400]);
     tab.close();
@@ -165,7 +165,7 @@ describe('the sound', () => {
     await arrives();
     expect(browser.beeps).toEqual([]);
     browser.audioState = 'running';
-    gesture();
+    clickAsPerson();
     await wait(0);
     expect(browser.beeps).toHaveLength(3);
     expect(browser.openAudios).toBe(1);
@@ -189,7 +189,7 @@ describe('the sound', () => {
     const first = await audibleTab();
     openTab();
     await wait(600);
-    gesture();
+    clickAsPerson();
     await wait(0);
     await arrives();
     expect(beeps()).toEqual([0, 200, 400]);

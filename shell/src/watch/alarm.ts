@@ -1,7 +1,7 @@
 import { BEEP_INTERVAL_MS, URGENT_BEEPS } from '@salon/shared/domain/notification';
 import { compareStructural, reaction } from 'mobx';
 import { becomeAudible } from './audible.ts';
-import { type Audio, playBeeps } from './beeper.ts';
+import { type AlarmAudio, playBeeps } from './beeper.ts';
 import type { NotificationFeedStore } from './notification-feed.store.ts';
 import { type Locks, runInOneTab } from './run-in-one-tab.ts';
 
@@ -10,7 +10,7 @@ export interface AlarmOptions {
   locks: Locks | null;
   /** Name of the lock for the sound. Only the tab that holds the lock beeps. */
   turn: string;
-  createAudio(): Audio | null;
+  createAudio(): AlarmAudio | null;
   hasActed(): boolean;
 }
 
@@ -36,7 +36,7 @@ export function startAlarm({ feed, locks, turn, createAudio, hasActed }: AlarmOp
 }
 
 /** Beeps for the feed's ringing requests until the returned function is called. */
-function ring(audio: Audio, feed: AlarmOptions['feed']): () => void {
+function ring(audio: AlarmAudio, feed: AlarmOptions['feed']): () => void {
   let knownIds: ReadonlySet<string> = new Set();
   let repeating: ReturnType<typeof setInterval> | undefined;
   const stopWatching = reaction(

@@ -1,12 +1,12 @@
-import type { Audio } from './beeper.ts';
+import type { AlarmAudio } from './beeper.ts';
 
 export interface AudibleOptions {
   /** Creates the audio context; null when the browser has none. */
-  createAudio(): Audio | null;
+  createAudio(): AlarmAudio | null;
   /** Whether the person has interacted with this page before. */
   hasActed(): boolean;
   /** Called once, when the page may play sound. */
-  onAudible(audio: Audio): void;
+  onAudible(audio: AlarmAudio): void;
 }
 
 /** Events that browsers count as an interaction; a touch counts when the finger leaves. */
@@ -19,7 +19,7 @@ const GESTURES = ['pointerup', 'click', 'keydown'] as const;
  * @returns a function that stops waiting and closes the audio
  */
 export function becomeAudible({ createAudio, hasActed, onAudible }: AudibleOptions): () => void {
-  let audio: Audio | null = null;
+  let audio: AlarmAudio | null = null;
   let isOver = false;
   const stopListening = () => {
     for (const gesture of GESTURES) window.removeEventListener(gesture, attempt, true);

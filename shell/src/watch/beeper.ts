@@ -1,5 +1,5 @@
 /** The used part of the browser's AudioContext. */
-export type Audio = Pick<
+export type AlarmAudio = Pick<
   AudioContext,
   'state' | 'currentTime' | 'destination' | 'createOscillator' | 'createGain' | 'resume' | 'close'
 >;
@@ -14,7 +14,7 @@ const FADE_SECONDS = 0.015;
  * Plays `count` beeps, whose beginnings are `gapMs` milliseconds apart. The browser generates the tone, so no file is
  * needed.
  */
-export function playBeeps(audio: Audio, count = 1, gapMs = 0): void {
+export function playBeeps(audio: AlarmAudio, count = 1, gapMs = 0): void {
   // A phone suspends the audio during a call and does not resume it itself.
   if (audio.state !== 'running') void audio.resume().catch(() => undefined);
   for (let index = 0; index < count; index++) {
@@ -22,7 +22,7 @@ export function playBeeps(audio: Audio, count = 1, gapMs = 0): void {
   }
 }
 
-function playAt(audio: Audio, start: number): void {
+function playAt(audio: AlarmAudio, start: number): void {
   const end = start + BEEP_SECONDS;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(0, start);

@@ -1,4 +1,4 @@
-import type { Audio } from './beeper.ts';
+import type { AlarmAudio } from './beeper.ts';
 import type { Locks } from './run-in-one-tab.ts';
 import type { Channel } from './tab-channel.ts';
 
@@ -7,7 +7,7 @@ export interface WatchEnvironment {
   /** The browser's Web Locks; null when it has none, for example over plain http. */
   locks: Locks | null;
   openChannel(name: string): Channel | null;
-  createAudio(): Audio | null;
+  createAudio(): AlarmAudio | null;
   /** Whether the person has interacted with the page since it opened. */
   hasActed(): boolean;
   fetch: typeof fetch;

@@ -31,7 +31,7 @@ export async function loadNotifications(http: HttpClient, signal: AbortSignal): 
 }
 
 /** Loads the page of notifications after the cursor. */
-export const loadOlder = (http: HttpClient, cursor: string, signal: AbortSignal) =>
+export const loadOlderNotifications = (http: HttpClient, cursor: string, signal: AbortSignal) =>
   listNotifications(http, { limit: PAGE_SIZE, cursor }, signal);
 
 /** Marks all notifications of the salon as read. */

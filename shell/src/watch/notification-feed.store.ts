@@ -3,7 +3,11 @@ import type { HttpClient } from '@salon/shared/http';
 import type { NotificationFeed } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
-import { type LoadedNotifications, loadNotifications, loadOlder } from './notification-feed.api.ts';
+import {
+  type LoadedNotifications,
+  loadNotifications,
+  loadOlderNotifications,
+} from './notification-feed.api.ts';
 import { NotificationList } from './notification-list.store.ts';
 import { OpenPanels } from './open-panels.store.ts';
 import type { RequestSoundStore } from './request-sound.store.ts';
@@ -98,7 +102,7 @@ export class NotificationFeedStore implements NotificationFeed {
   }
 
   async refresh() {
-    this.list.ask();
+    this.list.beginLoad();
     const loaded = await this.loading.run((signal) => loadNotifications(this.options.http, signal));
     if (!loaded) return;
     this.take(loaded);
@@ -115,7 +119,7 @@ export class NotificationFeedStore implements NotificationFeed {
   async loadMore() {
     const { cursor } = this.list;
     if (!cursor || this.more.isLoading) return;
-    const page = await this.more.run((signal) => loadOlder(this.options.http, cursor, signal));
+    const page = await this.more.run((signal) => loadOlderNotifications(this.options.http, cursor, signal));
     // A refresh during the request has set another cursor.
     if (page && this.list.cursor === cursor) this.list.append(page);
   }

@@ -2,7 +2,7 @@ import type { Notification, NotificationEvent, NotificationPage } from '@salon/s
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { LoadedNotifications } from './notification-feed.api.ts';
-import { byAge, hasNews, mergeLoaded, type Rows, toRows } from './notification-rows.ts';
+import { compareByAge, hasNews, mergeLoaded, type Rows, toRows } from './notification-rows.ts';
 
 type ListEvent = Exclude<NotificationEvent, { kind: 'resync' }>;
 
@@ -34,11 +34,11 @@ export class NotificationList {
 
   /** Newest first. */
   get items(): readonly Notification[] {
-    return [...this.rows.values()].sort(byAge);
+    return [...this.rows.values()].sort(compareByAge);
   }
 
   /** Begins to collect the changes that happen during a load. Call it when the load starts. */
-  ask() {
+  beginLoad() {
     this.changesDuringLoad = [];
   }
 

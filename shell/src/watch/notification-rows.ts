@@ -11,7 +11,7 @@ export const toRows = (rows: readonly Notification[]): Rows => new Map(rows.map(
  * Compares two rows for a list with the newest first. Ids are ordered by time, so they decide between rows of the same
  * instant.
  */
-export const byAge = (a: Notification, b: Notification) =>
+export const compareByAge = (a: Notification, b: Notification) =>
   Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
 
 /** Whether one of the rows reports a new booking request or a decision. */
@@ -27,7 +27,7 @@ export function mergeLoaded(before: Rows, { page, open }: LoadedNotifications, h
   const hasOlder = hasOlderPages && page.next_cursor !== null && oldest !== undefined;
   // Older rows that were open and are not in `open` are out of date.
   const kept = hasOlder
-    ? [...before.values()].filter((row) => byAge(row, oldest) > 0 && !isOpenRequest(row))
+    ? [...before.values()].filter((row) => compareByAge(row, oldest) > 0 && !isOpenRequest(row))
     : [];
   const newest = [...open, ...page.data];
   // More rows than the server's total mean that some older rows are gone. It is unknown which, so all older rows go.

@@ -2,7 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildNotification } from '@salon/shared/testing/builders';
 import type { FakeBrowser } from './testing/fake-browser.ts';
-import { gesture, ids, setHidden, withBrowser } from './testing/with-browser.ts';
+import { clickAsPerson, listNotificationIds, setHidden, withBrowser } from './testing/with-browser.ts';
 
 let browser: FakeBrowser;
 const { openTab, liveTab } = withBrowser((fresh) => {
@@ -22,7 +22,7 @@ describe('several tabs of one browser', () => {
     const row = request();
     browser.upsert(row);
     await wait(0);
-    expect([ids(first), ids(second)]).toEqual([[row.id], [row.id]]);
+    expect([listNotificationIds(first), listNotificationIds(second)]).toEqual([[row.id], [row.id]]);
     const { loads } = browser;
     await wait(50_000);
     expect([first.feed.state, second.feed.state, browser.loads - loads]).toEqual(['live', 'live', 0]);
@@ -136,7 +136,7 @@ describe('opening the panel', () => {
 
 it('closing the tab ends all timers, the event stream and the feed', async () => {
   const tab = await liveTab();
-  gesture();
+  clickAsPerson();
   browser.upsert(request());
   await wait(0);
   tab.close();

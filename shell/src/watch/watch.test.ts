@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { failure } from '@salon/shared/testing/answers';
 import { buildNotification } from '@salon/shared/testing/builders';
 import type { FakeBrowser } from './testing/fake-browser.ts';
-import { ids, setHidden, withBrowser } from './testing/with-browser.ts';
+import { listNotificationIds, setHidden, withBrowser } from './testing/with-browser.ts';
 
 let browser: FakeBrowser;
 const { openTab, liveTab } = withBrowser((fresh) => {
@@ -25,7 +25,7 @@ describe('a tab with an open event stream', () => {
     const known = request();
     browser.rows.push(known);
     const tab = await liveTab();
-    expect([tab.feed.state, ids(tab), tab.feed.unreadCount, tab.feed.openCount]).toEqual([
+    expect([tab.feed.state, listNotificationIds(tab), tab.feed.unreadCount, tab.feed.openCount]).toEqual([
       'live',
       [known.id],
       1,
@@ -34,10 +34,10 @@ describe('a tab with an open event stream', () => {
     const next = request();
     browser.upsert(next);
     await wait(0);
-    expect([ids(tab), tab.feed.openCount]).toEqual([[next.id, known.id], 2]);
+    expect([listNotificationIds(tab), tab.feed.openCount]).toEqual([[next.id, known.id], 2]);
     browser.stream.send({ kind: 'remove', ids: [known.id], unread_count: 1, open_count: 1 });
     await wait(0);
-    expect([ids(tab), tab.feed.openCount]).toEqual([[next.id], 1]);
+    expect([listNotificationIds(tab), tab.feed.openCount]).toEqual([[next.id], 1]);
     await wait(50_000);
     expect(browser.loads).toBe(1);
   });

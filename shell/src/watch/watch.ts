@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
-import { AUTO_CLEAN_INTERVAL_MS, pollIntervalMs } from '@salon/shared/domain/notification';
+import { AUTO_CLEAN_INTERVAL_MS, getPollIntervalMs } from '@salon/shared/domain/notification';
 import { openEventStream, type StreamState } from '@salon/shared/http/event-stream';
 import type { OwnedPlatform } from '@salon/shared/module/create-platform';
 import { Poller } from '@salon/shared/stores/poller';
@@ -60,7 +60,7 @@ class Watch {
       onPanel: () => this.post({ kind: 'panel' }),
     });
     this.poller = new Poller({
-      everyMs: () => (this.feed.isLoaded ? pollIntervalMs(this.feed.openCount > 0) : FIRST_LOAD_DELAY_MS),
+      everyMs: () => (this.feed.isLoaded ? getPollIntervalMs(this.feed.openCount > 0) : FIRST_LOAD_DELAY_MS),
       work: () => this.look(),
       immediately: false,
       maxMs: MAX_PAUSE_MS,

@@ -95,14 +95,14 @@ async function build(dir: string): Promise<void> {
   await runCompiler(module({ ...target('module'), outDir: path.join(dir, 'out/next') }));
 }
 
-/** Files of the next release that are byte for byte the same. */
+/** Returns the files that are the same, byte for byte, in both releases of the module. */
 function sameFiles(dir: string): string[] {
   const bytes = (release: string, file: string) => readFileSync(path.join(dir, 'out', release, file), 'utf8');
   const files = readdirSync(path.join(dir, 'out/next'));
   return files.filter((file) => bytes('next', file) === bytes('module', file)).sort();
 }
 
-/** The list in a module's entry of the shared packages that it consumes. */
+/** Returns the shared packages that a module's entry lists as consumed. */
 function consumesIn(dir: string): unknown {
   const text = readFileSync(path.join(dir, 'out/module/entry.js'), 'utf8');
   const [, list = ''] = /moduleIdToConsumeDataMapping = \{([^;]*)\};/.exec(text) ?? [];
@@ -150,7 +150,7 @@ async function open(origin: string): Promise<object> {
   });
 }
 
-/** The hashes that the first file of a build contains for the other files, and the real hashes of those files. */
+/** Returns the hashes of a build's other files: as the first file states them (`said`), and as they are (`real`). */
 function hashesIn(dir: string, name: string, first: string): { said: object; real: object } {
   const folder = path.join(dir, 'out', name);
   const said = /var hashes = (?<table>\{.*?\});/.exec(readFileSync(path.join(folder, first), 'utf8'));

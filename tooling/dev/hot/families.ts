@@ -1,29 +1,32 @@
 import { type Family, getFamilyByType, performReactRefresh } from 'react-refresh/runtime';
 
-/** The stable position of a component in the page, which stays when the component's code changes. */
-export interface Place {
+/** What stays the same when a component's code changes. */
+export interface HotComponent {
   /** The component that React sees. */
   component: unknown;
-  /** Shows the newest code. `anew` is true when the new code uses other hooks, so that the old state is dropped. */
+  /** Shows the newest code. `anew` is true when the new code uses other hooks, and then the old state is dropped. */
   change(anew: boolean): void;
 }
 
-const places = new WeakMap<Family, Place>();
-/** How often a component's code has changed. After each change its effects and memoized values are made again. */
+const places = new WeakMap<Family, HotComponent>();
+/**
+ * How often each component's code has changed. After each change the component's effects and memoized values are made
+ * again.
+ */
 const revisions = new WeakMap<Family, number>();
 
-/** The family that holds all versions of a component; undefined for a type that no file has registered. */
+/** Returns the family that holds all versions of a component; undefined for a type that no file has registered. */
 export const findFamily = (type: unknown): Family | undefined => getFamilyByType(type);
 
-export const findPlace = (family: Family): Place | undefined => places.get(family);
+export const findHotComponent = (family: Family): HotComponent | undefined => places.get(family);
 
-export const setPlace = (family: Family, place: Place): void => void places.set(family, place);
+export const setHotComponent = (family: Family, place: HotComponent): void => void places.set(family, place);
 
 export const getRevision = (family: Family): number => revisions.get(family) ?? 0;
 
 let isPlanned = false;
 
-/** Refreshes the components once, after all modules of an update have run. */
+/** Plans one refresh of the components, after all files of an update have run. */
 export function planRefresh(): void {
   if (isPlanned) return;
   isPlanned = true;

@@ -1,10 +1,11 @@
 /**
- * In the entry of a module under development. After each of its files has run, this code checks whether the file exports
- * components only. Such a file is replaced in the open page; for any other file, its importers run again.
+ * This code is in the entry of a module under development. After each file of the module has run, the code checks
+ * whether the file exports only components. The open page replaces such a file; after a change of any other file, the
+ * file's importers run again.
  */
 import { createSignatureFunctionForTransform, register } from 'react-refresh/runtime';
 import { findFamily, planRefresh } from './families.ts';
-import { hotComponents } from './late-hot-components.ts';
+import { lateHotComponent } from './late-hot-components.ts';
 
 interface Hot {
   data?: { names?: string };
@@ -21,10 +22,10 @@ interface RunningModule {
 
 type Factory = (module: RunningModule, exports: object, require: unknown) => void;
 
-/** webpack calls these functions before it runs a module. */
+/** Functions that webpack calls before it runs a file. */
 declare const __webpack_require__: {
   i: ((options: { id: string; factory: Factory }) => void)[];
-  /** Modules that have started to run. */
+  /** Files that have started to run, by their id. */
   c: Record<string, RunningModule | undefined>;
 };
 
@@ -72,17 +73,17 @@ function acceptUpdates(module: RunningModule): void {
   }
 }
 
-/** The page keeps the previous version, and the next save may repair the file. */
+/** Handles a new version that throws. The page keeps the previous version, and the next save may repair the file. */
 function onBrokenStart(error: unknown, { moduleId }: { moduleId: string }): void {
   console.error(error);
   __webpack_require__.c[moduleId]?.hot.accept(onBrokenStart);
 }
 
-/** The exports that importers receive: each component in its hot version. */
+/** Returns the exports that importers receive: each component in its hot version. */
 function withHotComponents<E extends object>(exports: E, names: readonly (keyof E)[]): E {
   const properties = names.map((name) => [
     name,
-    { enumerable: true, get: () => hotComponents.of?.(exports[name]) ?? exports[name] },
+    { enumerable: true, get: () => lateHotComponent.create?.(exports[name]) ?? exports[name] },
   ]);
   return Object.defineProperties(Object.create(exports), Object.fromEntries(properties));
 }

@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import type { ComponentType, ReactNode } from 'react';
 
-/** React, its renderer and our hot components in one page: React built for production, our code for development. */
+/**
+ * Opens a page with React, its renderer and the hot components. React is the production build; the hot components are
+ * the development build.
+ */
 async function openPage() {
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -33,7 +36,7 @@ async function openPage() {
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** A form with a title, which keeps the typed text. */
+/** Returns a form that has a title and keeps the typed text. */
 function form({ react }: Page, title: string): () => ReactNode {
   return () => {
     const [typed, setTyped] = react.useState('');

@@ -1,32 +1,33 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
 import type { Family } from 'react-refresh/runtime';
-import { findFamily, findPlace, type Place, setPlace } from './families.ts';
-import { hotComponents } from './late-hot-components.ts';
+import { findFamily, findHotComponent, type HotComponent, setHotComponent } from './families.ts';
+import { lateHotComponent } from './late-hot-components.ts';
 import { callWithin } from './react.ts';
 
 type Props = Record<string, unknown>;
 
 /**
- * The stable component that React sees instead of a component whose code may change; any other type is returned
+ * Returns the stable component that React sees instead of a component whose code may change. Returns any other type
  * unchanged.
  */
 export function toHotComponent(type: unknown): unknown {
   const family = findFamily(type);
   if (family === undefined) return type;
-  const known = findPlace(family);
+  const known = findHotComponent(family);
   if (known) return known.component;
   const made = placeFor(family);
-  setPlace(family, made);
+  setHotComponent(family, made);
   return made.component;
 }
 
-hotComponents.of = toHotComponent;
+lateHotComponent.create = toHotComponent;
 
 /**
- * React keeps state only while it sees the same function, and only its development build can replace that function. The
- * shell lends its production build, so React always sees one function here, and that function calls the newest code.
+ * React keeps state only while it sees the same function, and only React's development build can replace that function.
+ * The shell lends React's production build. React therefore always sees one function for a component, and that function
+ * calls the newest code.
  */
-function placeFor(family: Family): Place {
+function placeFor(family: Family): HotComponent {
   const subscribers = new Set<() => void>();
   // A new object at each change, so that the subscribed components render again.
   let newest = { Body: bodyOf(family) };
@@ -47,19 +48,21 @@ function placeFor(family: Family): Place {
   };
 }
 
-/** The component that holds the hooks, for as long as the code uses the same ones. */
+/** Returns the component that holds the hooks' state. It stays the same as long as the code uses the same hooks. */
 function bodyOf(family: Family): ComponentType<Props> {
   return named((props: Props) => callWithin(family, () => show(family.current, props)), family);
 }
 
 interface Wrapped {
-  /** Set by `memo`, and so by `observer`. */
+  /** Set by `memo`, which `observer` uses. */
   type?: unknown;
   /** Set by `forwardRef`. */
   render?(props: Props, ref: unknown): ReactNode;
 }
 
-/** Calls the function inside a component, so that its hooks belong to the calling component. */
+/**
+ * Calls the function that `memo` or `forwardRef` wraps, so that the function's hooks belong to the calling component.
+ */
 function show(type: unknown, props: Props): ReactNode {
   if (isPlain(type)) return type(props);
   const { type: inner, render } = type as Wrapped;

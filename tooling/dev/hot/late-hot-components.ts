@@ -1,2 +1,5 @@
-/** `of` is set once the page has lent its React: after the entry has run, before any component renders. */
-export const hotComponents: { of?: (type: unknown) => unknown } = {};
+/**
+ * Returns the hot version of a component. hot-components.ts sets `create` once the page has lent its React: after the entry
+ * has run and before any component renders.
+ */
+export const lateHotComponent: { create?: (type: unknown) => unknown } = {};

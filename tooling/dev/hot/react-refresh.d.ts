@@ -1,4 +1,4 @@
-/** The part of react-refresh that works without the renderer. The package has no types of its own. */
+/** Types of those functions of react-refresh that work without the renderer. The package has no types of its own. */
 declare module 'react-refresh/runtime' {
   /** All versions of one component. */
   export interface Family {

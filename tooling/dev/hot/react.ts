@@ -1,4 +1,7 @@
-/** The `react` that sources of a module under development import: changed code gets new memoized values and new effects. */
+/**
+ * Sources of a module under development import this file as `react`. Changed code gets new memoized values and new
+ * effects.
+ */
 import React, { type DependencyList, type EffectCallback } from 'react';
 import type { Family } from 'react-refresh/runtime';
 import { getRevision } from './families.ts';
@@ -9,7 +12,7 @@ export { default } from 'react';
 
 let running: Family | undefined;
 
-/** Runs a component's code, and lets the hooks below know whose code is running. */
+/** Calls a component's code, and tells the hooks of this file which component is running. */
 export function callWithin<T>(family: Family, call: () => T): T {
   const outer = running;
   running = family;
@@ -20,7 +23,10 @@ export function callWithin<T>(family: Family, call: () => T): T {
   }
 }
 
-/** Dependencies with the component's revision, because changed code must run again even with equal dependencies. */
+/**
+ * Returns the dependencies with the component's revision, because changed code must run again even with equal
+ * dependencies.
+ */
 function withRevision(dependencies: DependencyList): DependencyList {
   return [...dependencies, running ? getRevision(running) : 0];
 }

@@ -1,11 +1,11 @@
-import type { Part } from '../part.ts';
-import { LAUNCHER, PRODUCT, SERVER, WORDING } from '../source-groups.ts';
+import type { ProofPart } from '../part.ts';
+import { LAUNCHER_SOURCES, PRODUCT_SOURCES, SERVER_SOURCES, WITHOUT_FIGURE_TEXTS } from '../source-groups.ts';
 
-type Benchmark = Pick<Part, 'id' | 'promise' | 'command' | 'sources' | 'minutes'>;
+type Benchmark = Pick<ProofPart, 'id' | 'promise' | 'command' | 'sources' | 'minutes'>;
 
-const benchmark = (part: Benchmark): Part => ({ ...part, kind: 'Speed' });
+const benchmark = (part: Benchmark): ProofPart => ({ ...part, kind: 'Speed' });
 
-const PAGES = [...PRODUCT, ...LAUNCHER, 'trials/engine', WORDING, 'bench/load'];
+const PAGES = [...PRODUCT_SOURCES, ...LAUNCHER_SOURCES, 'trials/engine', WITHOUT_FIGURE_TEXTS, 'bench/load'];
 
 const LOAD_PARTS = [
   { only: 'bytes', promise: 'Modules cost a first visit and a switch at most a tenth in bytes', minutes: 10 },
@@ -16,19 +16,19 @@ const LOAD_PARTS = [
 ];
 
 /** Every benchmark at full length. bench/README.md describes how each one measures. */
-export const BENCHMARKS: readonly Part[] = [
+export const BENCHMARK_PARTS: readonly ProofPart[] = [
   benchmark({
     id: 'bench-api',
     promise: 'The API is close to what PostgreSQL alone can answer',
     command: 'pnpm bench api',
-    sources: [...SERVER, 'bench/load/statistics.ts', 'bench/api'],
+    sources: [...SERVER_SOURCES, 'bench/load/statistics.ts', 'bench/api'],
     minutes: 4,
   }),
   benchmark({
     id: 'bench-live',
     promise: 'A notification is soon on a thousand open pages',
     command: 'pnpm bench live',
-    sources: [...SERVER, 'bench/load/statistics.ts', 'bench/live'],
+    sources: [...SERVER_SOURCES, 'bench/load/statistics.ts', 'bench/live'],
     minutes: 3,
   }),
   benchmark({

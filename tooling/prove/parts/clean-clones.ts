@@ -1,22 +1,22 @@
 import { MOMENTS, type Moment } from '../../verify/moments.ts';
-import type { Part } from '../part.ts';
-import { EVERYTHING } from '../source-groups.ts';
+import type { ProofPart } from '../part.ts';
+import { ALL_SOURCES } from '../source-groups.ts';
 
-/** Moments whose run happens while other processes keep both cores busy. */
+/** Moments whose run happens while other processes keep every core busy. */
 const BUSY = ['friday', 'autumn'];
 
-const clone = (id: string, promise: string, option: string, minutes: number): Part => ({
+const clone = (id: string, promise: string, option: string, minutes: number): ProofPart => ({
   id: `clean-clone-${id}`,
   kind: 'A clean clone, at other dates and hours',
   promise,
   command: `node tooling/prove/clean-clone.ts${option}`,
-  sources: EVERYTHING,
+  sources: ALL_SOURCES,
   runsTests: true,
   minutes,
 });
 
-/** The part that runs a clean clone with every clock moved to a moment. */
-export function createClonePart({ id, at, zone }: Moment): Part {
+/** Returns the part that runs `npm test` in a clean clone with every clock moved to a moment. */
+export function createClonePart({ id, at, zone }: Moment): ProofPart {
   const isBusy = BUSY.includes(id);
   const time = `${at.replace('T', ' ')}${zone ? ` in ${zone}` : ''}`;
   const promise = `npm test passes at ${time}${isBusy ? ' on a machine at work' : ''}`;
@@ -24,7 +24,7 @@ export function createClonePart({ id, at, zone }: Moment): Part {
 }
 
 /** `npm test` in fresh clones: now, at each moment, on busy cores, and with `--all`. */
-export const CLEAN_CLONES: readonly Part[] = [
+export const CLEAN_CLONE_PARTS: readonly ProofPart[] = [
   clone('now', 'npm test passes in a clean clone', '', 10),
   ...MOMENTS.map(createClonePart),
   clone('busy', 'npm test passes on a machine at work', ' --busy', 20),

@@ -1,11 +1,11 @@
-import type { Part } from '../part.ts';
-import { LAUNCHER, PRODUCT } from '../source-groups.ts';
+import type { ProofPart } from '../part.ts';
+import { LAUNCHER_SOURCES, PRODUCT_SOURCES } from '../source-groups.ts';
 
 const MODULES = ['mf-bookings', 'mf-cash', 'mf-people', 'mf-catalog', 'mf-notifications', 'mf-customer'];
 
 const SOURCES = [
-  ...PRODUCT,
-  ...LAUNCHER,
+  ...PRODUCT_SOURCES,
+  ...LAUNCHER_SOURCES,
   'e2e/sign-in.ts',
   'e2e/database-url.ts',
   'e2e/screens/visitor.ts',
@@ -13,7 +13,7 @@ const SOURCES = [
   'e2e/faults',
 ];
 
-const matrixOf = (module: string): Part => ({
+const matrixOf = (module: string): ProofPart => ({
   id: `faults-${module}`,
   kind: 'Faults of the network and of releases',
   promise: `Whatever fails of ${module}, people see it or are told, and the rest of the page works`,
@@ -22,8 +22,8 @@ const matrixOf = (module: string): Part => ({
   minutes: 8,
 });
 
-/** @param only selects files by a part of their address */
-const flipsOf = (name: string, only = name): Part => ({
+/** @param only selects the files whose address contains this text */
+const flipsOf = (name: string, only = name): ProofPart => ({
   id: `flip-${name}`,
   kind: 'Faults of the network and of releases',
   promise: `No byte of ${name} runs that was changed on its way`,
@@ -32,8 +32,11 @@ const flipsOf = (name: string, only = name): Part => ({
   minutes: 3,
 });
 
-/** For each module the fault matrix and flipped bytes; for the registry, the shell and the site flipped bytes only. */
-export const FAULTS: readonly Part[] = [
+/**
+ * Parts of `pnpm trial faults`: the fault matrix of each module, and flipped bytes in the files of each module, the
+ * registry, the shell and the site.
+ */
+export const FAULT_PARTS: readonly ProofPart[] = [
   ...MODULES.map((module) => flipsOf(module, `/${module}/`)),
   flipsOf('registry', '/registry.json'),
   flipsOf('shell', '/shell/'),

@@ -1,5 +1,5 @@
-import type { Part } from '../part.ts';
-import { LAUNCHER, PRODUCT } from '../source-groups.ts';
+import type { ProofPart } from '../part.ts';
+import { LAUNCHER_SOURCES, PRODUCT_SOURCES } from '../source-groups.ts';
 
 const VARIANTS = [
   ...['desk', 'phone'].flatMap((viewport) => ['light', 'dark'].map((theme) => ({ viewport, theme }))),
@@ -9,12 +9,22 @@ const VARIANTS = [
   { viewport: 'tablet-1180', theme: 'light' },
 ];
 
-/** A screenshot of every state of every screen, with the faults and barriers that a program can find in it. */
-export const SCREEN_PARTS: readonly Part[] = VARIANTS.map(({ viewport, theme }) => ({
+/**
+ * Parts of `pnpm screens`: screenshots of every screen in every state, in which the command looks for faults and
+ * barriers.
+ */
+export const SCREEN_PARTS: readonly ProofPart[] = VARIANTS.map(({ viewport, theme }) => ({
   id: `screens-${viewport}-${theme}`,
   kind: 'Screens in every state',
   promise: `No text is cut off and nobody is kept from using a screen (${viewport}, ${theme})`,
   command: `pnpm screens --barriers --viewport=${viewport} --theme=${theme}`,
-  sources: [...PRODUCT, ...LAUNCHER, 'tooling/release', 'e2e/*.ts', 'e2e/screens', 'e2e/faults/variants.ts'],
+  sources: [
+    ...PRODUCT_SOURCES,
+    ...LAUNCHER_SOURCES,
+    'tooling/release',
+    'e2e/*.ts',
+    'e2e/screens',
+    'e2e/faults/variants.ts',
+  ],
   minutes: 7,
 }));

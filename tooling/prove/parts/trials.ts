@@ -1,19 +1,22 @@
-import type { Part } from '../part.ts';
-import { EVERYTHING, SERVER } from '../source-groups.ts';
+import type { ProofPart } from '../part.ts';
+import { ALL_SOURCES, SERVER_SOURCES } from '../source-groups.ts';
 
-type Trial = Pick<Part, 'id' | 'promise' | 'minutes'> & { command?: string; sources?: readonly string[] };
+type Trial = Pick<ProofPart, 'id' | 'promise' | 'minutes'> & {
+  command?: string;
+  sources?: readonly string[];
+};
 
-const trial = ({ id, promise, minutes, command = `pnpm trial ${id}`, sources = [] }: Trial): Part => ({
+const trial = ({ id, promise, minutes, command = `pnpm trial ${id}`, sources = [] }: Trial): ProofPart => ({
   id,
   kind: 'The server under races, attacks and crashes',
   promise,
   command,
-  sources: [...SERVER, `trials/suites/${id}`, ...sources],
+  sources: [...SERVER_SOURCES, `trials/suites/${id}`, ...sources],
   minutes,
 });
 
 /** The server's trials at full size. trials/README.md describes each of them. */
-export const TRIALS: readonly Part[] = [
+export const TRIAL_PARTS: readonly ProofPart[] = [
   trial({
     id: 'matrix',
     promise: 'Every operation answers every caller as was decided, and a refusal changes nothing',
@@ -54,7 +57,7 @@ export const TRIALS: readonly Part[] = [
     kind: 'The server under races, attacks and crashes',
     promise: 'A migration gives way to a salon at work',
     command: 'pnpm unit server/database/migrate-under-load.test.ts',
-    sources: [...SERVER, 'jest.config.js'],
+    sources: [...SERVER_SOURCES, 'jest.config.js'],
     runsTests: true,
     minutes: 1,
   },
@@ -63,7 +66,7 @@ export const TRIALS: readonly Part[] = [
     kind: 'The server under races, attacks and crashes',
     promise: 'What the generators make passes every check as it is',
     command: 'pnpm trial generators',
-    sources: EVERYTHING,
+    sources: ALL_SOURCES,
     runsTests: true,
     minutes: 4,
   },
@@ -72,7 +75,7 @@ export const TRIALS: readonly Part[] = [
     kind: 'The server under races, attacks and crashes',
     promise: 'A guard of the server that is taken away is noticed by a test',
     command: 'pnpm trial seeded-faults',
-    sources: [...SERVER, 'trials/suites/seeded-faults', 'tooling/jest', 'jest.config.js'],
+    sources: [...SERVER_SOURCES, 'trials/suites/seeded-faults', 'tooling/jest', 'jest.config.js'],
     runsTests: true,
     minutes: 13,
   },

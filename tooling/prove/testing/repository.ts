@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Part } from '../part.ts';
+import type { ProofPart } from '../part.ts';
 
 const COMMITTER = [
   '-c',
@@ -23,7 +23,7 @@ const COMMITTER = [
   'commit.gpgsign=false',
 ];
 
-export interface Repository {
+export interface TestRepository {
   root: string;
   write(files: Record<string, string>): void;
   append(file: string, text: string): void;
@@ -34,14 +34,14 @@ export interface Repository {
 }
 
 /** Makes a repository in a temporary folder and commits the given files. */
-export function openRepository(files: Record<string, string>): Repository {
+export function openRepository(files: Record<string, string>): TestRepository {
   const root = mkdtempSync(path.join(tmpdir(), 'salon-prove-'));
   const at = (file: string) => path.join(root, file);
   const git = (...args: string[]) => {
     const { status, stderr } = spawnSync('git', [...COMMITTER, ...args], { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
   };
-  const repository: Repository = {
+  const repository: TestRepository = {
     root,
     write(some) {
       for (const [file, content] of Object.entries(some)) {
@@ -64,8 +64,8 @@ export function openRepository(files: Record<string, string>): Repository {
   return repository;
 }
 
-/** A part that depends on one file and runs it. */
-export const buildPart = (id: string, more: Partial<Part> = {}): Part => ({
+/** Returns a part that depends on the file `<id>.mjs`, with the command `pnpm <id>`. */
+export const buildPart = (id: string, more: Partial<ProofPart> = {}): ProofPart => ({
   id,
   kind: 'Speed',
   promise: `${id} works`,
@@ -78,7 +78,7 @@ export const buildPart = (id: string, more: Partial<Part> = {}): Part => ({
 const RUN_PROVE = path.resolve(__dirname, '../run-prove.ts');
 
 /** Runs `pnpm prove` with the given parts in its own process, so that a test can kill it. */
-export function startProve({ root }: Repository, parts: readonly Part[], isAgain = false) {
+export function startProve({ root }: TestRepository, parts: readonly ProofPart[], isAgain = false) {
   const script = `
     import { runProve } from ${JSON.stringify(RUN_PROVE)};
     const parts = ${JSON.stringify(parts)};

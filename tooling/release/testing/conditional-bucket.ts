@@ -9,8 +9,9 @@ interface Answer {
 }
 
 /**
- * A proxy that adds a feature which real buckets have and the test server lacks: a PUT with `If-None-Match: *` is refused
- * when the object exists. It handles conditional requests one at a time, so that only one of two wins.
+ * Starts a proxy with a feature that real buckets have and the test server lacks: it refuses a PUT with `If-None-Match:
+ * *` when the object exists. It handles requests one at a time, so that only one of two concurrent PUTs creates the
+ * object.
  */
 export async function startConditionalBucket(endpoint: string): Promise<{ endpoint: string; stop(): void }> {
   let turn: Promise<unknown> = Promise.resolve();

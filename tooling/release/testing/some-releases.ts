@@ -16,8 +16,8 @@ import type { Environment } from '../environment.ts';
 import { createKeyPair, type KeyPair } from '../keys.ts';
 import { openFolderStore, type ReleaseStore } from '../store.ts';
 
-/** The integrity value of a small release's file. */
-export const hashOfBytes = (bytes: Uint8Array | string) =>
+/** Returns the integrity value of a file. */
+export const computeSha384Integrity = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const common = (name: string, version: string) => ({
@@ -85,7 +85,9 @@ export async function writeRelease(
   };
   const release = {
     ...description,
-    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOfBytes(text)])),
+    integrity: Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [name, computeSha384Integrity(text)]),
+    ),
   };
   for (const [name, text] of Object.entries(files)) {
     await store.write(`${folder}/${name}`, Buffer.from(text));
@@ -93,12 +95,12 @@ export async function writeRelease(
   }
   const bytes = Buffer.from(JSON.stringify(release));
   await store.write(`${folder}/${RELEASE_FILE}`, bytes);
-  return { version: description.version, integrity: hashOfBytes(bytes) };
+  return { version: description.version, integrity: computeSha384Integrity(bytes) };
 }
 
 const folders: string[] = [];
 
-/** A new folder that `removeTemporaryFolders` removes. */
+/** Makes a folder that `removeTemporaryFolders` removes, and returns its path. */
 export function createTemporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
   folders.push(folder);
@@ -109,7 +111,7 @@ export function removeTemporaryFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** An environment with its own key and an empty store. */
+/** Returns an environment with a new key and an empty store, unless they are given. */
 export function buildEnvironment(
   name = 'staging',
   store: ReleaseStore = openFolderStore(createTemporaryFolder()),

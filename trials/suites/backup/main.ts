@@ -9,7 +9,7 @@ import { describeBackup } from '../../../server/operations/backup/describe-backu
 import { readManifest } from '../../../server/operations/backup/manifest.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { toBackupProof } from './backup-proof.ts';
-import { checkRestored, runBackupCommand, runBackupTrial } from './run-backup.ts';
+import { compareRestored, runBackupCommand, runBackupTrial } from './run-backup.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -18,7 +18,7 @@ async function trialOf(backup: string, place: string): Promise<string[]> {
   const manifest = await readManifest(backup);
   say(describeBackup(manifest));
   await runBackupCommand('restore.ts', join(place, 'restored'), backup);
-  const { differing } = await checkRestored(join(place, 'restored'), join(place, 'again'), manifest, say);
+  const { differing } = await compareRestored(join(place, 'restored'), join(place, 'again'), manifest, say);
   return differing;
 }
 

@@ -9,7 +9,7 @@ import { type Manifest, readManifest } from '../../../server/operations/backup/m
 import { DEMO_SALONS } from '../../../server/operations/demo/accounts.ts';
 import { openImageStore } from '../../../server/salon/uploads/open-image-store.ts';
 import { COMPILE_CACHE } from '../../../server/testing/process-environment.ts';
-import { type CrashFaults, findFaults } from '../crash/crash-checks.repository.ts';
+import { type CrashFaults, findCrashFaults } from '../crash/crash-checks.repository.ts';
 import { buildCrashSalon } from '../crash/crash-salon.ts';
 import { startWriters } from '../crash/crash-writers.ts';
 import { type SalonProcess, startSalonProcess } from '../crash/salon-process.ts';
@@ -59,10 +59,10 @@ export async function runBackupTrial(
   say('Restoring it elsewhere');
   const restored = join(place, 'restored');
   const restoreMs = await timed(() => runBackupCommand('restore.ts', restored, backup));
-  const checked = await checkRestored(restored, join(place, 'again'), manifest, say);
+  const checked = await compareRestored(restored, join(place, 'again'), manifest, say);
   const api = await startSalonProcess(restored, { DEMO: '1' });
   try {
-    const faults = await findFaults(await api.connection(), written.promised, written.salonId);
+    const faults = await findCrashFaults(await api.connection(), written.promised, written.salonId);
     return { manifest, backupMs, restoreMs, ...written, ...checked, faults, signIn: await signIn(api) };
   } finally {
     await api.stop();
@@ -73,7 +73,7 @@ export async function runBackupTrial(
  * Compares a restored salon with its manifest, by a backup of the restored salon. Writes only to the folder `again`.
  * @returns the names of the tables that differ, and 'images' when the images differ
  */
-export async function checkRestored(
+export async function compareRestored(
   restored: string,
   again: string,
   manifest: Manifest,
@@ -136,7 +136,7 @@ async function backUpUnderWrites(
     const backup = join(backups, onlyIn(backups));
     return { salonId: trialSalon.id, backup, backupMs, promised, writtenMeanwhile };
   } finally {
-    await writers.giveUp();
+    await writers.stopAtOnce();
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from './crash-salon.ts';
+import type { CrashPerson } from './crash-salon.ts';
 
 /** A write that the server acknowledged with a 2xx answer. It must survive every crash. */
 export interface AcknowledgedWrite {
@@ -20,37 +20,37 @@ export interface CallCounts {
   wrong: string[];
 }
 
-export interface Call {
+export interface KeyedCall {
   method: 'POST' | 'PUT';
   path: string;
   body: object;
   key: string;
 }
 
-export interface Calls {
+export interface CrashCalls {
   promised: AcknowledgedWrite[];
   counts: CallCounts;
   /**
    * Sends a request until it is answered, always under the same idempotency key, like a person who presses again.
    * Returns the answer's data, or null after `stopRetries` or an unexpected answer, which is added to `counts.wrong`.
    */
-  send<T>(person: Person, call: Call): Promise<T | null>;
+  send<T>(person: CrashPerson, call: KeyedCall): Promise<T | null>;
   /** Stops all retries. Calls of `send` whose request fails after that return null. */
-  giveUp(): void;
+  stopRetries(): void;
 }
 
 const PAUSE_MS = 50;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-export const createKey = (): string => randomUUID();
+export const createIdempotencyKey = (): string => randomUUID();
 
-export function openCalls(url: () => string): Calls {
+export function createCrashCalls(url: () => string): CrashCalls {
   const counts: CallCounts = { cutOff: 0, unavailable: 0, wrong: [] };
   let isOver = false;
   return {
     promised: [],
     counts,
-    async send<T>(person: Person, call: Call): Promise<T | null> {
+    async send<T>(person: CrashPerson, call: KeyedCall): Promise<T | null> {
       while (!isOver) {
         const answer = await ask(url(), person, call);
         if (answer && answer.status < 300) return (answer.json as { data: T }).data;
@@ -65,14 +65,14 @@ export function openCalls(url: () => string): Calls {
       }
       return null;
     },
-    giveUp() {
+    stopRetries() {
       isOver = true;
     },
   };
 }
 
 /** Returns the status and the body; null when the connection broke or timed out. */
-async function ask(url: string, person: Person, { method, path, body, key }: Call) {
+async function ask(url: string, person: CrashPerson, { method, path, body, key }: KeyedCall) {
   try {
     const response = await fetch(`${url}${path}`, {
       method,

@@ -80,7 +80,7 @@ const DOUBLED: Record<string, string> = {
  * Compares the acknowledged writes with the rows, as the database's owner. With `businessId` it compares as the
  * application role and sees only that salon, because the database may have other salons.
  */
-export async function findFaults(
+export async function findCrashFaults(
   connection: ConnectionSettings,
   promised: AcknowledgedWrite[],
   businessId?: string,

@@ -12,13 +12,13 @@ import {
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 /** A person whose session survives every crash of the server. */
-export interface Person {
+export interface CrashPerson {
   headers(): Promise<Record<string, string>>;
 }
 
 export interface CrashSalon {
   id: string;
-  admin: Person;
+  admin: CrashPerson;
   /** The ids of two services of half an hour. Every booking has both, so it takes an hour. */
   services: string[];
   price: number;
@@ -26,7 +26,7 @@ export interface CrashSalon {
    * One employee for each writer, so that no two writers book the same slot. The customer is null when the writer books
    * as the admin.
    */
-  desks: { employeeId: string; customer: Person | null }[];
+  desks: { employeeId: string; customer: CrashPerson | null }[];
 }
 
 const PRICE = 25_000;
@@ -67,7 +67,7 @@ async function person(
   database: Database,
   userType: 'admin' | 'customer',
   { id, business_id }: { id: string; business_id: string },
-): Promise<Person> {
+): Promise<CrashPerson> {
   const principal: Principal = { businessId: business_id, userId: id, userType, sessionId: uuidv7() };
   const now = new Date();
   await database.withBusiness(business_id, (tx) =>

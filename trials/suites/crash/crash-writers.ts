@@ -3,21 +3,21 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { Transaction } from '@salon/shared/contracts/transaction';
 import type { Voucher } from '@salon/shared/contracts/voucher';
 import { addDays, DEFAULT_TIME_ZONE, getSalonToday } from '@salon/shared/domain/salon-clock';
-import { type Calls, createKey, openCalls } from './crash-calls.ts';
+import { type CrashCalls, createCrashCalls, createIdempotencyKey } from './crash-calls.ts';
 import type { CrashSalon } from './crash-salon.ts';
 
-export interface Writers extends Pick<Calls, 'promised' | 'counts'> {
+export interface CrashWriters extends Pick<CrashCalls, 'promised' | 'counts'> {
   /** Stops the writers. Resolves when their last requests are answered. */
   finish(): Promise<void>;
   /** Stops the writers and their retries. Resolves when their open requests have ended. */
-  giveUp(): Promise<void>;
+  stopAtOnce(): Promise<void>;
 }
 
 const HOURS = 24;
 
 /** Starts the writers. Each writer books an employee of its own. @param url returns the API's present address */
-export function startWriters(salon: CrashSalon, url: () => string): Writers {
-  const calls = openCalls(url);
+export function startWriters(salon: CrashSalon, url: () => string): CrashWriters {
+  const calls = createCrashCalls(url);
   let isOver = false;
   const work = async (desk: number) => {
     for (let n = 0; !isOver; n++) await runSequence(salon, calls, desk, n, () => isOver);
@@ -31,8 +31,8 @@ export function startWriters(salon: CrashSalon, url: () => string): Writers {
     promised: calls.promised,
     counts: calls.counts,
     finish,
-    giveUp() {
-      calls.giveUp();
+    stopAtOnce() {
+      calls.stopRetries();
       return finish();
     },
   };
@@ -41,7 +41,13 @@ export function startWriters(salon: CrashSalon, url: () => string): Writers {
 /**
  * Writes one sequence: books, completes the booking with a partial payment, collects the rest, and writes a voucher.
  */
-async function runSequence(salon: CrashSalon, calls: Calls, desk: number, n: number, isOver: () => boolean) {
+async function runSequence(
+  salon: CrashSalon,
+  calls: CrashCalls,
+  desk: number,
+  n: number,
+  isOver: () => boolean,
+) {
   const paid = 10_000 + n;
   const booking = await book(salon, calls, desk, n);
   if (!booking || isOver() || !(await complete(salon, calls, booking.id, paid))) return;
@@ -51,9 +57,9 @@ async function runSequence(salon: CrashSalon, calls: Calls, desk: number, n: num
   if (!isOver()) await payOut(salon, calls, n + 1);
 }
 
-async function book(salon: CrashSalon, calls: Calls, desk: number, n: number): Promise<Booking | null> {
+async function book(salon: CrashSalon, calls: CrashCalls, desk: number, n: number): Promise<Booking | null> {
   const { employeeId, customer } = salon.desks[desk] ?? { employeeId: '', customer: null };
-  const key = createKey();
+  const key = createIdempotencyKey();
   const who = { customer_name: 'زينب علي', customer_phone: `+96478${desk}${String(n).padStart(7, '0')}` };
   const body = {
     ...(customer ? {} : who),
@@ -69,24 +75,24 @@ async function book(salon: CrashSalon, calls: Calls, desk: number, n: number): P
   return booking;
 }
 
-async function complete(salon: CrashSalon, calls: Calls, id: string, amount: number) {
+async function complete(salon: CrashSalon, calls: CrashCalls, id: string, amount: number) {
   const body = { status: 'completed', paid_amount: amount };
-  const call = { method: 'PUT', path: paths.booking(id), key: createKey(), body } as const;
+  const call = { method: 'PUT', path: paths.booking(id), key: createIdempotencyKey(), body } as const;
   const completed = await calls.send<Booking>(salon.admin, call);
   if (completed) calls.promised.push({ kind: 'completion', key: call.key, id, amount });
   return completed;
 }
 
-async function collect(salon: CrashSalon, calls: Calls, customerId: string, amount: number) {
+async function collect(salon: CrashSalon, calls: CrashCalls, customerId: string, amount: number) {
   const path = paths.collectPayment(customerId);
-  const call = { method: 'POST', path, key: createKey(), body: { amount } } as const;
+  const call = { method: 'POST', path, key: createIdempotencyKey(), body: { amount } } as const;
   const collected = await calls.send<{ transaction: Transaction }>(salon.admin, call);
   if (!collected) return;
   calls.promised.push({ kind: 'collection', key: call.key, id: collected.transaction.id, amount });
 }
 
-async function payOut(salon: CrashSalon, calls: Calls, amount: number) {
-  const key = createKey();
+async function payOut(salon: CrashSalon, calls: CrashCalls, amount: number) {
+  const key = createIdempotencyKey();
   const body = { datetime: new Date().toISOString(), account_name: key, amount };
   const call = { method: 'POST', path: paths.vouchers, key, body } as const;
   const voucher = await calls.send<Voucher>(salon.admin, call);

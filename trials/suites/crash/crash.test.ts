@@ -10,8 +10,8 @@ import {
 } from '../../../server/testing/builders.ts';
 import { queryAsOwner } from '../../../server/testing/owner-query.ts';
 import { setUpSalon } from '../../../server/testing/test-app.ts';
-import { findFaults } from './crash-checks.repository.ts';
-import { runCrash, SHORT } from './run-crash.ts';
+import { findCrashFaults } from './crash-checks.repository.ts';
+import { runCrash, SHORT_CRASH_RUN } from './run-crash.ts';
 
 const salon = setUpSalon();
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('after kills of the API and PostgreSQL every acknowledged write is there, complete and once', async () => {
-  const figures = await runCrash({ dataDir, ...SHORT });
+  const figures = await runCrash({ dataDir, ...SHORT_CRASH_RUN });
   const { kills, acknowledged, wrong, lost, halves, doubled } = figures;
   expect({ wrong, lost, halves, doubled }).toEqual({ wrong: [], lost: [], halves: [], doubled: [] });
   expect(kills).toEqual({ API: 2, PostgreSQL: 1 });
@@ -39,7 +39,7 @@ test('the trial detects partly written transactions, lost writes and doubled eff
     salon,
     `alter table audit_log disable trigger user; delete from audit_log where entity_id = '${owed.id}'`,
   );
-  const { lost, halves, doubled } = await findFaults(salon.owner, [
+  const { lost, halves, doubled } = await findCrashFaults(salon.owner, [
     { kind: 'booking', key: 'a-key', id: uuidv7(), amount: 1 },
     { kind: 'completion', key: 'a-key', id: booking.id, amount: 1 },
   ]);

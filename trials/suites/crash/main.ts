@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { toCrashProof } from './crash-proof.ts';
-import { runCrash, SHORT } from './run-crash.ts';
+import { runCrash, SHORT_CRASH_RUN } from './run-crash.ts';
 
 const FULL = { kills: 50, writers: 6 };
-const size = process.argv.includes('--short') ? SHORT : FULL;
+const size = process.argv.includes('--short') ? SHORT_CRASH_RUN : FULL;
 const SHOWN = 10;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

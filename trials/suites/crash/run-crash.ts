@@ -1,12 +1,12 @@
 import { openDatabase } from '../../../server/database/database.ts';
 import type { AcknowledgedWrite, CallCounts } from './crash-calls.ts';
-import { type CrashFaults, findFaults } from './crash-checks.repository.ts';
+import { type CrashFaults, findCrashFaults } from './crash-checks.repository.ts';
 import { buildCrashSalon } from './crash-salon.ts';
-import { startWriters, type Writers } from './crash-writers.ts';
+import { type CrashWriters, startWriters } from './crash-writers.ts';
 import { type SalonProcess, startSalonProcess } from './salon-process.ts';
 
 /** The size of the tests and of `--short`. It is large enough that every kind of write occurs. */
-export const SHORT = { kills: 3, writers: 4 };
+export const SHORT_CRASH_RUN = { kills: 3, writers: 4 };
 
 export interface CrashOptions {
   /** An empty folder. */
@@ -14,10 +14,10 @@ export interface CrashOptions {
   /** The number of kills. The API and PostgreSQL are killed in turn. */
   kills: number;
   writers: number;
-  onKill?: (figures: { kill: number; victim: Victim; backMs: number; acknowledged: number }) => void;
+  onKill?: (figures: { kill: number; victim: KilledProgram; backMs: number; acknowledged: number }) => void;
 }
 
-export type Victim = 'API' | 'PostgreSQL' | 'both';
+export type KilledProgram = 'API' | 'PostgreSQL' | 'both';
 
 export interface CrashFigures extends CrashFaults, CallCounts {
   kills: Record<'API' | 'PostgreSQL', number>;
@@ -68,7 +68,7 @@ export async function runCrash({
       }
       await writers.finish();
     } catch (error) {
-      await writers.giveUp();
+      await writers.stopAtOnce();
       throw error;
     }
     return { ...(await verdict(salon, writers)), kills: done, backMs };
@@ -77,34 +77,34 @@ export async function runCrash({
   }
 }
 
-function nextVictim({ API, PostgreSQL }: CrashFigures['kills'], kills: number): Victim {
+function nextVictim({ API, PostgreSQL }: CrashFigures['kills'], kills: number): KilledProgram {
   if (API > PostgreSQL) return 'PostgreSQL';
   if (PostgreSQL > API) return 'API';
   return kills - API - PostgreSQL >= 2 && Math.random() < KILL_BOTH_SHARE ? 'both' : 'API';
 }
 
-async function writesGoOn({ promised }: Writers): Promise<void> {
+async function writesGoOn({ promised }: CrashWriters): Promise<void> {
   const enough = promised.length + PROMISES_BETWEEN;
   while (promised.length < enough) await new Promise((wake) => setTimeout(wake, 5));
   await new Promise((wake) => setTimeout(wake, Math.random() * LONGEST_PAUSE_MS));
 }
 
 /** Kills, and resolves when the salon answers again. The trial restarts only the API, as a process manager would. */
-async function kill(salon: SalonProcess, victim: Victim): Promise<void> {
+async function kill(salon: SalonProcess, victim: KilledProgram): Promise<void> {
   if (victim !== 'API') salon.killPostgres();
   if (victim === 'both') await new Promise((wake) => setTimeout(wake, Math.random() * 500));
   if (victim !== 'PostgreSQL') {
     await salon.killApi();
     await salon.startApi();
   }
-  await salon.untilPostgresIsBack();
+  await salon.waitUntilPostgresAnswers();
 }
 
 /** Checks the rows after a last kill of the API, and returns the faults and counts. */
-async function verdict(salon: SalonProcess, { promised, counts }: Writers) {
+async function verdict(salon: SalonProcess, { promised, counts }: CrashWriters) {
   await salon.killApi();
   await salon.startApi();
-  const faults = await findFaults(await salon.connection(), promised);
+  const faults = await findCrashFaults(await salon.connection(), promised);
   const acknowledged = { booking: 0, completion: 0, collection: 0, voucher: 0 };
   for (const { kind } of promised) acknowledged[kind]++;
   return { ...faults, ...counts, acknowledged };

@@ -31,7 +31,7 @@ export interface SalonProcess {
    * Resolves when a new PostgreSQL answers through the API.
    * @throws Error after 90 seconds, or when the API has ended
    */
-  untilPostgresIsBack(): Promise<void>;
+  waitUntilPostgresAnswers(): Promise<void>;
   connection(): Promise<ConnectionSettings>;
   stop(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function startSalonProcess(
       killed = postmaster();
       process.kill(killed, 'SIGKILL');
     },
-    async untilPostgresIsBack() {
+    async waitUntilPostgresAnswers() {
       const end = Date.now() + BACK_MS;
       while (!(await isBack(url, () => postmaster() !== killed))) {
         if (hasEnded(child)) throw new Error(`The API ended by itself: ${said.slice(-3)}`);

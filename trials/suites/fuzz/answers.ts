@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Operation, Schema } from './document.ts';
 
-export interface Answer {
+export interface FuzzAnswer {
   status: number;
   type: string;
   text: string;
@@ -16,7 +16,7 @@ const LEAKS =
  * Returns a function that compares an answer with the OpenAPI document and returns the problems. One run uses one
  * function, which caches compiled schemas.
  */
-export function answerChecker(): (operation: Operation, answer: Answer) => string[] {
+export function createAnswerChecker(): (operation: Operation, answer: FuzzAnswer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
   const compiled = new Map<string, (value: unknown) => boolean>();

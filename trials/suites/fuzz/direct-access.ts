@@ -34,7 +34,7 @@ export interface DirectAccess {
   /** Makes a session of one person of the salon. Returns the request headers; {} when there is no such person. */
   signIn(slug: string, userType: UserType): Promise<Record<string, string>>;
   /** Returns hashes of all rows of a salon. */
-  fingerprint(slug: string): Promise<string>;
+  readFingerprint(slug: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function openDirectAccess(connection: ConnectionSettings): DirectAccess {
       const token = await createAccessToken(principal, TRIAL_SECRET, new Date());
       return { authorization: `Bearer ${token}`, 'business-id': person.business_id };
     },
-    async fingerprint(slug) {
+    async readFingerprint(slug) {
       const { rows } = await client.query(`select ${SUMS} as sum from businesses as salon where slug = $1`, [
         slug,
       ]);

@@ -1,6 +1,6 @@
-import type { Random } from '../../../server/operations/demo/random.ts';
+import type { RandomGenerator } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
-import { type Attempt, type Draft, toAttempt } from './requests.ts';
+import { encodeDraft, type FuzzRequest, type RequestDraft } from './requests.ts';
 
 const BOUNDARIES = [
   0,
@@ -76,7 +76,7 @@ const TEXTS = [
 ];
 
 /** Ways to break a valid request, by name. Each makes one change. */
-const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
+const FAULTS: Record<string, (draft: RequestDraft, random: RandomGenerator) => FuzzRequest> = {
   boundary: (draft, random) => spoiltLeaf(draft, random, 'boundary', (schema) => boundaryOf(schema, random)),
   'wrong type': (draft, random) => spoiltLeaf(draft, random, 'wrong type', () => random.pick(OTHER_TYPES)),
   'strange text': (draft, random) => spoiltLeaf(draft, random, 'strange text', () => random.pick(TEXTS)),
@@ -88,7 +88,7 @@ const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
       '"constructor":{"prototype":{"a":1}}',
       '"toString":1',
     ]);
-    const attempt = toAttempt({ ...draft, body: draft.body ?? {} }, 'prototype keys');
+    const attempt = encodeDraft({ ...draft, body: draft.body ?? {} }, 'prototype keys');
     const body =
       typeof attempt.body === 'string'
         ? attempt.body.replace(/^\{/, `{${keys},`).replace(',}', '}')
@@ -96,7 +96,7 @@ const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
     return { ...attempt, body };
   },
   'unreadable body': (draft, random) => {
-    const attempt = toAttempt(draft, 'unreadable body');
+    const attempt = encodeDraft(draft, 'unreadable body');
     if (attempt.method === 'GET') return attempt;
     const [type, body] = random.pick<[string, string | Uint8Array]>([
       ['application/json', '{"name": '],
@@ -119,7 +119,7 @@ const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
     return { ...attempt, headers: type ? { 'content-type': type } : {}, body };
   },
   'strange headers': (draft, random) => {
-    const attempt = toAttempt(draft, 'strange headers');
+    const attempt = encodeDraft(draft, 'strange headers');
     const headers = random.pick<Record<string, string>>([
       { 'business-id': 'not-an-id' },
       { 'business-id': '00000000-0000-0000-0000-000000000000' },
@@ -142,11 +142,11 @@ const FAULTS: Record<string, (draft: Draft, random: Random) => Attempt> = {
 export const FAULT_KINDS = Object.keys(FAULTS);
 
 /** Breaks a valid request in one way. */
-export function breakDraft(draft: Draft, kind: string, random: Random): Attempt {
-  return FAULTS[kind]?.(structuredClone(draft), random) ?? toAttempt(draft, 'valid');
+export function breakDraft(draft: RequestDraft, kind: string, random: RandomGenerator): FuzzRequest {
+  return FAULTS[kind]?.(structuredClone(draft), random) ?? encodeDraft(draft, 'valid');
 }
 
-function boundaryOf(schema: Schema, random: Random): unknown {
+function boundaryOf(schema: Schema, random: RandomGenerator): unknown {
   const { minimum, maximum, minLength, maxLength } = schema;
   const edges = [
     ...(minimum === undefined ? [] : [minimum, minimum - 1]),
@@ -159,7 +159,7 @@ function boundaryOf(schema: Schema, random: Random): unknown {
   return edges.length > 0 && random.chance(0.7) ? random.pick(edges) : random.pick(BOUNDARIES);
 }
 
-function hugeOf(random: Random): unknown {
+function hugeOf(random: RandomGenerator): unknown {
   return random.pick([
     () => 'ا'.repeat(50_000),
     () => 'x'.repeat(400_000),
@@ -171,13 +171,13 @@ function hugeOf(random: Random): unknown {
 }
 
 /** Removes a required field, adds an unknown field, or sets a value that is not in its list or format. */
-function violated(draft: Draft, random: Random): Attempt {
+function violated(draft: RequestDraft, random: RandomGenerator): FuzzRequest {
   const schema = draft.operation.body;
   if (schema && isObject(draft.body) && random.chance(0.7)) {
     const required = schema.required ?? [];
     if (required.length > 0 && random.chance(0.5)) delete draft.body[random.pick(required)];
     else draft.body[random.pick(['unknown', 'id', 'business_id', 'is_admin', 'created_at'])] = 'x';
-    return toAttempt(draft, 'one violation');
+    return encodeDraft(draft, 'one violation');
   }
   return spoiltLeaf(draft, random, 'one violation', () =>
     random.pick(['not this', '2026-99-99', 'xyz', '-5']),
@@ -190,7 +190,12 @@ interface Leaf {
 }
 
 /** Replaces one value of the path, the query or the body. @param value returns the new value for the schema */
-function spoiltLeaf(draft: Draft, random: Random, kind: string, value: (schema: Schema) => unknown): Attempt {
+function spoiltLeaf(
+  draft: RequestDraft,
+  random: RandomGenerator,
+  kind: string,
+  value: (schema: Schema) => unknown,
+): FuzzRequest {
   const leaves: Leaf[] = draft.operation.parameters.map(({ name, in: place, schema }) => ({
     schema,
     set: (given) => {
@@ -207,10 +212,10 @@ function spoiltLeaf(draft: Draft, random: Random, kind: string, value: (schema: 
     leaves.push({ schema: draft.operation.body, set: whole });
     leaves.push(...leavesOf(draft.body, draft.operation.body), ...leavesOf(draft.body, draft.operation.body));
   }
-  if (leaves.length === 0) return toAttempt(draft, 'valid');
+  if (leaves.length === 0) return encodeDraft(draft, 'valid');
   const leaf = random.pick(leaves);
   leaf.set(value(leaf.schema));
-  return toAttempt(draft, kind);
+  return encodeDraft(draft, kind);
 }
 
 function leavesOf(value: unknown, schema: Schema): Leaf[] {

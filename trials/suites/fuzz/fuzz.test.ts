@@ -1,7 +1,7 @@
-import { isThorough, runFuzz, SHORT } from './run-fuzz.ts';
+import { hasTriedEnough, runFuzz, SHORT_FUZZ_RUN } from './run-fuzz.ts';
 
 test('no request made from the OpenAPI document, and none repeated by another salon, gets a wrong answer', async () => {
-  const result = await runFuzz(SHORT);
+  const result = await runFuzz(SHORT_FUZZ_RUN);
   expect(result.problems).toEqual([]);
-  expect(isThorough(result)).toBe(true);
+  expect(hasTriedEnough(result)).toBe(true);
 });

@@ -1,9 +1,9 @@
-import type { Random } from '../../../server/operations/demo/random.ts';
+import type { RandomGenerator } from '../../../server/operations/demo/random.ts';
 import type { Operation } from './document.ts';
-import { generateValidValue, type Known } from './values.ts';
+import { generateValidValue, type KnownValues } from './values.ts';
 
 /** A request in its final form, with a complete address and body. */
-export interface Attempt {
+export interface FuzzRequest {
   operation: Operation;
   method: string;
   url: string;
@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 /** Path, query and body of a request before they are encoded, so that one of them can be broken. */
-export interface Draft {
+export interface RequestDraft {
   operation: Operation;
   path: Record<string, string>;
   query: Record<string, string>;
@@ -22,8 +22,12 @@ export interface Draft {
 }
 
 /** Returns a request that the OpenAPI document allows. */
-export function generateValidDraft(operation: Operation, random: Random, known: Known): Draft {
-  const draft: Draft = { operation, path: {}, query: {}, body: undefined };
+export function generateValidDraft(
+  operation: Operation,
+  random: RandomGenerator,
+  known: KnownValues,
+): RequestDraft {
+  const draft: RequestDraft = { operation, path: {}, query: {}, body: undefined };
   for (const { name, in: place, required, schema } of operation.parameters) {
     if (place === 'path') draft.path[name] = String(generateValidValue(schema, name, random, known));
     else if (place === 'query' && (required || random.chance(0.4)))
@@ -34,7 +38,7 @@ export function generateValidDraft(operation: Operation, random: Random, known: 
 }
 
 /** Encodes a draft. @param kind the change that was made to it */
-export function toAttempt(draft: Draft, kind: string): Attempt {
+export function encodeDraft(draft: RequestDraft, kind: string): FuzzRequest {
   const { operation, path, query, body } = draft;
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(path[name] ?? ''));
   const search = new URLSearchParams(query).toString();

@@ -1,13 +1,13 @@
 import type { UserType } from '@salon/shared/domain/access';
 import { getSalonNow } from '@salon/shared/domain/salon-clock';
-import { createRandom, type Random } from '../../../server/operations/demo/random.ts';
+import { createRandom, type RandomGenerator } from '../../../server/operations/demo/random.ts';
 import { startProcesses } from '../../engine/processes.ts';
-import { type Answer, answerChecker } from './answers.ts';
+import { createAnswerChecker, type FuzzAnswer } from './answers.ts';
 import { type DirectAccess, openDirectAccess } from './direct-access.ts';
 import { type Operation, readOperations } from './document.ts';
 import { breakDraft, FAULT_KINDS } from './faults.ts';
-import { type Attempt, generateValidDraft, toAttempt } from './requests.ts';
-import type { Known } from './values.ts';
+import { encodeDraft, type FuzzRequest, generateValidDraft } from './requests.ts';
+import type { KnownValues } from './values.ts';
 
 export interface FuzzResult {
   requests: number;
@@ -29,13 +29,13 @@ const ATTACK_EVERY = 250;
 const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
 
 /** The size of the tests and of `--short`. It is large enough for `hasTriedEnough`. */
-export const SHORT = { requests: 1_000, seed: 'short form' };
+export const SHORT_FUZZ_RUN = { requests: 1_000, seed: 'short form' };
 
 /**
  * Whether a run of at least the short size sent, replayed and completed enough requests. A run that did not shows
  * nothing.
  */
-export const isThorough = ({ requests, replayed, succeeded, operations }: FuzzResult): boolean =>
+export const hasTriedEnough = ({ requests, replayed, succeeded, operations }: FuzzResult): boolean =>
   requests > 1_000 && replayed > 20 && succeeded.length > operations / 2;
 
 /** Sends valid and broken requests, made from the server's own OpenAPI document, and checks every answer. */
@@ -67,9 +67,9 @@ class Run {
   };
   private readonly url: string;
   private readonly backstage: DirectAccess;
-  private readonly random: Random;
-  private readonly check = answerChecker();
-  private readonly known: Known;
+  private readonly random: RandomGenerator;
+  private readonly check = createAnswerChecker();
+  private readonly known: KnownValues;
   private readonly people = new Map<UserType, Promise<Record<string, string>>>();
   private operations: Operation[] = [];
 
@@ -87,7 +87,7 @@ class Run {
     for (const operation of this.operations.filter(
       ({ method, path }) => method === 'GET' && !path.includes('{'),
     )) {
-      await this.send(toAttempt({ operation, path: {}, query: {}, body: undefined }, 'valid'), headers);
+      await this.send(encodeDraft({ operation, path: {}, query: {}, body: undefined }, 'valid'), headers);
     }
   }
 
@@ -112,10 +112,10 @@ class Run {
     return known;
   }
 
-  private makeAttempt(): Attempt {
+  private makeAttempt(): FuzzRequest {
     const draft = generateValidDraft(this.random.pick(this.operations), this.random, this.known);
     return this.random.chance(0.35)
-      ? toAttempt(draft, 'valid')
+      ? encodeDraft(draft, 'valid')
       : breakDraft(draft, this.random.pick(FAULT_KINDS), this.random);
   }
 
@@ -130,9 +130,9 @@ class Run {
       await this.backstage.signIn('noor', 'admin'),
       await this.backstage.signIn('layal', 'admin'),
     ];
-    const sequence: Attempt[] = [];
+    const sequence: FuzzRequest[] = [];
     for (let step = 0; step < SEQUENCE; step++) {
-      const attempt = toAttempt(
+      const attempt = encodeDraft(
         generateValidDraft(this.random.pick(this.operations), this.random, this.known),
         'valid',
       );
@@ -140,7 +140,7 @@ class Run {
       // Any client may sign in and out, so these requests are not repeated.
       if (!attempt.url.startsWith('/api/auth/')) sequence.push(attempt);
     }
-    const before = await this.backstage.fingerprint('noor');
+    const before = await this.backstage.readFingerprint('noor');
     const foreign = new Set(this.known.ids);
     for (const attempt of sequence) {
       const answer = await this.send(attempt, other, false);
@@ -150,12 +150,16 @@ class Run {
       const leaked = seen.filter((id) => !said.includes(id) && !other['business-id']?.includes(id));
       if (leaked.length > 0) this.blame(attempt, answer, `shows another salon's ${leaked[0]}`);
     }
-    if ((await this.backstage.fingerprint('noor')) !== before) {
+    if ((await this.backstage.readFingerprint('noor')) !== before) {
       this.result.problems.push('A replay with another salon’s token changed rows.');
     }
   }
 
-  private async send(attempt: Attempt, headers: Record<string, string>, learns = true): Promise<Answer> {
+  private async send(
+    attempt: FuzzRequest,
+    headers: Record<string, string>,
+    learns = true,
+  ): Promise<FuzzAnswer> {
     const answer = await call(this.url, attempt, headers);
     const { operation } = attempt;
     this.result.requests += 1;
@@ -174,7 +178,7 @@ class Run {
     this.known.ids = [...new Set([...found.slice(0, 40), ...this.known.ids])].slice(0, 400);
   }
 
-  private blame({ method, url, body, kind }: Attempt, answer: Answer, problem: string): void {
+  private blame({ method, url, body, kind }: FuzzRequest, answer: FuzzAnswer, problem: string): void {
     if (this.result.problems.length >= 200) return;
     const sent = `${method} ${url.slice(0, 300)} ${String(body ?? '').slice(0, 300)}`;
     this.result.problems.push(
@@ -185,7 +189,7 @@ class Run {
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-async function call(url: string, attempt: Attempt, headers: Record<string, string>): Promise<Answer> {
+async function call(url: string, attempt: FuzzRequest, headers: Record<string, string>): Promise<FuzzAnswer> {
   const { method, body } = attempt;
   const response = await fetch(`${url}${attempt.url}`, {
     method,

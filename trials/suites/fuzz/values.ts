@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../../../server/operations/demo/random.ts';
+import type { RandomGenerator } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
 
 /** Values for valid requests: ids from earlier answers, so that requests name existing rows, and the salon's date. */
-export interface Known {
+export interface KnownValues {
   ids: string[];
   today: string;
 }
@@ -11,7 +11,12 @@ export interface Known {
 const WORDS = ['قص', 'صبغة', 'زينب', 'سارة', 'موعد', 'سعر', 'بغداد', 'الكرادة', 'دفعة', 'ملاحظة'];
 
 /** Returns a value that the schema allows, with existing ids where possible. @param name the name of the field */
-export function generateValidValue(schema: Schema, name: string, random: Random, known: Known): unknown {
+export function generateValidValue(
+  schema: Schema,
+  name: string,
+  random: RandomGenerator,
+  known: KnownValues,
+): unknown {
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return generateValidValue(random.pick(choice), name, random, known);
   if (schema.allOf) return generateValidValue(Object.assign({}, ...schema.allOf), name, random, known);
@@ -37,7 +42,7 @@ export function generateValidValue(schema: Schema, name: string, random: Random,
   }
 }
 
-function validObject(schema: Schema, random: Random, known: Known): Record<string, unknown> {
+function validObject(schema: Schema, random: RandomGenerator, known: KnownValues): Record<string, unknown> {
   const required = new Set(schema.required ?? []);
   const chosen = Object.entries(schema.properties ?? {}).filter(
     ([key]) => required.has(key) || random.chance(0.5),
@@ -47,14 +52,14 @@ function validObject(schema: Schema, random: Random, known: Known): Record<strin
   );
 }
 
-function validNumber(schema: Schema, type: string, random: Random): number {
+function validNumber(schema: Schema, type: string, random: RandomGenerator): number {
   const low = schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1;
   const high = Math.min(schema.maximum ?? 50_000, low + 100_000);
   const whole = random.between(Math.ceil(low), Math.floor(high));
   return type === 'number' && random.chance(0.2) ? Math.min(whole + 0.5, high) : whole;
 }
 
-type Make = (random: Random, known: Known) => string;
+type Make = (random: RandomGenerator, known: KnownValues) => string;
 
 const BY_FORMAT: Record<string, Make> = {
   uuid: (random, { ids }) => (random.chance(0.9) && ids.length > 0 ? random.pick(ids) : randomUUID()),
@@ -75,7 +80,7 @@ const BY_NAME: [RegExp, Make][] = [
   [/code/, (random) => String(random.between(100_000, 999_999))],
 ];
 
-function validText(schema: Schema, name: string, random: Random, known: Known): string {
+function validText(schema: Schema, name: string, random: RandomGenerator, known: KnownValues): string {
   const { format = '', minLength = 0, maxLength = 60 } = schema;
   const make = BY_FORMAT[format] ?? BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
   if (make) return make(random, known);
@@ -83,7 +88,7 @@ function validText(schema: Schema, name: string, random: Random, known: Known): 
   return text.padEnd(minLength, 'ا').slice(0, Math.max(maxLength, minLength));
 }
 
-function dayNear(today: string, random: Random): string {
+function dayNear(today: string, random: RandomGenerator): string {
   return new Date(Date.parse(today) + random.between(-20, 20) * 86_400_000).toISOString().slice(0, 10);
 }
 

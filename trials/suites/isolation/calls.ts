@@ -1,7 +1,7 @@
 import { signIn } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import type { Route } from './documented-routes.ts';
-import type { Caller, IsolationRequest, Plan } from './requests.ts';
+import type { Caller, IsolationRequest, RequestPlan } from './requests.ts';
 import type { WholeSalon } from './whole-salon.ts';
 
 export interface Answer {
@@ -11,13 +11,13 @@ export interface Answer {
   body: string;
 }
 
-export type Calls = ReturnType<typeof createCalls>;
+export type SalonCalls = ReturnType<typeof createSalonCalls>;
 
 /**
  * Returns functions that call the API as the people of one salon. A new session replaces a session that a call has
  * ended.
  */
-export function createCalls(salon: TestApp, { ids }: WholeSalon) {
+export function createSalonCalls(salon: TestApp, { ids }: WholeSalon) {
   const statuses: Record<string, number> = {};
   const answered = new Set<string>();
   let count = 0;
@@ -61,7 +61,7 @@ export function createCalls(salon: TestApp, { ids }: WholeSalon) {
     /** Returns the names of the routes that succeeded at least once. */
     answered: () => answered,
 
-    async answersOf(plans: readonly Plan[]): Promise<Map<string, Answer>> {
+    async answersOf(plans: readonly RequestPlan[]): Promise<Map<string, Answer>> {
       const answers = new Map<string, Answer>();
       for (const [number, plan] of plans.entries()) {
         answers.set(`${plan.route.name} as ${plan.caller} #${number}`, await call(plan.send('own')));

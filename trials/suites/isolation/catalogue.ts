@@ -54,7 +54,7 @@ export function listSalonTables(salon: TestApp): Promise<SalonTable[]> {
  * views (which read as their owner), objects that the role owns, powerful attributes of the role, and other roles that
  * it may take.
  */
-export async function listBypasses(salon: TestApp): Promise<string[]> {
+export async function listRowSecurityBypasses(salon: TestApp): Promise<string[]> {
   const rows = await queryAsOwner<{ way: string }>(
     salon,
     `select 'function ' || proname as way from pg_proc

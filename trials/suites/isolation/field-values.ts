@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Field, Schema } from './documented-routes.ts';
-import { DEBT, type Kind, type WholeSalon } from './whole-salon.ts';
+import { DEBT, type RowKind, type WholeSalon } from './whole-salon.ts';
 
 /** Whose rows a request names: the caller's own salon's, the other salon's, or rows that do not exist. */
-export type Whose = 'own' | 'other' | 'nobody';
+export type RowOwner = 'own' | 'other' | 'nobody';
 
 /** The kinds of rows by the names of the fields that hold their ids. */
-const NAMED: Record<string, Kind> = {
+const NAMED: Record<string, RowKind> = {
   customer_id: 'customer',
   employee_id: 'employee',
   service_id: 'service',
@@ -21,7 +21,7 @@ const NAMED: Record<string, Kind> = {
  * Returns the kind of row whose id the field holds; null for a plain value. `businessId` counts as a plain value,
  * because before the sign-in it is always the caller's own salon.
  */
-export function getFieldKind({ name, schema }: Pick<Field, 'name' | 'schema'>): Kind | null {
+export function getFieldKind({ name, schema }: Pick<Field, 'name' | 'schema'>): RowKind | null {
   if (NAMED[name]) return NAMED[name];
   const isId = JSON.stringify(schema).includes('"format":"uuid"');
   return isId && name !== 'businessId' ? 'booking' : null;
@@ -74,7 +74,7 @@ const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
 export const isPhone = ({ name }: Field): boolean => name === 'phone' || name === 'customer_phone';
 
 /** Returns a phone number that only the other salon knows, each only once, or else a new phone number. */
-export function choosePhone(whose: Whose, other: WholeSalon): string {
+export function choosePhone(whose: RowOwner, other: WholeSalon): string {
   const theirs = whose === 'other' ? other.phones.shift() : undefined;
   return theirs ?? newPhone();
 }
@@ -82,7 +82,7 @@ export function choosePhone(whose: Whose, other: WholeSalon): string {
 const newPhone = () => `0779${String(1_000_000 + count++)}`;
 
 /** Returns a valid value for the field, or undefined when the field should be left out. */
-export function chooseValue({ name, schema }: Field, own: WholeSalon): unknown {
+export function choosePlainValue({ name, schema }: Field, own: WholeSalon): unknown {
   const byName = BY_NAME[name];
   return byName ? byName(own) : bySchema(schema);
 }
@@ -110,15 +110,15 @@ export function listChoices({ schema }: Field): unknown[] {
 }
 
 /** Returns the id of a row of this kind; for 'nobody' an id that does not exist. */
-export function chooseId(kind: Kind, whose: Whose, own: WholeSalon, other: WholeSalon): string {
+export function chooseId(kind: RowKind, whose: RowOwner, own: WholeSalon, other: WholeSalon): string {
   if (whose === 'nobody') return uuidv7();
   return (whose === 'own' ? own : other).ids[kind];
 }
 
 /** Returns the kind of row that the last `{id}` of a path names, judged by the segment before it; null if unknown. */
-export function getPathKind(path: string): Kind | null {
+export function getPathKind(path: string): RowKind | null {
   const before = path.slice(0, path.lastIndexOf('/{id}')).split('/').at(-1) ?? '';
-  const kinds: Record<string, Kind> = {
+  const kinds: Record<string, RowKind> = {
     bookings: 'booking',
     employees: 'employee',
     employee: 'employee',

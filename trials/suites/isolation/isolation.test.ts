@@ -1,5 +1,5 @@
 import { setUpSalon } from '../../../server/testing/test-app.ts';
-import { listBypasses, listSalonTables } from './catalogue.ts';
+import { listRowSecurityBypasses, listSalonTables } from './catalogue.ts';
 import { runIsolation } from './run-isolation.ts';
 import { removePredicates } from './without-predicates.ts';
 
@@ -39,7 +39,7 @@ describe('in the database catalogue', () => {
   });
 
   test('only the known functions bypass row-level security', async () => {
-    expect(await listBypasses(salon)).toEqual([
+    expect(await listRowSecurityBypasses(salon)).toEqual([
       // The server calls these functions before the sign-in; each returns one narrow answer.
       'function find_business',
       'function find_staff_logins',

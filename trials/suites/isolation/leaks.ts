@@ -7,7 +7,7 @@ const MIN_TEXT = 6;
 const MIN_NUMBER = 10_000;
 
 /** Values that only the other salon's rows contain: ids, names, phones, notes, amounts and instants. */
-export interface Marks {
+export interface SalonMarks {
   secret: Set<string>;
   /** Values of the other salon's row in `businesses`, which its public page shows. */
   public: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface Marks {
   emptyTables: string[];
 }
 
-export async function collectMarks(salon: TestApp, own: string, other: string): Promise<Marks> {
+export async function collectMarks(salon: TestApp, own: string, other: string): Promise<SalonMarks> {
   const tables = await listSalonTables(salon);
   const [ours, theirs] = [new Set<string>(), new Set<string>()];
   const pub = new Set<string>();

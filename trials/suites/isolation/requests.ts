@@ -5,15 +5,15 @@ import type { Field, Route } from './documented-routes.ts';
 import {
   chooseId,
   choosePhone,
-  chooseValue,
+  choosePlainValue,
   getFieldKind,
   getPathKind,
   isPhone,
   listChoices,
   PNG_BYTES,
-  type Whose,
+  type RowOwner,
 } from './field-values.ts';
-import { KINDS, type Kind, type WholeSalon } from './whole-salon.ts';
+import { KINDS, type RowKind, type WholeSalon } from './whole-salon.ts';
 
 export type Caller = 'nobody' | Extract<UserType, 'admin' | 'employee' | 'customer'>;
 
@@ -29,16 +29,16 @@ export interface IsolationRequest {
  * A request that can be sent for each `RowOwner`: with ids of the own salon, of the other salon, or of rows that do not
  * exist.
  */
-export interface Plan {
+export interface RequestPlan {
   route: Route;
   caller: Caller;
   /** Whether the request names a row of a salon. */
   namesRow: boolean;
-  send(whose: Whose): IsolationRequest;
+  send(whose: RowOwner): IsolationRequest;
 }
 
 /** The two salons, and cursors of the other salon's lists. */
-export interface Parties {
+export interface SalonPair {
   own: WholeSalon;
   other: WholeSalon;
   /** The cursor of the second page of the other salon's lists, by the path of the route. */
@@ -48,13 +48,13 @@ export interface Parties {
 }
 
 type Values = Record<string, unknown>;
-type Change = (values: Values, whose: Whose) => Values;
+type Change = (values: Values, whose: RowOwner) => Values;
 
 /**
  * Returns all requests to one route: for each caller and path, one request for each id in the body or query, for each
  * phone, for each choice of an enumeration, for a search and for a cursor of the other salon.
  */
-export function createPlans(route: Route, parties: Parties): Plan[] {
+export function createRequestPlans(route: Route, parties: SalonPair): RequestPlan[] {
   const callers = callersOf(route.policy);
   const fields = route.method === 'GET' ? route.query : route.body;
   const variants = variantsOf(fields, route, parties);
@@ -82,17 +82,17 @@ function callersOf(policy: Policy): Caller[] {
 interface Path {
   namesRow: boolean;
   isOwn: boolean;
-  write(whose: Whose): string;
+  write(whose: RowOwner): string;
 }
 
-function pathsOf(route: Route, { own, other, thorough }: Parties): Path[] {
-  const write = (kind: Kind, whose: Whose) =>
+function pathsOf(route: Route, { own, other, thorough }: SalonPair): Path[] {
+  const write = (kind: RowKind, whose: RowOwner) =>
     route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
       if (name === 'id') return chooseId(kind, whose, own, other);
       if (name === 'name')
         return whose === 'nobody' ? `${randomBytes(16).toString('hex')}.webp` : other.image;
       if (name === 'type') return 'expense';
-      return String(chooseValue({ name, schema: {}, required: true }, own));
+      return String(choosePlainValue({ name, schema: {}, required: true }, own));
     });
   const names = route.path_fields.map(({ name }) => name);
   if (!names.includes('id')) {
@@ -102,7 +102,7 @@ function pathsOf(route: Route, { own, other, thorough }: Parties): Path[] {
   const others = (kind && !thorough ? [kind] : KINDS).map((each) => ({
     namesRow: true,
     isOwn: false,
-    write: (whose: Whose) => write(each, whose),
+    write: (whose: RowOwner) => write(each, whose),
   }));
   if (!kind || route.method === 'DELETE') return others;
   return [...others, { namesRow: false, isOwn: true, write: () => write(kind, 'own') }];
@@ -110,10 +110,10 @@ function pathsOf(route: Route, { own, other, thorough }: Parties): Path[] {
 
 interface Variant {
   namesRow: boolean;
-  values(whose: Whose): Values;
+  values(whose: RowOwner): Values;
 }
 
-function variantsOf(fields: readonly Field[], route: Route, parties: Parties): Variant[] {
+function variantsOf(fields: readonly Field[], route: Route, parties: SalonPair): Variant[] {
   const { own, other, cursors } = parties;
   const base = () => baseOf(fields, route, own);
   const plain = (change: Change = (values) => values): Variant => ({
@@ -159,7 +159,7 @@ function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values
   const chosen = wanted.length > 0 || route.method === 'GET' || !harmless ? wanted : [harmless];
   const values = chosen.map((field) => {
     const kind = getFieldKind(field);
-    if (!kind) return [field.name, chooseValue(field, own)];
+    if (!kind) return [field.name, choosePlainValue(field, own)];
     return [field.name, field.schema.type === 'array' ? [own.ids[kind]] : own.ids[kind]];
   });
   return Object.fromEntries(values);

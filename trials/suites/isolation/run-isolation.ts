@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildTestApp, type TestApp } from '../../../server/testing/test-app.ts';
-import { type Answer, type Calls, createCalls } from './calls.ts';
+import { type Answer, createSalonCalls, type SalonCalls } from './calls.ts';
 import { listSalonTables, queryAsOwner } from './catalogue.ts';
 import { listDocumentedRoutes, type Route } from './documented-routes.ts';
-import { collectMarks, findMarks, type Marks, readFingerprints } from './leaks.ts';
-import { createPlans, type Parties, type Plan } from './requests.ts';
+import { collectMarks, findMarks, readFingerprints, type SalonMarks } from './leaks.ts';
+import { createRequestPlans, type RequestPlan, type SalonPair } from './requests.ts';
 import { readStreamText } from './streams.ts';
 import { buildWholeSalon, type WholeSalon } from './whole-salon.ts';
-import { sendWithoutPredicates, type Watch } from './without-predicates.ts';
+import { type PredicateRemoval, removePredicatesWhenSending } from './without-predicates.ts';
 
 /** Breaches of the isolation, each as `<route> …`. */
 export interface Breaches {
@@ -60,7 +60,7 @@ export async function runIsolation(options: IsolationOptions = {}): Promise<Isol
     const { openTables = [] } = options;
     const open = tables.filter(({ name }) => openTables === 'all' || openTables.includes(name));
     for (const { name } of open) await takeGuardAway(salon, name);
-    const watch = sendWithoutPredicates();
+    const watch = removePredicatesWhenSending();
     try {
       const figures = await drive(salon, options);
       return { ...figures, ...seenBy(watch), unguardedTables };
@@ -72,7 +72,7 @@ export async function runIsolation(options: IsolationOptions = {}): Promise<Isol
   }
 }
 
-const seenBy = ({ statements, removed, leftOver }: Watch) => ({
+const seenBy = ({ statements, removed, leftOver }: PredicateRemoval) => ({
   statements,
   predicatesRemoved: removed,
   leftOver: [...new Set(leftOver)],
@@ -88,10 +88,10 @@ type Driven = Omit<IsolationFigures, 'statements' | 'predicatesRemoved' | 'leftO
 async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Promise<Driven> {
   const own = await buildWholeSalon(salon, 'نرجس', 11);
   const routes = listDocumentedRoutes(salon.app);
-  const calls = createCalls(salon, own);
+  const calls = createSalonCalls(salon, own);
   const reads = routes.filter(({ method, isStream }) => method === 'GET' && !isStream);
   const alone = reads.flatMap((route) =>
-    createPlans(route, { own, other: own, cursors: new Map(), thorough }),
+    createRequestPlans(route, { own, other: own, cursors: new Map(), thorough }),
   );
   const plain = alone.filter(({ namesRow }) => !namesRow);
   const before = await calls.answersOf(plain);
@@ -100,7 +100,7 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
   await moveBehind(salon, own);
   const after = await calls.answersOf(plain);
   const streams = await listen(salon, routes, own, other);
-  const cursors = await createCalls(salon, other).cursorsOf(reads);
+  const cursors = await createSalonCalls(salon, other).cursorsOf(reads);
   const marks = await collectMarks(salon, own.ids.business, other.ids.business);
   const breaches = await ask({ salon, calls, marks, routes }, { own, other, cursors, thorough });
   breaches.influenced = [...before]
@@ -144,17 +144,17 @@ async function listen(salon: TestApp, routes: readonly Route[], own: WholeSalon,
 
 interface Trial {
   salon: TestApp;
-  calls: Calls;
-  marks: Marks;
+  calls: SalonCalls;
+  marks: SalonMarks;
   routes: readonly Route[];
 }
 
-async function ask({ salon, calls, marks, routes }: Trial, parties: Parties): Promise<Breaches> {
+async function ask({ salon, calls, marks, routes }: Trial, parties: SalonPair): Promise<Breaches> {
   const breaches: Breaches = { leaks: [], influenced: [], revealed: [], changed: [] };
   const otherId = parties.other.ids.business;
   let sums = await readFingerprints(salon, otherId);
   for (const route of inOrder(routes)) {
-    for (const plan of createPlans(route, parties)) await judge(plan, calls, marks, breaches);
+    for (const plan of createRequestPlans(route, parties)) await judge(plan, calls, marks, breaches);
     if (route.method === 'GET') continue;
     const now = await readFingerprints(salon, otherId);
     const changed = Object.keys(now).filter((name) => now[name] !== sums[name]);
@@ -183,7 +183,12 @@ function placeOf({ method, path, path_fields }: Route): number {
 /** The route of a salon's public page, which any client may read. */
 const PUBLIC_PAGE = '/api/businesses/{id}';
 
-async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches): Promise<void> {
+async function judge(
+  plan: RequestPlan,
+  calls: SalonCalls,
+  marks: SalonMarks,
+  breaches: Breaches,
+): Promise<void> {
   const { route, caller } = plan;
   const sent = plan.send('other');
   const answer = await calls.call(sent);
@@ -201,7 +206,7 @@ async function judge(plan: Plan, calls: Calls, marks: Marks, breaches: Breaches)
   }
 }
 
-function leaksIn(name: string, text: string, marks: Marks, sent = ''): string[] {
+function leaksIn(name: string, text: string, marks: SalonMarks, sent = ''): string[] {
   const searched = name.includes(PUBLIC_PAGE) ? marks.secret : [...marks.secret, ...marks.public];
   return findMarks(text, searched, sent)
     .slice(0, 1)

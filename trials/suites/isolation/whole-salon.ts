@@ -26,10 +26,10 @@ export const KINDS = [
   'transaction',
   'notification',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type RowKind = (typeof KINDS)[number];
 
 export interface WholeSalon {
-  ids: Record<Kind, string>;
+  ids: Record<RowKind, string>;
   slug: string;
   image: string;
   /**

@@ -17,7 +17,7 @@ const LEFT_OVER = new RegExp(
   'i',
 );
 
-export interface Removal {
+export interface RewrittenStatement {
   sql: string;
   removed: number;
   /** Whether a predicate on the business is still in the statement. */
@@ -28,7 +28,7 @@ export interface Removal {
  * Replaces every predicate on `business_id` by true. A compared parameter stays in the statement, so that PostgreSQL
  * knows its type.
  */
-export function removePredicates(sql: string): Removal {
+export function removePredicates(sql: string): RewrittenStatement {
   let removed = 0;
   const counted = (text: string) => {
     removed++;
@@ -42,7 +42,7 @@ export function removePredicates(sql: string): Removal {
   return { sql: rest, removed, isLeftOver: LEFT_OVER.test(rest) };
 }
 
-export interface Watch {
+export interface PredicateRemoval {
   statements: number;
   removed: number;
   leftOver: string[];
@@ -62,10 +62,10 @@ type Query = (this: Client, first: unknown, ...rest: unknown[]) => unknown;
  * Removes the predicates on the business from every statement that this process sends to PostgreSQL from now on, so
  * that only row-level security remains. Returns the counts, which grow with each statement.
  */
-export function sendWithoutPredicates(): Watch {
+export function removePredicatesWhenSending(): PredicateRemoval {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
-  const watch: Watch = {
+  const watch: PredicateRemoval = {
     statements: 0,
     removed: 0,
     leftOver: [],

@@ -2,34 +2,34 @@ import { paths } from '@salon/shared/contracts/paths';
 import fc from 'fast-check';
 import {
   addCustomer,
+  bookingChoices,
   CONFLICT,
   chooseBooking,
   chooseLines,
-  chosen,
   DONE,
-  someServices,
+  serviceChoices,
   sumLines,
 } from './booking-operations.ts';
 import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
 import {
   buildRefusal,
-  type Command,
   createOperation,
   INVALID,
+  type LedgerCommand,
   MISSING,
-  type Plan,
+  type OperationPlan,
   pickOne,
   UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
 /** Edits a booking: other services, a payment, other notes, or another customer's phone. */
-export const editing: fc.Arbitrary<Command> = fc
+export const bookingEdits: fc.Arbitrary<LedgerCommand> = fc
   .record({
-    booking: chosen,
+    booking: bookingChoices,
     what: fc.constantFrom('services', 'notes', 'payment', 'phone'),
-    services: someServices,
-    customer: chosen,
+    services: serviceChoices,
+    customer: bookingChoices,
   })
   .map((choice) =>
     createOperation('edit', choice, (model, real) => {
@@ -54,7 +54,7 @@ export const editing: fc.Arbitrary<Command> = fc
     }),
   );
 
-type Put = (payload: object) => Plan['call'];
+type Put = (payload: object) => OperationPlan['call'];
 
 const isClosed = ({ status }: ModelBooking) => status === 'completed' || status === 'cancelled';
 
@@ -64,7 +64,7 @@ function editServices(
   found: ModelBooking,
   services: number[],
   put: Put,
-): Plan {
+): OperationPlan {
   const lines = chooseLines(model, services).map(
     (line) => found.services.find(({ service_id }) => service_id === line.service_id) ?? line,
   );
@@ -82,7 +82,7 @@ function editServices(
   return { call, expect: DONE, apply };
 }
 
-function editPhone(model: LedgerModel, found: ModelBooking, customer: number, put: Put): Plan {
+function editPhone(model: LedgerModel, found: ModelBooking, customer: number, put: Put): OperationPlan {
   const phone = pickOne(model.customers.values(), customer)?.phone ?? found.customer_phone;
   const call = put({ customer_phone: phone });
   if (phone === found.customer_phone) return { call, expect: DONE };

@@ -2,13 +2,13 @@ import { paths } from '@salon/shared/contracts/paths';
 import fc from 'fast-check';
 import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
 import {
+  buildKeyFields,
   buildRefusal,
-  type Command,
-  createKey,
   createOperation,
   INVALID,
+  type LedgerCommand,
   MISSING,
-  type Plan,
+  type OperationPlan,
   pickOne,
   UNKNOWN_ID,
 } from './ledger-operation.ts';
@@ -16,9 +16,9 @@ import type { LedgerSalon } from './ledger-salon.ts';
 
 const TAKEN = buildRefusal(409, 'SLOT_TAKEN');
 export const CONFLICT = buildRefusal(409, 'STATUS_CONFLICT');
-export const DONE: Plan['expect'] = { status: 200 };
+export const DONE: OperationPlan['expect'] = { status: 200 };
 
-export const someServices = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
+export const serviceChoices = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
 
 /** The ways in which a booking names its customer. */
 const WHO = [
@@ -33,7 +33,7 @@ const WHO = [
 const wanted = fc.record({
   who: fc.constantFrom(...WHO),
   customer: fc.nat(50),
-  services: someServices,
+  services: serviceChoices,
   employee: fc.nat(1),
   // There are few days, and the slots are two hours apart, so that bookings often have the same time.
   day: fc.integer({ min: 1, max: 3 }),
@@ -43,11 +43,11 @@ const wanted = fc.record({
 });
 type Wanted = typeof wanted extends fc.Arbitrary<infer T> ? T : never;
 
-export const booking: fc.Arbitrary<Command> = wanted.map((choice) =>
+export const bookingCreations: fc.Arbitrary<LedgerCommand> = wanted.map((choice) =>
   createOperation('book', choice, (model, real) => planBooking(model, real, choice)),
 );
 
-function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Plan {
+function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): OperationPlan {
   const services = chooseLines(model, choice.services);
   const cents = sumLines(services);
   const time = `${String(choice.hour * 2).padStart(2, '0')}:00`;
@@ -70,7 +70,7 @@ function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Pla
         ? {}
         : { total_price: toMoney(choice.price === 'right' ? cents : cents + 1) }),
     },
-    ...createKey(model, choice.keyed),
+    ...buildKeyFields(model, choice.keyed),
   };
   if (choice.price === 'wrong') {
     return { call, expect: buildRefusal(409, 'PRICE_CHANGED', { total_price: toMoney(cents) }) };
@@ -136,7 +136,7 @@ export const chooseLines = (model: LedgerModel, chosen: number[]): ModelBooking[
 
 export const sumLines = (lines: ModelBooking['services']) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-export const chosen = fc.nat(200);
+export const bookingChoices = fc.nat(200);
 
 /** Returns one of all bookings; for some choices undefined. */
 export function chooseBooking(model: LedgerModel, choice: number): ModelBooking | undefined {
@@ -145,9 +145,9 @@ export function chooseBooking(model: LedgerModel, choice: number): ModelBooking 
 
 const PAID = ['unsaid', 'whole', 'part', 'nothing', 'too much', 'below zero', 'third decimal'] as const;
 
-export const completing: fc.Arbitrary<Command> = fc
+export const bookingCompletions: fc.Arbitrary<LedgerCommand> = fc
   .record({
-    booking: chosen,
+    booking: bookingChoices,
     paid: fc.constantFrom(...PAID, 'part', 'part', 'too much'),
     share: fc.nat(1000),
   })
@@ -178,7 +178,7 @@ function paidCents(total: number, { paid, share }: { paid: string; share: number
   return { whole: total, nothing: 0, 'too much': total + 1, 'below zero': -1 }[paid] ?? 0;
 }
 
-function completionOf({ status, cents }: ModelBooking, paid: number | undefined): Plan['expect'] {
+function completionOf({ status, cents }: ModelBooking, paid: number | undefined): OperationPlan['expect'] {
   if (status === 'cancelled') return CONFLICT;
   if (status === 'completed') return paid === undefined ? DONE : CONFLICT;
   return (paid ?? 0) > cents
@@ -211,8 +211,11 @@ export function assignDebt(model: LedgerModel, found: ModelBooking, customer_id:
   found.customer = customer_id;
 }
 
-export const movingOn: fc.Arbitrary<Command> = fc
-  .record({ booking: chosen, status: fc.constantFrom('approved', 'cancelled', 'cancelled', 'pending') })
+export const bookingStatusChanges: fc.Arbitrary<LedgerCommand> = fc
+  .record({
+    booking: bookingChoices,
+    status: fc.constantFrom('approved', 'cancelled', 'cancelled', 'pending'),
+  })
   .map((choice) =>
     createOperation('move on', choice, (model) => {
       const found = chooseBooking(model, choice.booking);
@@ -232,7 +235,7 @@ export const movingOn: fc.Arbitrary<Command> = fc
     }),
   );
 
-export const deletingBooking: fc.Arbitrary<Command> = chosen.map((choice) =>
+export const bookingDeletions: fc.Arbitrary<LedgerCommand> = bookingChoices.map((choice) =>
   createOperation('delete booking', { booking: choice }, (model) => {
     const found = chooseBooking(model, choice);
     const call = { method: 'DELETE' as const, url: paths.booking(found?.id ?? UNKNOWN_ID) };
@@ -245,7 +248,7 @@ export const deletingBooking: fc.Arbitrary<Command> = chosen.map((choice) =>
 );
 
 /** Changes the price of a service. Existing bookings keep their price. */
-export const repricing: fc.Arbitrary<Command> = fc
+export const servicePriceChanges: fc.Arbitrary<LedgerCommand> = fc
   .record({ service: fc.nat(4), cents: fc.nat(5_000_000) })
   .map((choice) =>
     createOperation('reprice', choice, (model) => {

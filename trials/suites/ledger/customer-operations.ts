@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import { assignDebt } from './booking-operations.ts';
 import { getDebt, type LedgerModel, type ModelCustomer, toMoney } from './ledger-model.ts';
 import {
+  buildKeyFields,
   buildRefusal,
-  type Command,
   checkAfterOperations,
   checkAnswer,
-  createKey,
   createOperation,
   INVALID,
+  type LedgerCommand,
   MISSING,
-  type Plan,
+  type OperationPlan,
   pickOne,
   UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
-const DONE: Plan['expect'] = { status: 200 };
+const DONE: OperationPlan['expect'] = { status: 200 };
 const PHONE_IN_USE = buildRefusal(409, 'PHONE_IN_USE');
 const NOTHING_OWED = buildRefusal(409, 'NOTHING_OWED');
 
@@ -35,7 +35,7 @@ function chosenDebtor(model: LedgerModel, choice: number): ModelCustomer | undef
     : (pickOne(debtors, choice) ?? chosenCustomer(model, choice));
 }
 
-export const addingCustomer: fc.Arbitrary<Command> = fc
+export const customerAdditions: fc.Arbitrary<LedgerCommand> = fc
   .record({
     phone: fc.constantFrom('new', 'known', 'of a deleted', 'of a deleted', 'wrong'),
     customer: chosen,
@@ -55,7 +55,7 @@ export const addingCustomer: fc.Arbitrary<Command> = fc
         method: 'POST' as const,
         url: paths.customers,
         payload: { name, phone },
-        ...createKey(model, choice.keyed),
+        ...buildKeyFields(model, choice.keyed),
       };
       if (choice.phone === 'wrong') return { call, expect: INVALID };
       if (model.findCustomerByPhone(phone)) return { call, expect: PHONE_IN_USE };
@@ -64,7 +64,7 @@ export const addingCustomer: fc.Arbitrary<Command> = fc
     }),
   );
 
-export const changingCustomer: fc.Arbitrary<Command> = fc
+export const customerChanges: fc.Arbitrary<LedgerCommand> = fc
   .record({ customer: chosen, other: chosen, phone: fc.constantFrom('same', 'new', 'of another') })
   .map((choice) =>
     createOperation('change customer', choice, (model) => {
@@ -90,7 +90,7 @@ export const changingCustomer: fc.Arbitrary<Command> = fc
     }),
   );
 
-export const deletingCustomer: fc.Arbitrary<Command> = chosen.map((choice) =>
+export const customerDeletions: fc.Arbitrary<LedgerCommand> = chosen.map((choice) =>
   createOperation('delete customer', { customer: choice }, (model) => {
     const found = chosenCustomer(model, choice);
     const call = { method: 'DELETE' as const, url: paths.customer(found?.id ?? UNKNOWN_ID) };
@@ -113,7 +113,7 @@ function forget(model: LedgerModel, { id, phone }: ModelCustomer): void {
 
 const AMOUNTS = ['whole', 'whole', 'whole', 'more', 'less', 'nothing', 'third decimal'] as const;
 
-export const collecting: fc.Arbitrary<Command> = fc
+export const debtCollections: fc.Arbitrary<LedgerCommand> = fc
   .record({ customer: chosen, amount: fc.constantFrom(...AMOUNTS), keyed: fc.boolean() })
   .map((choice) =>
     createOperation('collect', choice, (model, real) => {
@@ -123,7 +123,7 @@ export const collecting: fc.Arbitrary<Command> = fc
       const isThird = choice.amount === 'third decimal';
       const call = {
         ...collectCall(found, isThird ? 0.005 : toMoney(cents)),
-        ...createKey(model, choice.keyed),
+        ...buildKeyFields(model, choice.keyed),
       };
       if (isThird || cents <= 0) return { call, expect: INVALID };
       if (!found) return { call, expect: MISSING };
@@ -160,7 +160,7 @@ function collected(model: LedgerModel, real: LedgerSalon, found: ModelCustomer, 
 const CLICKS = 5;
 
 /** Collects several times at once. Exactly one request succeeds, and none when no debt exists. */
-export const collectingAtOnce: fc.Arbitrary<Command> = chosen.map((choice) => ({
+export const simultaneousCollections: fc.Arbitrary<LedgerCommand> = chosen.map((choice) => ({
   check: () => true,
   toString: () => `collect at once(${choice})`,
   async run(model: LedgerModel, real: LedgerSalon) {

@@ -45,7 +45,7 @@ export interface ModelTransaction {
 }
 
 /** A request that was sent with an idempotency key, and its answer. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   method: 'POST';
   url: string;
   payload: object;
@@ -75,7 +75,7 @@ export class LedgerModel {
   readonly prices = new Map<string, number>();
   /** Phone numbers that no customer has any more. */
   readonly freedPhones: string[] = [];
-  readonly kept: KeptAnswer[] = [];
+  readonly kept: StoredAnswer[] = [];
   private counter = 0;
 
   /** Returns a number that this salon has not used yet. */

@@ -1,17 +1,17 @@
 import type { AsyncCommand } from 'fast-check';
 import { checkBooks, checkFigures } from './ledger-checks.ts';
 import type { LedgerModel } from './ledger-model.ts';
-import type { Answer, Call, LedgerSalon } from './ledger-salon.ts';
+import type { LedgerAnswer, LedgerCall, LedgerSalon } from './ledger-salon.ts';
 
 /** A request, its expected answer, and the change that a success makes in the model. */
-export interface Plan {
-  call: Call;
+export interface OperationPlan {
+  call: LedgerCall;
   expect: { status: number; code?: string; details?: object };
   // biome-ignore lint/suspicious/noExplicitAny: as the server answered it
   apply?: (data: any, real: LedgerSalon) => void | Promise<void>;
 }
 
-export const buildRefusal = (status: number, code: string, details?: object): Plan['expect'] =>
+export const buildRefusal = (status: number, code: string, details?: object): OperationPlan['expect'] =>
   details ? { status, code, details } : { status, code };
 
 export const INVALID = buildRefusal(400, 'VALIDATION_FAILED');
@@ -20,8 +20,8 @@ export const MISSING = buildRefusal(404, 'NOT_FOUND');
 /** An id that does not exist. */
 export const UNKNOWN_ID = '01936f3e-0000-7000-8000-000000000000';
 
-export type MakePlan = (model: LedgerModel, real: LedgerSalon) => Plan | null;
-export type Command = AsyncCommand<LedgerModel, LedgerSalon>;
+export type MakeOperationPlan = (model: LedgerModel, real: LedgerSalon) => OperationPlan | null;
+export type LedgerCommand = AsyncCommand<LedgerModel, LedgerSalon>;
 
 const WHOLE_BOOKS_EVERY = 25;
 
@@ -47,7 +47,7 @@ export async function checkAfterOperations(
  * Returns a command that sends one request, checks the answer, and compares salon and model. `plan` returns null when
  * the request cannot be made.
  */
-export function createOperation(name: string, choice: object, plan: MakePlan): Command {
+export function createOperation(name: string, choice: object, plan: MakeOperationPlan): LedgerCommand {
   return {
     check: () => true,
     toString: () => `${name}(${JSON.stringify(choice)})`,
@@ -66,7 +66,7 @@ export function createOperation(name: string, choice: object, plan: MakePlan): C
   };
 }
 
-export function checkAnswer({ status, json, body }: Answer, { call, expect }: Plan): void {
+export function checkAnswer({ status, json, body }: LedgerAnswer, { call, expect }: OperationPlan): void {
   const isExpected =
     status === expect.status &&
     json.code === expect.code &&
@@ -77,7 +77,12 @@ export function checkAnswer({ status, json, body }: Answer, { call, expect }: Pl
 }
 
 /** Stores a successful request with an idempotency key, so that a later operation can repeat it. */
-function keep(model: LedgerModel, real: LedgerSalon, { method, url, payload, key }: Call, { body }: Answer) {
+function keep(
+  model: LedgerModel,
+  real: LedgerSalon,
+  { method, url, payload, key }: LedgerCall,
+  { body }: LedgerAnswer,
+) {
   if (method !== 'POST' || !key || !payload) return;
   model.kept.push({ method, url, payload, key, body, at: real.getNow().getTime() });
 }
@@ -88,5 +93,5 @@ export const pickOne = <T>(list: Iterable<T>, choice: number): T | undefined => 
 };
 
 /** Returns a new idempotency key if `isKeyed`. */
-export const createKey = (model: LedgerModel, isKeyed: boolean): Pick<Call, 'key'> =>
+export const buildKeyFields = (model: LedgerModel, isKeyed: boolean): Pick<LedgerCall, 'key'> =>
   isKeyed ? { key: `intent-${model.takeNumber()}-of-this-salon` } : {};

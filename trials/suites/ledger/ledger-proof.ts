@@ -1,11 +1,11 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
-import { type LedgerFigures, REFUSALS } from './run-ledger.ts';
+import { LEDGER_REFUSALS, type LedgerFigures } from './run-ledger.ts';
 
 /** Returns the figures of the ledger trial for docs/proof.md. */
 export function toLedgerProof(figures: LedgerFigures, seed: number): ProofFigure[] {
   const { operations, salons, violations, answers } = figures;
   const among = `${formatThousands(operations)} operations in ${formatThousands(salons)} salons, seed ${seed}`;
-  const tried = REFUSALS.filter((answer) => answers[answer]).length;
+  const tried = LEDGER_REFUSALS.filter((answer) => answers[answer]).length;
   return [
     buildNeverFigure(
       'After every operation sums, balances, lists and reports agree',
@@ -15,9 +15,9 @@ export function toLedgerProof(figures: LedgerFigures, seed: number): ProofFigure
     ),
     {
       promise: 'Every way in which the books can refuse is among them',
-      goal: `${REFUSALS.length} of ${REFUSALS.length} refusals`,
-      figure: `${tried} of ${REFUSALS.length} refusals`,
-      isMet: tried === REFUSALS.length,
+      goal: `${LEDGER_REFUSALS.length} of ${LEDGER_REFUSALS.length} refusals`,
+      figure: `${tried} of ${LEDGER_REFUSALS.length} refusals`,
+      isMet: tried === LEDGER_REFUSALS.length,
     },
   ];
 }

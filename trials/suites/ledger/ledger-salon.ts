@@ -8,17 +8,17 @@ import {
 } from '../../../server/testing/builders.ts';
 import { TEST_NOW } from '../../../server/testing/fixed-clock.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
-import { readFigures, type StoredFigures } from './ledger.repository.ts';
+import { readStoredFigures, type StoredFigures } from './ledger.repository.ts';
 import { LedgerModel } from './ledger-model.ts';
 
-export interface Call {
+export interface LedgerCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   payload?: object;
   key?: string;
 }
 
-export interface Answer {
+export interface LedgerAnswer {
   status: number;
   body: string;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server says is compared, not trusted
@@ -81,7 +81,7 @@ export class LedgerSalon {
     return { model, real };
   }
 
-  async call({ method, url, payload, key }: Call): Promise<Answer> {
+  async call({ method, url, payload, key }: LedgerCall): Promise<LedgerAnswer> {
     const headers = key ? { ...this.headers, 'idempotency-key': key } : this.headers;
     const answer = await this.parts.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     const json = answer.json();
@@ -92,14 +92,14 @@ export class LedgerSalon {
     return { status: answer.statusCode, body: answer.body, json };
   }
 
-  async read(url: string): Promise<Answer['json']> {
+  async read(url: string): Promise<LedgerAnswer['json']> {
     const { status, json } = await this.call({ method: 'GET', url });
     if (status !== 200) throw new Error(`GET ${url} answered ${status}`);
     return json;
   }
 
   readFigures(): Promise<StoredFigures> {
-    return this.parts.database.withBusiness(this.admin.business_id, readFigures);
+    return this.parts.database.withBusiness(this.admin.business_id, readStoredFigures);
   }
 
   getNow(): Date {
@@ -120,7 +120,7 @@ export class LedgerSalon {
   }
 
   /** Moves the clock on, and signs the admin in again, because the old session may have expired. */
-  async pass(minutes: number): Promise<void> {
+  async advanceClock(minutes: number): Promise<void> {
     this.parts.clock.advance(minutes);
     this.headers = await signIn(this.parts, 'admin', this.admin);
   }

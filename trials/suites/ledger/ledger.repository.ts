@@ -23,7 +23,7 @@ export interface StoredFigures {
   fingerprint: string;
 }
 
-export async function readFigures(tx: Tx): Promise<StoredFigures> {
+export async function readStoredFigures(tx: Tx): Promise<StoredFigures> {
   const { rows } = await sql<StoredFigures>`
     with debt as (
       select customer_id, total_price - paid_amount as rest from bookings

@@ -6,13 +6,13 @@ import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { toLedgerProof } from './ledger-proof.ts';
-import { REFUSALS, runLedger, SHORT } from './run-ledger.ts';
+import { LEDGER_REFUSALS, runLedger, SHORT_LEDGER_RUN } from './run-ledger.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const given = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split('=')[1];
 
 const FULL = { operations: 50_000, lanes: 4, longest: 400, seed: Date.now() % 1_000_000_000 };
-const size = process.argv.includes('--short') ? SHORT : FULL;
+const size = process.argv.includes('--short') ? SHORT_LEDGER_RUN : FULL;
 const seed = Number(given('seed') ?? size.seed);
 const operations = Number(given('operations') ?? size.operations);
 say(`${operations} operations, ${size.lanes} salons at a time, seed ${seed}`);
@@ -30,7 +30,7 @@ try {
     },
   });
   for (const [answer, times] of Object.entries(figures.answers).sort()) say(`  ${answer}: ${times}`);
-  const untried = REFUSALS.filter((answer) => !figures.answers[answer]);
+  const untried = LEDGER_REFUSALS.filter((answer) => !figures.answers[answer]);
   if (untried.length > 0) say(`never answered: ${untried.join(', ')}`);
   for (const violation of figures.violations) say(violation);
   say(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LedgerModel } from './ledger-model.ts';
-import { type Command, checkAfterOperations, pickOne } from './ledger-operation.ts';
+import { checkAfterOperations, type LedgerCommand, pickOne } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ function changed(payload: object): object {
  * Repeats a request under its idempotency key, as after a timeout. The answer must be identical to the first one; a
  * changed request must answer 422.
  */
-export const repeating: fc.Arbitrary<Command> = fc
+export const requestRepetitions: fc.Arbitrary<LedgerCommand> = fc
   .record({
     which: fc.nat(50),
     other: fc.constantFrom(false, false, false, true),
@@ -49,8 +49,10 @@ export const repeating: fc.Arbitrary<Command> = fc
 /**
  * Moves the clock on, so that later collections have another date, vouchers have another earliest time, and slots pass.
  */
-export const passing: fc.Arbitrary<Command> = fc.integer({ min: 1, max: 1_500 }).map((minutes) => ({
-  check: () => true,
-  toString: () => `pass(${minutes} minutes)`,
-  run: (_model: LedgerModel, real: LedgerSalon) => real.pass(minutes),
-}));
+export const clockAdvances: fc.Arbitrary<LedgerCommand> = fc
+  .integer({ min: 1, max: 1_500 })
+  .map((minutes) => ({
+    check: () => true,
+    toString: () => `pass(${minutes} minutes)`,
+    run: (_model: LedgerModel, real: LedgerSalon) => real.advanceClock(minutes),
+  }));

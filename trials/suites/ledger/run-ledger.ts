@@ -1,26 +1,32 @@
 import fc from 'fast-check';
 import { buildTestApp, type TestApp } from '../../../server/testing/test-app.ts';
-import { editing } from './booking-edits.ts';
-import { booking, completing, deletingBooking, movingOn, repricing } from './booking-operations.ts';
+import { bookingEdits } from './booking-edits.ts';
 import {
-  addingCustomer,
-  changingCustomer,
-  collecting,
-  collectingAtOnce,
-  deletingCustomer,
+  bookingCompletions,
+  bookingCreations,
+  bookingDeletions,
+  bookingStatusChanges,
+  servicePriceChanges,
+} from './booking-operations.ts';
+import {
+  customerAdditions,
+  customerChanges,
+  customerDeletions,
+  debtCollections,
+  simultaneousCollections,
 } from './customer-operations.ts';
 import { checkBooks } from './ledger-checks.ts';
-import type { Command } from './ledger-operation.ts';
+import type { LedgerCommand } from './ledger-operation.ts';
 import { LedgerSalon } from './ledger-salon.ts';
-import { passing, repeating } from './repeat-operations.ts';
+import { clockAdvances, requestRepetitions } from './repeat-operations.ts';
 import {
-  addingTransaction,
-  addingVoucher,
-  addingVouchersAtOnce,
-  changingTransaction,
-  changingVoucher,
-  deletingTransaction,
-  deletingVoucher,
+  simultaneousVouchers,
+  transactionAdditions,
+  transactionChanges,
+  transactionDeletions,
+  voucherAdditions,
+  voucherChanges,
+  voucherDeletions,
 } from './till-operations.ts';
 
 export interface LedgerFigures {
@@ -33,7 +39,7 @@ export interface LedgerFigures {
 }
 
 /** The size of the tests and of `--short`. It is large enough that every refusal occurs. */
-export const SHORT = { operations: 300, lanes: 1, longest: 150, seed: 2 };
+export const SHORT_LEDGER_RUN = { operations: 300, lanes: 1, longest: 150, seed: 2 };
 
 export interface LedgerOptions {
   /** The least number of operations. */
@@ -47,33 +53,33 @@ export interface LedgerOptions {
 }
 
 /** The kinds of operations, each with its relative frequency. */
-const KINDS: [times: number, kind: fc.Arbitrary<Command>][] = [
-  [6, booking],
-  [7, completing],
-  [2, movingOn],
-  [2, editing],
-  [2, deletingBooking],
-  [1, repricing],
-  [5, collecting],
-  [1, collectingAtOnce],
-  [2, addingCustomer],
-  [2, changingCustomer],
-  [3, deletingCustomer],
-  [2, addingVoucher],
-  [1, addingVouchersAtOnce],
-  [1, changingVoucher],
-  [1, deletingVoucher],
-  [1, addingTransaction],
-  [2, changingTransaction],
-  [4, deletingTransaction],
-  [3, repeating],
-  [1, passing],
+const KINDS: [times: number, kind: fc.Arbitrary<LedgerCommand>][] = [
+  [6, bookingCreations],
+  [7, bookingCompletions],
+  [2, bookingStatusChanges],
+  [2, bookingEdits],
+  [2, bookingDeletions],
+  [1, servicePriceChanges],
+  [5, debtCollections],
+  [1, simultaneousCollections],
+  [2, customerAdditions],
+  [2, customerChanges],
+  [3, customerDeletions],
+  [2, voucherAdditions],
+  [1, simultaneousVouchers],
+  [1, voucherChanges],
+  [1, voucherDeletions],
+  [1, transactionAdditions],
+  [2, transactionChanges],
+  [4, transactionDeletions],
+  [3, requestRepetitions],
+  [1, clockAdvances],
 ];
 
 const SEQUENCES_AT_ONCE = 4;
 
 /** The refusals that must occur in a run: every way in which the server refuses a change of the books. */
-export const REFUSALS = [
+export const LEDGER_REFUSALS = [
   '400 VALIDATION_FAILED',
   '400 PAID_AMOUNT_INVALID',
   '404 NOT_FOUND',

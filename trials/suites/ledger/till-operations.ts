@@ -5,22 +5,22 @@ import fc from 'fast-check';
 import { undoCollection } from './customer-operations.ts';
 import { type LedgerModel, type ModelTransaction, type ModelVoucher, toMoney } from './ledger-model.ts';
 import {
+  buildKeyFields,
   buildRefusal,
-  type Command,
   checkAfterOperations,
   checkAnswer,
-  createKey,
   createOperation,
   INVALID,
+  type LedgerCommand,
   MISSING,
-  type Plan,
+  type OperationPlan,
   pickOne,
   UNKNOWN_ID,
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
-const DONE: Plan['expect'] = { status: 200 };
-const CREATED: Plan['expect'] = { status: 201 };
+const DONE: OperationPlan['expect'] = { status: 200 };
+const CREATED: OperationPlan['expect'] = { status: 201 };
 const MINUTE_MS = 60_000;
 
 const chosen = fc.nat(100);
@@ -39,10 +39,15 @@ const voucherChoice = fc.record({
 });
 type VoucherChoice = typeof voucherChoice extends fc.Arbitrary<infer T> ? T : never;
 
-export const addingVoucher: fc.Arbitrary<Command> = voucherChoice.map((choice) =>
+export const voucherAdditions: fc.Arbitrary<LedgerCommand> = voucherChoice.map((choice) =>
   createOperation('add voucher', choice, (model, real) => {
     const payload = voucherPayload(real, choice);
-    const call = { method: 'POST' as const, url: paths.vouchers, payload, ...createKey(model, choice.keyed) };
+    const call = {
+      method: 'POST' as const,
+      url: paths.vouchers,
+      payload,
+      ...buildKeyFields(model, choice.keyed),
+    };
     const expect = refusalOf(choice) ?? CREATED;
     return { call, expect, apply: (data: Voucher) => addVoucher(model, payload, choice.cents, data) };
   }),
@@ -63,7 +68,7 @@ function voucherPayload(real: LedgerSalon, choice: VoucherChoice) {
   };
 }
 
-function refusalOf({ wrong }: VoucherChoice): Plan['expect'] | undefined {
+function refusalOf({ wrong }: VoucherChoice): OperationPlan['expect'] | undefined {
   if (wrong === 'employee') return MISSING;
   return wrong === '' ? undefined : INVALID;
 }
@@ -83,7 +88,7 @@ function addVoucher(
 
 const VOUCHERS_AT_ONCE = 5;
 
-export const addingVouchersAtOnce: fc.Arbitrary<Command> = voucherChoice.map((choice) => ({
+export const simultaneousVouchers: fc.Arbitrary<LedgerCommand> = voucherChoice.map((choice) => ({
   check: () => true,
   toString: () => `add vouchers at once(${JSON.stringify(choice)})`,
   async run(model: LedgerModel, real: LedgerSalon) {
@@ -99,7 +104,7 @@ export const addingVouchersAtOnce: fc.Arbitrary<Command> = voucherChoice.map((ch
   },
 }));
 
-export const changingVoucher: fc.Arbitrary<Command> = fc
+export const voucherChanges: fc.Arbitrary<LedgerCommand> = fc
   .record({ voucher: chosen, choice: voucherChoice, moves: fc.boolean() })
   .map((given) =>
     createOperation('change voucher', given, (model, real) => {
@@ -122,7 +127,7 @@ export const changingVoucher: fc.Arbitrary<Command> = fc
     }),
   );
 
-export const deletingVoucher: fc.Arbitrary<Command> = chosen.map((choice) =>
+export const voucherDeletions: fc.Arbitrary<LedgerCommand> = chosen.map((choice) =>
   createOperation('delete voucher', { voucher: choice }, (model) => {
     const found = chosenOf(model.vouchers, choice);
     const call = { method: 'DELETE' as const, url: paths.voucher(found?.id ?? UNKNOWN_ID) };
@@ -137,7 +142,7 @@ const entryChoice = fc.record({
   keyed: fc.boolean(),
 });
 
-export const addingTransaction: fc.Arbitrary<Command> = entryChoice.map((choice) =>
+export const transactionAdditions: fc.Arbitrary<LedgerCommand> = entryChoice.map((choice) =>
   createOperation('add transaction', choice, (model, real) => {
     const { type, cents } = choice;
     const facts = { date: real.getDay(choice.day), notes: `قيد ${choice.day}` };
@@ -146,7 +151,7 @@ export const addingTransaction: fc.Arbitrary<Command> = entryChoice.map((choice)
       method: 'POST' as const,
       url: paths.transactions,
       payload,
-      ...createKey(model, choice.keyed),
+      ...buildKeyFields(model, choice.keyed),
     };
     if (type === 'collection' || cents === 0) return { call, expect: INVALID };
     const nobody = { customer_id: null, customer_name: null };
@@ -164,7 +169,7 @@ export const addingTransaction: fc.Arbitrary<Command> = entryChoice.map((choice)
 
 const LOCKED = buildRefusal(409, 'TRANSACTION_LOCKED');
 
-export const changingTransaction: fc.Arbitrary<Command> = fc
+export const transactionChanges: fc.Arbitrary<LedgerCommand> = fc
   .record({
     transaction: chosen,
     fields: fc.subarray(['date', 'type', 'amount', 'notes']),
@@ -195,7 +200,7 @@ export const changingTransaction: fc.Arbitrary<Command> = fc
   );
 
 /** Deletes a transaction. When it is a collection, this undoes the collection. */
-export const deletingTransaction: fc.Arbitrary<Command> = fc
+export const transactionDeletions: fc.Arbitrary<LedgerCommand> = fc
   .record({ transaction: chosen, collection: fc.boolean() })
   .map((choice) =>
     createOperation('delete transaction', choice, (model, real) => {

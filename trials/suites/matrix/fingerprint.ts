@@ -6,7 +6,7 @@ export interface Fingerprints {
    * Returns a hash of each table, and the names of the images as 'images': of one salon if `businessId` is given,
    * otherwise of all salons.
    */
-  take(businessId?: string): Promise<Map<string, string>>;
+  readFingerprints(businessId?: string): Promise<Map<string, string>>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function openFingerprints({ owner, images }: TestApp): Promise<Fing
   const sql = (isOne: boolean) => rows.map(({ name }) => tableSql(name, isOne)).join(' union all ');
   const [everything, ofOne] = [sql(false), sql(true)];
   return {
-    take: async (businessId) => {
+    readFingerprints: async (businessId) => {
       const found = await (businessId ? client.query(ofOne, [businessId]) : client.query(everything));
       const prints = new Map<string, string>(found.rows.map(({ name, print }) => [name, print]));
       const kept: string[] = [];

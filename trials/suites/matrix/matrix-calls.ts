@@ -5,7 +5,7 @@ import type { Target } from './matrix-target.ts';
  * The request for an operation. It has ids of the first salon, so that it succeeds for a principal who may call the
  * operation.
  */
-export interface Call {
+export interface MatrixCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
@@ -13,16 +13,16 @@ export interface Call {
   form?: true;
 }
 
-type MakeCall = (target: Target) => Promise<Call>;
+type MakeCall = (target: Target) => Promise<MatrixCall>;
 
 /** A PNG with one white pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 const upload = { image: `data:image/png;base64,${PIXEL}`, filename: 'a.png', contentType: 'image/png' };
-export const IMAGE = Buffer.from(PIXEL, 'base64');
+export const UPLOADED_IMAGE = Buffer.from(PIXEL, 'base64');
 
 const nothing: MakeCall = async () => ({});
-const at = (id: string, more: Call = {}): Call => ({ params: { id }, ...more });
+const at = (id: string, more: MatrixCall = {}): MatrixCall => ({ params: { id }, ...more });
 const MONTH = { start: '2026-11-01', end: '2026-11-30' };
 const RANGE = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -194,4 +194,4 @@ const platform: Record<string, MakeCall> = {
   'POST /api/settings/upload-logo': async () => ({ body: upload }),
 };
 
-export const CALLS: Record<string, MakeCall> = { ...people, ...calendar, ...till, ...platform };
+export const MATRIX_CALLS: Record<string, MakeCall> = { ...people, ...calendar, ...till, ...platform };

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { toRoutePattern } from '../../../server/http/to-route-pattern.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
-import { CALLS } from './matrix-calls.ts';
+import { MATRIX_CALLS } from './matrix-calls.ts';
 import { MATRIX } from './matrix-table.ts';
 
 /** Returns the operations of the OpenAPI document: `GET /api/bookings/{id}`. */
@@ -17,7 +17,7 @@ export function listOperations({ app }: TestApp): string[] {
  * Returns a sentence for each operation without a row in the table or without a call, for each row without an
  * operation, and for each path of the contracts that the server does not serve.
  */
-export function findGaps(operations: string[], rows: string[] = Object.keys(MATRIX)): string[] {
+export function listGaps(operations: string[], rows: string[] = Object.keys(MATRIX)): string[] {
   const served = new Set(operations.map((operation) => operation.split(' ')[1]));
   const addresses = Object.values(paths).map((path) =>
     typeof path === 'string' ? path : toRoutePattern(path(':id', ':date')).replace(/:(\w+)/g, '{$1}'),
@@ -26,7 +26,9 @@ export function findGaps(operations: string[], rows: string[] = Object.keys(MATR
   const servedNames = new Set([...served].map((path) => anyName(path ?? '')));
   return [
     ...operations.filter((one) => !rows.includes(one)).map((one) => `${one} is not decided`),
-    ...operations.filter((one) => !(one in CALLS)).map((one) => `${one} cannot be called by the trial`),
+    ...operations
+      .filter((one) => !(one in MATRIX_CALLS))
+      .map((one) => `${one} cannot be called by the trial`),
     ...rows.filter((one) => !operations.includes(one)).map((one) => `${one} is decided and not served`),
     ...addresses
       .filter((path) => !servedNames.has(anyName(path)))

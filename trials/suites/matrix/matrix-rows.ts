@@ -2,7 +2,7 @@ import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { UserType } from '@salon/shared/domain/access';
 
 /** Every kind of principal. The ids in a call are always those of the first salon. */
-export const PRINCIPALS = [
+export const MATRIX_PRINCIPALS = [
   /** Sends no token. */
   'anonymous',
   /** The customer of the booking, account and debt in the call. */
@@ -37,12 +37,12 @@ export const PRINCIPALS = [
   'stoppedEmployee',
   'stoppedCustomer',
 ] as const;
-export type Principal = (typeof PRINCIPALS)[number];
+export type MatrixPrincipal = (typeof MATRIX_PRINCIPALS)[number];
 
 /** The status, and for a failure its error code. */
-export type Expected = `${number}` | `${number} ${ErrorCode}`;
+export type ExpectedAnswer = `${number}` | `${number} ${ErrorCode}`;
 
-export interface Row {
+export interface MatrixRow {
   /** The user type from whose tokens this row's damaged tokens are made. The route allows this user type. */
   as: UserType;
   /**
@@ -50,12 +50,12 @@ export interface Row {
    * proves access.
    */
   isPublic: boolean;
-  cells: Record<Principal, Expected>;
+  cells: Record<MatrixPrincipal, ExpectedAnswer>;
 }
 
 type Known = 'customer' | 'otherCustomer' | 'employee' | 'otherEmployee' | 'admin' | 'otherAdmin';
 
-const FORBIDDEN: Expected = '403 FORBIDDEN';
+const FORBIDDEN: ExpectedAnswer = '403 FORBIDDEN';
 
 /** Answers to principals whose token or header is not valid. They are the same on every route that needs a token. */
 const NO_VALID_TOKEN = {
@@ -69,21 +69,22 @@ const NO_VALID_TOKEN = {
   otherSecret: '401 TOKEN_INVALID',
   otherIssuer: '401 TOKEN_INVALID',
   refreshAsBearer: '401 TOKEN_INVALID',
-} as const satisfies Partial<Record<Principal, Expected>>;
+} as const satisfies Partial<Record<MatrixPrincipal, ExpectedAnswer>>;
 
 /** Returns the row of a public operation. Every token, valid or not, gets the same answer. */
-export function buildPublicRow(answer: Expected): Row {
-  const cells = Object.fromEntries(PRINCIPALS.map((principal) => [principal, answer]));
-  return { as: 'admin', isPublic: true, cells: cells as Row['cells'] };
+export function buildPublicRow(answer: ExpectedAnswer): MatrixRow {
+  const cells = Object.fromEntries(MATRIX_PRINCIPALS.map((principal) => [principal, answer]));
+  return { as: 'admin', isPublic: true, cells: cells as MatrixRow['cells'] };
 }
 
 /**
  * Returns a row from the answers to six principals. A deactivated person gets the answer to a signed-out one, unless
  * the user type is refused.
  */
-export function buildPrincipalRow(answers: Record<Known, Expected>, as: UserType = 'admin'): Row {
-  const stopped = (self: Expected): Expected => (self === FORBIDDEN ? FORBIDDEN : '401 TOKEN_INVALID');
-  const cells: Row['cells'] = {
+export function buildPrincipalRow(answers: Record<Known, ExpectedAnswer>, as: UserType = 'admin'): MatrixRow {
+  const stopped = (self: ExpectedAnswer): ExpectedAnswer =>
+    self === FORBIDDEN ? FORBIDDEN : '401 TOKEN_INVALID';
+  const cells: MatrixRow['cells'] = {
     ...NO_VALID_TOKEN,
     ...answers,
     operator: answers.otherAdmin,
@@ -99,14 +100,14 @@ export function buildPrincipalRow(answers: Record<Known, Expected>, as: UserType
  * Returns the answer to an employee of another salon: 403 where employees are refused, otherwise the answer to that
  * salon's admin.
  */
-const elsewhere = ({ employee, otherEmployee, otherAdmin }: Record<Known, Expected>): Expected =>
+const elsewhere = ({ employee, otherEmployee, otherAdmin }: Record<Known, ExpectedAnswer>): ExpectedAnswer =>
   employee === FORBIDDEN || otherEmployee === FORBIDDEN ? FORBIDDEN : otherAdmin;
 
 /**
  * Returns the row of an operation that only admins may call.
  * @param elsewhere the answer to another salon's admin for these ids
  */
-export function buildAdminRow(admin: Expected, elsewhere: Expected): Row {
+export function buildAdminRow(admin: ExpectedAnswer, elsewhere: ExpectedAnswer): MatrixRow {
   const others = {
     customer: FORBIDDEN,
     otherCustomer: FORBIDDEN,
@@ -121,7 +122,7 @@ export function buildAdminRow(admin: Expected, elsewhere: Expected): Row {
  * employee with the operator's phone number. The server checks the session first, so a deactivated admin gets
  * TOKEN_INVALID.
  */
-export function buildOperatorRow(): Row {
+export function buildOperatorRow(): MatrixRow {
   const row = buildAdminRow(FORBIDDEN, FORBIDDEN);
   return { ...row, cells: { ...row.cells, operator: '200', stoppedAdmin: '401 TOKEN_INVALID' } };
 }
@@ -130,7 +131,7 @@ export function buildOperatorRow(): Row {
  * Returns the row of an operation with the same answer for every signed-in person of the salon.
  * @param elsewhere the answer to another salon's admin for these ids
  */
-export function buildSignedInRow(inside: Expected, elsewhere: Expected): Row {
+export function buildSignedInRow(inside: ExpectedAnswer, elsewhere: ExpectedAnswer): MatrixRow {
   const salon = { customer: inside, otherCustomer: inside, employee: inside, otherEmployee: inside };
   return buildPrincipalRow({ ...salon, admin: inside, otherAdmin: elsewhere });
 }

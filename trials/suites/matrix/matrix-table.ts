@@ -4,7 +4,7 @@ import {
   buildPrincipalRow,
   buildPublicRow,
   buildSignedInRow,
-  type Row,
+  type MatrixRow,
 } from './matrix-rows.ts';
 
 /** The answer for ids of another salon, as if they did not exist (reading 2 of the specification). */
@@ -24,7 +24,7 @@ const ownBookingAlone = {
  * The permissions: every operation of the API, and the answer to each principal. The table is written by hand from the
  * specification and its readings, and never from the code. An operation that is missing here fails the trial.
  */
-export const MATRIX: Record<string, Row> = {
+export const MATRIX: Record<string, MatrixRow> = {
   'GET /api/health': buildPublicRow('200'),
   'GET /api/health/live': buildPublicRow('200'),
   'GET /api/health/ready': buildPublicRow('200'),

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { hashCode } from '../../../server/salon/auth/login-code.ts';
+import { hashLoginCode } from '../../../server/salon/auth/login-code.ts';
 import { createImageName, toImageUrl } from '../../../server/salon/uploads/image-address.ts';
 import {
   buildAdmin,
@@ -14,14 +14,14 @@ import {
   buildVoucher,
 } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
-import { SECRET_NOTE, type User, type World } from './matrix-world.ts';
+import { type MatrixPerson, type MatrixSalons, SECRET_NOTE } from './matrix-world.ts';
 
 /** Rows of the first salon for one operation. Each row is created when the call needs it. */
 export interface Target {
-  world: World;
+  world: MatrixSalons;
   /** The customer of all other rows. */
-  customer(): Promise<User>;
-  employee(): Promise<User>;
+  customer(): Promise<MatrixPerson>;
+  employee(): Promise<MatrixPerson>;
   /** Returns the id of a future booking with a note. */
   booking(): Promise<string>;
   /** Creates an open booking request. */
@@ -40,8 +40,8 @@ export interface Target {
   /** Returns a date without bookings of the employee. */
   freeDay(): string;
   /** Creates an admin without a session. */
-  newAdmin(): Promise<User>;
-  newEmployee(): Promise<User>;
+  newAdmin(): Promise<MatrixPerson>;
+  newEmployee(): Promise<MatrixPerson>;
   newPhone(): string;
   /** The refresh token of a new session. */
   refreshToken(): Promise<string>;
@@ -57,7 +57,7 @@ let phones = 0;
  * @param isOwn whether the rows belong to the world's customer and employee, who can then call for themselves;
  * otherwise they belong to new people
  */
-export function createTarget(salon: TestApp, world: World, isOwn: boolean): Target {
+export function createTarget(salon: TestApp, world: MatrixSalons, isOwn: boolean): Target {
   const inOurs = { business_id: world.ours };
   const once = <T>(make: () => Promise<T>) => {
     let made: Promise<T> | undefined;
@@ -66,10 +66,10 @@ export function createTarget(salon: TestApp, world: World, isOwn: boolean): Targ
       return made;
     };
   };
-  const customer = once<User>(async () =>
+  const customer = once<MatrixPerson>(async () =>
     isOwn ? world.customer : buildCustomer(salon, { ...inOurs, name: 'زبونة جديدة' }),
   );
-  const employee = once<User>(async () =>
+  const employee = once<MatrixPerson>(async () =>
     isOwn ? world.employee : buildEmployee(salon, { ...inOurs, service_ids: [world.serviceId] }),
   );
   const booked = once(() => makeBooking(salon, customer, employee));
@@ -141,7 +141,7 @@ async function sendCode(salon: TestApp) {
       .values({
         business_id: businessId,
         phone,
-        code_hash: hashCode({ businessId, phone }, code, salon.config.tokenSecret),
+        code_hash: hashLoginCode({ businessId, phone }, code, salon.config.tokenSecret),
         created_at: now,
         expires_at: new Date(now.getTime() + 60_000),
       })

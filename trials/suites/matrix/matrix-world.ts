@@ -14,9 +14,9 @@ import {
 } from '../../../server/testing/builders.ts';
 import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
-import type { Principal } from './matrix-rows.ts';
+import type { MatrixPrincipal } from './matrix-rows.ts';
 
-export interface User {
+export interface MatrixPerson {
   id: string;
   business_id: string;
   name: string;
@@ -26,25 +26,25 @@ export interface User {
 export type Headers = Record<string, string>;
 
 /** Two salons with their people, and the values that each principal must never see. */
-export interface World {
+export interface MatrixSalons {
   /** The id of the first salon. */
   ours: string;
   /** The id of the other salon. */
   theirs: string;
   /** The slug of the first salon (`ours`). */
   slug: string;
-  customer: User;
-  otherCustomer: User;
-  employee: User;
-  otherEmployee: User;
+  customer: MatrixPerson;
+  otherCustomer: MatrixPerson;
+  employee: MatrixPerson;
+  otherEmployee: MatrixPerson;
   serviceId: string;
   /**
    * Returns the request headers of a principal. A damaged token is made from the token of a person of the user type
    * `as`.
    */
-  headersOf(principal: Principal, as: UserType): Promise<Headers>;
+  headersOf(principal: MatrixPrincipal, as: UserType): Promise<Headers>;
   /** Returns texts and ids that no answer to this principal may contain. */
-  secretsFrom(principal: Principal): string[];
+  listSecretsFrom(principal: MatrixPrincipal): string[];
 }
 
 /** The PLATFORM_ADMINS setting of the server under trial. */
@@ -61,7 +61,7 @@ const NO_LIMITS = { max_open_bookings: 100, booking_horizon_days: 365 };
 
 const EXPIRED_FOR_MS = 16 * 60_000;
 
-export async function buildWorld(salon: TestApp): Promise<World> {
+export async function buildMatrixSalons(salon: TestApp): Promise<MatrixSalons> {
   const { id: ours, slug } = await buildBusiness(salon, { name: 'صالوننا', ...NO_LIMITS });
   const theirs = (await buildBusiness(salon, { name: 'صالونهم' })).id;
   const inOurs = { business_id: ours };
@@ -71,7 +71,7 @@ export async function buildWorld(salon: TestApp): Promise<World> {
   const otherCustomer = await buildCustomer(salon, { ...inOurs, name: 'زبونة أخرى تمامًا' });
   const employee = await buildEmployee(salon, { ...inOurs, name: 'موظفة', service_ids });
   const otherEmployee = await buildEmployee(salon, { ...inOurs, name: 'زميلة', service_ids });
-  const people: Record<string, User> = {
+  const people: Record<string, MatrixPerson> = {
     admin: await buildAdmin(salon, { ...inOurs, name: 'مديرة صالوننا' }),
     otherAdmin: await buildAdmin(salon, { business_id: theirs, name: 'مديرة صالونهم' }),
     operator: await buildAdmin(salon, { business_id: theirs, phone: OPERATOR_PHONE }),
@@ -84,7 +84,7 @@ export async function buildWorld(salon: TestApp): Promise<World> {
     stoppedEmployee: await buildEmployee(salon, { ...inOurs, name: 'موظفة موقوفة' }),
     stoppedCustomer: await buildCustomer(salon, { ...inOurs, name: 'زبونة موقوفة' }),
   };
-  const { admin } = people as { admin: User };
+  const { admin } = people as { admin: MatrixPerson };
   for (const [visitor, host] of [
     [customer, employee],
     [otherCustomer, otherEmployee],
@@ -99,9 +99,9 @@ export async function buildWorld(salon: TestApp): Promise<World> {
     });
   }
   const spoiled = await spoiledTokens(salon, { admin, customer, employee }, theirs);
-  const shown: Partial<Record<Principal, Headers>> = { anonymous: {} };
+  const shown: Partial<Record<MatrixPrincipal, Headers>> = { anonymous: {} };
   for (const [principal, user] of Object.entries(people)) {
-    shown[principal as Principal] = await signIn(salon, typeOf(principal), user);
+    shown[principal as MatrixPrincipal] = await signIn(salon, typeOf(principal), user);
   }
   shown.otherAdminAsOurs = { ...shown.otherAdmin, 'business-id': ours };
   await deactivate(salon, ours, shown.admin ?? {}, people);
@@ -116,7 +116,7 @@ export async function buildWorld(salon: TestApp): Promise<World> {
     otherEmployee,
     serviceId: service.id,
     headersOf: async (principal, as) => shown[principal] ?? spoiled[as]?.[principal] ?? {},
-    secretsFrom: (principal) =>
+    listSecretsFrom: (principal) =>
       secretsFrom(principal, { everybody, admin, customer, otherCustomer, employee, otherEmployee }),
   };
 }
@@ -136,7 +136,7 @@ async function deactivate(
   salon: TestApp,
   ours: string,
   headers: Headers,
-  people: Record<string, User>,
+  people: Record<string, MatrixPerson>,
 ): Promise<void> {
   const { stoppedAdmin, stoppedEmployee, stoppedCustomer } = people;
   for (const url of [paths.employee(stoppedEmployee?.id ?? ''), paths.customer(stoppedCustomer?.id ?? '')]) {
@@ -157,7 +157,7 @@ async function deactivate(
   );
 }
 
-type Spoiled = Partial<Record<Principal, Headers>>;
+type Spoiled = Partial<Record<MatrixPrincipal, Headers>>;
 
 /**
  * Returns request headers whose tokens are each damaged in one way, made from the tokens of an admin, an employee and a
@@ -165,7 +165,7 @@ type Spoiled = Partial<Record<Principal, Headers>>;
  */
 async function spoiledTokens(
   salon: TestApp,
-  people: Record<UserType, User>,
+  people: Record<UserType, MatrixPerson>,
   theirs: string,
 ): Promise<Record<UserType, Spoiled>> {
   const of = (type: UserType) => spoiledTokensOf(salon, type, people[type], people.customer, theirs);
@@ -175,8 +175,8 @@ async function spoiledTokens(
 async function spoiledTokensOf(
   salon: TestApp,
   type: UserType,
-  user: User,
-  customer: User,
+  user: MatrixPerson,
+  customer: MatrixPerson,
   theirs: string,
 ): Promise<Spoiled> {
   const { tokenSecret } = salon.config;
@@ -214,7 +214,11 @@ const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 /** Returns a real refresh token, from a sign-in. */
-async function refreshTokenOf(salon: TestApp, type: UserType, { phone, business_id }: User): Promise<string> {
+async function refreshTokenOf(
+  salon: TestApp,
+  type: UserType,
+  { phone, business_id }: MatrixPerson,
+): Promise<string> {
   const [url, payload] =
     type === 'customer'
       ? [paths.customerPhoneLogin, { phone, businessId: business_id }]
@@ -224,21 +228,21 @@ async function refreshTokenOf(salon: TestApp, type: UserType, { phone, business_
 }
 
 interface Circle {
-  everybody: User[];
-  admin: User;
-  customer: User;
-  otherCustomer: User;
-  employee: User;
-  otherEmployee: User;
+  everybody: MatrixPerson[];
+  admin: MatrixPerson;
+  customer: MatrixPerson;
+  otherCustomer: MatrixPerson;
+  employee: MatrixPerson;
+  otherEmployee: MatrixPerson;
 }
 
 /**
  * Returns the secrets for a principal. Principals of other salons, or without a valid token, must see no person of the
  * salon. Customers and employees must not see the other customer or phone numbers of other staff.
  */
-function secretsFrom(principal: Principal, circle: Circle): string[] {
+function secretsFrom(principal: MatrixPrincipal, circle: Circle): string[] {
   const { everybody, admin, customer, otherCustomer, employee, otherEmployee } = circle;
-  const about = ({ id, name, phone }: User) => [id, name, phone];
+  const about = ({ id, name, phone }: MatrixPerson) => [id, name, phone];
   const staffPhones = [admin, employee, otherEmployee].map(({ phone }) => phone);
   switch (principal) {
     case 'admin':

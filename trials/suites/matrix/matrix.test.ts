@@ -1,5 +1,5 @@
 import { setUpSalon } from '../../../server/testing/test-app.ts';
-import { findGaps, listOperations } from './matrix-gaps.ts';
+import { listGaps, listOperations } from './matrix-gaps.ts';
 import { OPERATOR_PHONE } from './matrix-world.ts';
 import { runMatrix } from './run-matrix.ts';
 
@@ -17,8 +17,8 @@ test('every operation answers each principal as the table says, and no principal
 
 test('the trial reports an operation without a row and a row without an operation', () => {
   const operations = listOperations(salon);
-  expect(findGaps([...operations, 'GET /api/secrets'])).toContain('GET /api/secrets is not decided');
-  expect(findGaps(operations.filter((one) => one !== 'GET /api/audit'))).toEqual(
+  expect(listGaps([...operations, 'GET /api/secrets'])).toContain('GET /api/secrets is not decided');
+  expect(listGaps(operations.filter((one) => one !== 'GET /api/audit'))).toEqual(
     expect.arrayContaining([
       'GET /api/audit is decided and not served',
       '/api/audit of the contracts is not served',

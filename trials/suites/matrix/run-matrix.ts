@@ -1,11 +1,16 @@
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { type Fingerprints, listChangedTables, openFingerprints } from './fingerprint.ts';
-import { CALLS, type Call, IMAGE } from './matrix-calls.ts';
-import { findGaps, listHiddenOperations, listOperations } from './matrix-gaps.ts';
-import { type Expected, PRINCIPALS, type Principal, type Row } from './matrix-rows.ts';
+import { MATRIX_CALLS, type MatrixCall, UPLOADED_IMAGE } from './matrix-calls.ts';
+import { listGaps, listHiddenOperations, listOperations } from './matrix-gaps.ts';
+import {
+  type ExpectedAnswer,
+  MATRIX_PRINCIPALS,
+  type MatrixPrincipal,
+  type MatrixRow,
+} from './matrix-rows.ts';
 import { MATRIX } from './matrix-table.ts';
 import { createTarget } from './matrix-target.ts';
-import { buildWorld, type Headers, type World } from './matrix-world.ts';
+import { buildMatrixSalons, type Headers, type MatrixSalons } from './matrix-world.ts';
 
 export interface MatrixFigures {
   operations: number;
@@ -24,37 +29,37 @@ export interface MatrixFigures {
 
 interface Matrix {
   salon: TestApp;
-  world: World;
+  world: MatrixSalons;
   fingerprints: Fingerprints;
   wrong: string[];
   checked: number;
 }
 
-const OUTSIDERS: readonly Principal[] = ['otherAdmin', 'operator', 'operatorsPhone'];
+const OUTSIDERS: readonly MatrixPrincipal[] = ['otherAdmin', 'operator', 'operatorsPhone'];
 
 /** Calls every operation as every principal and compares the answers with the table. */
 export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
   const operations = listOperations(salon);
-  const world = await buildWorld(salon);
+  const world = await buildMatrixSalons(salon);
   const fingerprints = await openFingerprints(salon);
   const matrix: Matrix = { salon, world, fingerprints, wrong: [], checked: 0 };
   const decided = operations.filter((operation) => operation in MATRIX);
   try {
     for (const operation of logoutLast(decided)) {
       const row = MATRIX[operation];
-      if (row && operation in CALLS) await checkRow(matrix, operation, row);
+      if (row && operation in MATRIX_CALLS) await checkRow(matrix, operation, row);
     }
   } finally {
     await fingerprints.close();
   }
   return {
     operations: operations.length,
-    principals: PRINCIPALS.length,
-    cells: operations.length * PRINCIPALS.length,
-    decided: decided.length * PRINCIPALS.length,
+    principals: MATRIX_PRINCIPALS.length,
+    cells: operations.length * MATRIX_PRINCIPALS.length,
+    decided: decided.length * MATRIX_PRINCIPALS.length,
     checked: matrix.checked,
     wrong: matrix.wrong,
-    gaps: [...findGaps(operations), ...listHiddenOperations(salon)],
+    gaps: [...listGaps(operations), ...listHiddenOperations(salon)],
   };
 }
 
@@ -62,11 +67,11 @@ export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
 const logoutLast = (operations: string[]): string[] =>
   operations.toSorted((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')));
 
-const isDenied = (expected: Expected) => Number(expected.slice(0, 3)) >= 400;
+const isDenied = (expected: ExpectedAnswer) => Number(expected.slice(0, 3)) >= 400;
 
-async function checkRow(matrix: Matrix, operation: string, row: Row): Promise<void> {
-  const denied = PRINCIPALS.filter((principal) => isDenied(row.cells[principal]));
-  const allowed = PRINCIPALS.filter((principal) => !isDenied(row.cells[principal]));
+async function checkRow(matrix: Matrix, operation: string, row: MatrixRow): Promise<void> {
+  const denied = MATRIX_PRINCIPALS.filter((principal) => isDenied(row.cells[principal]));
+  const allowed = MATRIX_PRINCIPALS.filter((principal) => !isDenied(row.cells[principal]));
   if (denied.length > 0) await checkDenied(matrix, operation, row, denied);
   for (const principal of allowed) await checkAllowed(matrix, operation, row, principal);
 }
@@ -75,19 +80,19 @@ async function checkRow(matrix: Matrix, operation: string, row: Row): Promise<vo
 async function checkDenied(
   matrix: Matrix,
   operation: string,
-  row: Row,
-  principals: Principal[],
+  row: MatrixRow,
+  principals: MatrixPrincipal[],
 ): Promise<void> {
   const { salon, world, fingerprints } = matrix;
   const call = await callOf(operation, salon, world, true);
-  const before = await fingerprints.take();
+  const before = await fingerprints.readFingerprints();
   await Promise.all(principals.map((principal) => checkCell(matrix, operation, row, principal, call)));
-  const changes = listChangedTables(before, await fingerprints.take());
+  const changes = listChangedTables(before, await fingerprints.readFingerprints());
   for (const changed of changes) {
     matrix.wrong.push(`${operation} was refused to all of ${principals.join()} and changed ${changed}`);
   }
   // A call that was wrongly allowed may have changed the world, so a new one is made.
-  if (changes.length > 0) matrix.world = await buildWorld(salon);
+  if (changes.length > 0) matrix.world = await buildMatrixSalons(salon);
 }
 
 /**
@@ -97,22 +102,27 @@ async function checkDenied(
 async function checkAllowed(
   matrix: Matrix,
   operation: string,
-  row: Row,
-  principal: Principal,
+  row: MatrixRow,
+  principal: MatrixPrincipal,
 ): Promise<void> {
   const { salon, world, fingerprints } = matrix;
   const isOutsider = !row.isPublic && OUTSIDERS.includes(principal);
   const call = await callOf(operation, salon, world, principal !== 'admin');
-  const before = isOutsider ? await fingerprints.take(world.ours) : new Map<string, string>();
+  const before = isOutsider ? await fingerprints.readFingerprints(world.ours) : new Map<string, string>();
   await checkCell(matrix, operation, row, principal, call);
   if (!isOutsider) return;
-  for (const changed of listChangedTables(before, await fingerprints.take(world.ours))) {
+  for (const changed of listChangedTables(before, await fingerprints.readFingerprints(world.ours))) {
     matrix.wrong.push(`${operation} by another salon's admin changed our ${changed}`);
   }
 }
 
-async function callOf(operation: string, salon: TestApp, world: World, isOwn: boolean): Promise<Call> {
-  const make = CALLS[operation];
+async function callOf(
+  operation: string,
+  salon: TestApp,
+  world: MatrixSalons,
+  isOwn: boolean,
+): Promise<MatrixCall> {
+  const make = MATRIX_CALLS[operation];
   if (!make) throw new Error(`${operation} cannot be called by the trial`);
   return make(createTarget(salon, world, isOwn));
 }
@@ -120,9 +130,9 @@ async function callOf(operation: string, salon: TestApp, world: World, isOwn: bo
 async function checkCell(
   matrix: Matrix,
   operation: string,
-  row: Row,
-  principal: Principal,
-  call: Call,
+  row: MatrixRow,
+  principal: MatrixPrincipal,
+  call: MatrixCall,
 ): Promise<void> {
   const { salon, world } = matrix;
   const headers = await world.headersOf(principal, row.as);
@@ -133,12 +143,14 @@ async function checkCell(
   if (`${statusCode}${code}` !== expected) {
     matrix.wrong.push(`${operation} answers ${principal} ${statusCode}${code}, not ${expected}`);
   }
-  const shown = row.isPublic ? [] : world.secretsFrom(principal).filter((secret) => body.includes(secret));
+  const shown = row.isPublic
+    ? []
+    : world.listSecretsFrom(principal).filter((secret) => body.includes(secret));
   for (const secret of shown) matrix.wrong.push(`${operation} shows ${principal} "${secret}"`);
 }
 
 /** Sends the request. Of an event stream, which does not end, only the status is read. */
-async function send(salon: TestApp, operation: string, call: Call, headers: Headers) {
+async function send(salon: TestApp, operation: string, call: MatrixCall, headers: Headers) {
   const [method = 'GET', path = ''] = operation.split(' ');
   const { params = {}, query = {}, body, form } = call;
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? `no ${name} in the call`);
@@ -168,7 +180,7 @@ function formOf() {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), IMAGE, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([Buffer.from(head), UPLOADED_IMAGE, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   };
 }
 

@@ -5,7 +5,7 @@
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { readPgbouncerVersion } from './pgbouncer.ts';
 import { listPoolerFaults, toPoolerProof } from './pooler-proof.ts';
-import { FULL, runPooler, SHORT } from './run-pooler.ts';
+import { FULL_POOLER_RUN, runPooler, SHORT_POOLER_RUN } from './run-pooler.ts';
 
 /** The exit code when a program of the system is missing: EX_UNAVAILABLE of `sysexits.h`. */
 const NOT_INSTALLED = 69;
@@ -17,7 +17,7 @@ async function run(): Promise<number> {
     say('PgBouncer is not installed: "apt-get install pgbouncer" or "brew install pgbouncer" brings it.');
     return NOT_INSTALLED;
   }
-  const size = process.argv.includes('--short') ? SHORT : FULL;
+  const size = process.argv.includes('--short') ? SHORT_POOLER_RUN : FULL_POOLER_RUN;
   const figures = await runPooler(size, say);
   const faults = listPoolerFaults(figures);
   for (const fault of faults) say(`FAULT ${fault}`);

@@ -119,7 +119,7 @@ async function heardBy(listener: LiveListener, expected: number): Promise<number
       ),
     ).size;
   const late = setTimeout(() => listener.cut(), HEARD_WITHIN_MS);
-  await listener.until(() => ids() >= expected).catch(() => {});
+  await listener.waitUntil(() => ids() >= expected).catch(() => {});
   clearTimeout(late);
   return ids();
 }

@@ -12,8 +12,8 @@ import { findLeftovers } from './leftovers.repository.ts';
 import { type Pooler, startPooler } from './pgbouncer.ts';
 import { buildPooledSalon, contestSlots, readLists } from './pooled-calls.ts';
 
-export const SHORT = { lists: 600, slots: 6 };
-export const FULL = { lists: 10_000, slots: 100 };
+export const SHORT_POOLER_RUN = { lists: 600, slots: 6 };
+export const FULL_POOLER_RUN = { lists: 10_000, slots: 100 };
 
 export interface PoolerFigures {
   version: string;
@@ -48,7 +48,10 @@ const POOL_SIZE = 8;
  * Runs the trial on two API processes. Their requests go through PgBouncer; LISTEN and migrations use a connection to
  * PostgreSQL itself.
  */
-export async function runPooler(size: typeof FULL, say: (step: string) => void): Promise<PoolerFigures> {
+export async function runPooler(
+  size: typeof FULL_POOLER_RUN,
+  say: (step: string) => void,
+): Promise<PoolerFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-pooler-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const stops = [() => postgres.stop()];
@@ -67,7 +70,7 @@ export async function runPooler(size: typeof FULL, say: (step: string) => void):
 async function runBehind(
   pooler: Pooler,
   session: ConnectionSettings,
-  size: typeof FULL,
+  size: typeof FULL_POOLER_RUN,
   say: (step: string) => void,
 ): Promise<PoolerFigures> {
   const { version, connection } = pooler;

@@ -13,12 +13,12 @@ const NOT_COPIED = new Set(['dist', 'data', '.cache']);
 /** The timeout of a run of tests, because a test may not end when a guard is missing. */
 const TESTS_TIMEOUT_MS = 300_000;
 
-export interface CopyOfSources {
+export interface SourceCopy {
   root: string;
 }
 
 /** Copies the sources to a temporary folder. The packages are not copied; the copy links to them. */
-export function copyOfSources(): CopyOfSources {
+export function copySources(): SourceCopy {
   const root = mkdtempSync(join(tmpdir(), 'salon-faults-'));
   const filter = (source: string) =>
     !NOT_COPIED.has(basename(source)) && !/\/tooling\/node_modules/.test(source);
@@ -49,7 +49,7 @@ interface JestReport {
  * nothing
  */
 export async function listFailedTests(
-  { root }: CopyOfSources,
+  { root }: SourceCopy,
   { tests, title }: { tests: string; title?: string | undefined },
 ): Promise<string[]> {
   const report = join(root, 'report.json');

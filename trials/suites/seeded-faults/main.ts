@@ -1,9 +1,9 @@
 import { buildNeverFigure, writeFigures } from '../../engine/proof-figures.ts';
-import { FAULTS } from './faults.ts';
+import { SEEDED_FAULTS } from './faults.ts';
 import { runSeededFaults } from './run-seeded-faults.ts';
 
 const wanted = process.argv[2];
-const faults = wanted ? FAULTS.filter(({ guard }) => guard.includes(wanted)) : FAULTS;
+const faults = wanted ? SEEDED_FAULTS.filter(({ guard }) => guard.includes(wanted)) : SEEDED_FAULTS;
 const outcomes = await runSeededFaults(faults, console.log);
 const unnoticed = outcomes.filter(({ noticed }) => !noticed);
 console.log(`${outcomes.length} guards taken away in turn: ${unnoticed.length} unnoticed`);

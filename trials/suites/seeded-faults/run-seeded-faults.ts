@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CopyOfSources, copyOfSources, listFailedTests, ROOT } from './copy-of-sources.ts';
+import { copySources, listFailedTests, ROOT, type SourceCopy } from './copy-of-sources.ts';
 
 /** Replaces a text in a file. */
-export interface Edit {
+export interface SourceEdit {
   /** The path from the root of the workspace. */
   file: string;
   /** The replaced text. It occurs in the file exactly once. */
@@ -12,11 +12,11 @@ export interface Edit {
 }
 
 /** A guard, and the edit that removes it. */
-export interface SeededFault extends Edit {
+export interface SeededFault extends SourceEdit {
   /** The protection that is lost. */
   guard: string;
   /** A second edit, for a guard that is in two places, each of which is enough alone. */
-  also?: Edit;
+  also?: SourceEdit;
   /** Jest's pattern of the test files in which a test must fail. */
   tests: string;
   /** Jest's pattern of the titles, where the whole file would take long. */
@@ -43,13 +43,13 @@ export async function runSeededFaults(
   say: (line: string) => void = () => {},
 ): Promise<FaultOutcome[]> {
   assertFaultsMatch(faults);
-  const copies = Array.from({ length: Math.min(COPIES, faults.length) }, copyOfSources);
+  const copies = Array.from({ length: Math.min(COPIES, faults.length) }, copySources);
   try {
     await checkUnharmed(copies, faults);
     say('The unharmed copy passes.');
     const outcomes: FaultOutcome[] = [];
     const waiting = faults.values();
-    const work = async (copy: CopyOfSources) => {
+    const work = async (copy: SourceCopy) => {
       for (const fault of waiting) {
         const outcome = await tryFault(copy, fault);
         outcomes.push(outcome);
@@ -83,10 +83,10 @@ export function assertFaultsMatch(faults: readonly SeededFault[]): void {
   }
 }
 
-const editsOf = (fault: SeededFault): Edit[] => (fault.also ? [fault, fault.also] : [fault]);
+const editsOf = (fault: SeededFault): SourceEdit[] => (fault.also ? [fault, fault.also] : [fault]);
 
 /** Runs the test files of all faults in the unchanged copies, a share in each copy. @throws Error when a test fails */
-async function checkUnharmed(copies: CopyOfSources[], faults: readonly SeededFault[]): Promise<void> {
+async function checkUnharmed(copies: SourceCopy[], faults: readonly SeededFault[]): Promise<void> {
   const files = [...new Set(faults.map(({ tests }) => tests))];
   // Whole files run, unless the run tries only one fault.
   const title = faults.length === 1 ? faults[0]?.title : undefined;
@@ -100,7 +100,7 @@ async function checkUnharmed(copies: CopyOfSources[], faults: readonly SeededFau
   if (failed.flat().length > 0) throw new Error(`The unharmed copy fails: ${failed.flat().join('; ')}`);
 }
 
-async function tryFault(copy: CopyOfSources, fault: SeededFault): Promise<FaultOutcome> {
+async function tryFault(copy: SourceCopy, fault: SeededFault): Promise<FaultOutcome> {
   const originals = editsOf(fault).map(
     ({ file }) => [join(copy.root, file), readFileSync(join(copy.root, file))] as const,
   );

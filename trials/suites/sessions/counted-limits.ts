@@ -1,9 +1,9 @@
 import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import { type AuthAnswer, loginAdmin, loginByPhone, loginCustomer, verifyPhone } from './auth-calls.ts';
-import type { TrialSalon } from './trial-salon.ts';
+import type { SessionsSalon } from './trial-salon.ts';
 
 /** The limits of the trial's processes, in attempts. The trial makes three times as many attempts. */
-export const LIMITS = { staff: 10, customer: 20, codeSending: 15, codeTries: 12 };
+export const TRIAL_LIMITS = { staff: 10, customer: 20, codeSending: 15, codeTries: 12 };
 
 /** The window of the limits. It is one minute, so that a real wait is short enough. */
 export const WINDOW_MINUTES = 1;
@@ -16,14 +16,14 @@ const LONGEST_WAIT = WINDOW_MINUTES * 60 + 1;
 /** The limits as settings. The other limits are so high that the trial does not reach them. */
 export const LIMIT_SETTINGS = {
   LOGIN_WINDOW_MINUTES: String(WINDOW_MINUTES),
-  LOGIN_LIMITS_STAFF: `${LIMITS.staff},99999,99999`,
-  LOGIN_LIMITS_CUSTOMER: `${LIMITS.customer},99999,99999`,
-  LOGIN_LIMITS_CODE_SENDING: `99999,99999,${LIMITS.codeSending}`,
-  LOGIN_LIMITS_CODE_TRIES: `${LIMITS.codeTries},99999,99999`,
+  LOGIN_LIMITS_STAFF: `${TRIAL_LIMITS.staff},99999,99999`,
+  LOGIN_LIMITS_CUSTOMER: `${TRIAL_LIMITS.customer},99999,99999`,
+  LOGIN_LIMITS_CODE_SENDING: `99999,99999,${TRIAL_LIMITS.codeSending}`,
+  LOGIN_LIMITS_CODE_TRIES: `${TRIAL_LIMITS.codeTries},99999,99999`,
 };
 
 export interface LimitFigure {
-  kind: keyof typeof LIMITS;
+  kind: keyof typeof TRIAL_LIMITS;
   limit: number;
   attempts: number;
   passed: number;
@@ -45,7 +45,7 @@ export interface RetryFigures {
  * For each limit, makes three times as many attempts at the same time, over both processes, and counts those that
  * passed.
  */
-export async function countLimits(salon: TrialSalon): Promise<LimitFigure[]> {
+export async function countLimits(salon: SessionsSalon): Promise<LimitFigure[]> {
   const { openSlug, verifiedId } = salon;
   return [
     await count('staff', (url) => loginAdmin(url, salon.adminPhone, 'a wrong guess')),
@@ -55,10 +55,10 @@ export async function countLimits(salon: TrialSalon): Promise<LimitFigure[]> {
   ];
 
   async function count(
-    kind: keyof typeof LIMITS,
+    kind: keyof typeof TRIAL_LIMITS,
     attempt: (url: string, index: number) => Promise<AuthAnswer>,
   ): Promise<LimitFigure> {
-    const limit = LIMITS[kind];
+    const limit = TRIAL_LIMITS[kind];
     const attempts = 3 * limit;
     const tries = Array.from({ length: attempts }, (_, index) => attempt(salon.url(index), index));
     const answers = await Promise.all(tries);
@@ -73,9 +73,9 @@ export async function countLimits(salon: TrialSalon): Promise<LimitFigure[]> {
 const CODES_OF_PASSED = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
 /** Reaches the limit of one phone number, waits as long as Retry-After says, and tries the right password. */
-export async function obeyRetryAfter(salon: TrialSalon): Promise<RetryFigures> {
+export async function tryRetryAfter(salon: SessionsSalon): Promise<RetryFigures> {
   const guess = (password: string) => loginAdmin(salon.url(0), salon.otherAdminPhone, password);
-  for (let i = 0; i < LIMITS.staff; i++) await guess('a wrong guess');
+  for (let i = 0; i < TRIAL_LIMITS.staff; i++) await guess('a wrong guess');
   const { retryAfter } = await guess(STAFF_PASSWORD);
   await salon.wait(retryAfter - 2);
   const before = await guess(STAFF_PASSWORD);

@@ -1,5 +1,5 @@
 import { getProfileAnswer, loginCustomer, refreshSession, runInParallel, type Tokens } from './auth-calls.ts';
-import type { TrialSalon } from './trial-salon.ts';
+import type { SessionsSalon } from './trial-salon.ts';
 
 export interface FamilyFigures {
   families: number;
@@ -20,7 +20,7 @@ interface Family {
  * for the others the second, after its grace period. The calls alternate between the processes, so that no process gets
  * all calls of a family.
  */
-export async function endFamilies(salon: TrialSalon, count: number): Promise<FamilyFigures> {
+export async function endFamilies(salon: SessionsSalon, count: number): Promise<FamilyFigures> {
   const faults = new Set<string>();
   const families: Family[] = [];
   await runInParallel(count, 16, async (index) => {
@@ -35,7 +35,7 @@ export async function endFamilies(salon: TrialSalon, count: number): Promise<Fam
   return { families: count, ended, faults: [...faults] };
 }
 
-async function makeFamily(salon: TrialSalon, index: number, faults: Set<string>): Promise<Family> {
+async function makeFamily(salon: SessionsSalon, index: number, faults: Set<string>): Promise<Family> {
   const phone = `+964771${String(index).padStart(7, '0')}`;
   const first = await loginCustomer(salon.url(index), salon.openSlug, phone);
   const second = await refreshSession(salon.url(index + 1), first.refreshToken);
@@ -45,7 +45,7 @@ async function makeFamily(salon: TrialSalon, index: number, faults: Set<string>)
   return { tokens: [first, second, third], phone };
 }
 
-async function isEndedByReuse(salon: TrialSalon, family: Family, index: number, faults: Set<string>) {
+async function isEndedByReuse(salon: SessionsSalon, family: Family, index: number, faults: Set<string>) {
   const old = family.tokens[index % 2];
   const reuse = await refreshSession(salon.url(index), old?.refreshToken ?? '');
   if (reuse.code !== 'REFRESH_INVALID') faults.add(`a reuse answers ${reuse.status} ${reuse.code}`);

@@ -21,7 +21,11 @@ export interface TimingFigures {
  * Measures sign-ins with a wrong password, and phone logins in a salon that verifies phone numbers. There is one call
  * at a time, and the kinds take turns.
  */
-export async function timeLogins(database: Database, url: string, samples: number): Promise<TimingFigures> {
+export async function measureLogins(
+  database: Database,
+  url: string,
+  samples: number,
+): Promise<TimingFigures> {
   const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
   const known = (await buildAdmin(parts)).phone;
   const inTwo = (await buildAdmin(parts)).phone;

@@ -4,13 +4,13 @@
  */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import type { TimingFigure } from './login-timing.ts';
-import { listSessionsFaults, runSessions, SHORT } from './run-sessions.ts';
+import { listSessionsFaults, runSessions, SHORT_SESSIONS_RUN } from './run-sessions.ts';
 import { toSessionsProof } from './sessions-proof.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const FULL = { families: 1_000, tabs: 1_000, samples: 300, reallyWait: true };
-const size = process.argv.includes('--short') ? SHORT : FULL;
+const size = process.argv.includes('--short') ? SHORT_SESSIONS_RUN : FULL;
 const figures = await runSessions({ ...size, onStep: say });
 
 const line = ({ phone, p50, p95, slowerThanUnknown }: TimingFigure) =>

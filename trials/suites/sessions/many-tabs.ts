@@ -1,5 +1,5 @@
 import { type AuthAnswer, getProfileAnswer, loginCustomer, refreshSession } from './auth-calls.ts';
-import type { TrialSalon } from './trial-salon.ts';
+import type { SessionsSalon } from './trial-salon.ts';
 
 export interface TabFigures {
   tabs: number;
@@ -15,7 +15,7 @@ export interface TabFigures {
 }
 
 /** Refreshes one session from all tabs of a browser at the same moment, over both processes. */
-export async function refreshAtOnce(salon: TrialSalon, tabs: number): Promise<TabFigures> {
+export async function refreshFromManyTabs(salon: SessionsSalon, tabs: number): Promise<TabFigures> {
   const { refreshToken } = await loginCustomer(salon.url(0), salon.openSlug, '+9647720000001');
   let slowestMs = 0;
   const ask = async (_: unknown, index: number): Promise<AuthAnswer> => {

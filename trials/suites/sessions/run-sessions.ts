@@ -5,18 +5,18 @@ import { type CodeSink, openCodeSink } from './code-sink.ts';
 import {
   countLimits,
   LIMIT_SETTINGS,
-  LIMITS,
   type LimitFigure,
-  obeyRetryAfter,
   type RetryFigures,
+  TRIAL_LIMITS,
+  tryRetryAfter,
 } from './counted-limits.ts';
 import { endFamilies, type FamilyFigures } from './ended-families.ts';
-import { type TimingFigures, timeLogins } from './login-timing.ts';
-import { refreshAtOnce, type TabFigures } from './many-tabs.ts';
-import { makeTrialSalon } from './trial-salon.ts';
+import { measureLogins, type TimingFigures } from './login-timing.ts';
+import { refreshFromManyTabs, type TabFigures } from './many-tabs.ts';
+import { makeSessionsSalon } from './trial-salon.ts';
 
 /** The size of the tests and of `--short`. It is large enough that every case occurs. */
-export const SHORT = { families: 30, tabs: 100, samples: 0, reallyWait: false };
+export const SHORT_SESSIONS_RUN = { families: 30, tabs: 100, samples: 0, reallyWait: false };
 
 export interface SessionsOptions {
   families: number;
@@ -49,17 +49,17 @@ export async function runSessions(options: SessionsOptions): Promise<SessionsFig
   const processes = await startProcesses({ count: 2, env, ...given });
   try {
     const { urls, connection } = processes;
-    const salon = await makeTrialSalon({ urls, connection, reallyWait });
+    const salon = await makeSessionsSalon({ urls, connection, reallyWait });
     try {
       onStep(`${options.families} sessions, each shown an old refresh token`);
       const families = await endFamilies(salon, options.families);
       onStep(`${options.tabs} refreshes of one session at once`);
-      const tabs = await refreshAtOnce(salon, options.tabs);
+      const tabs = await refreshFromManyTabs(salon, options.tabs);
       onStep('Three times as many attempts as each limit, at once');
       const limits = await countLimits(salon);
       const codesSent = sink.received();
       onStep('Waiting as long as Retry-After says');
-      const retry = await obeyRetryAfter(salon);
+      const retry = await tryRetryAfter(salon);
       if (samples > 0) onStep(`Timing ${samples} logins of each kind`);
       const timing = samples > 0 ? await timeOn(connection, sink, samples) : null;
       return { families, tabs, limits, codesSent, retry, timing };
@@ -89,7 +89,7 @@ async function timeOn(
   const processes = await startProcesses({ count: 1, env, connection });
   const database = openDatabase(connection, 2);
   try {
-    return await timeLogins(database, processes.urls[0] ?? '', samples);
+    return await measureLogins(database, processes.urls[0] ?? '', samples);
   } finally {
     await database.close();
     await processes.stop();
@@ -114,8 +114,8 @@ export function listSessionsFaults({ families, tabs, limits, codesSent, retry }:
     }
     if (unsaid > 0) faults.push(`${kind}: ${unsaid} refusals have no true Retry-After`);
   }
-  if (codesSent !== LIMITS.codeSending)
-    faults.push(`${codesSent} codes left at a limit of ${LIMITS.codeSending}`);
+  if (codesSent !== TRIAL_LIMITS.codeSending)
+    faults.push(`${codesSent} codes left at a limit of ${TRIAL_LIMITS.codeSending}`);
   if (!retry.refusedBefore) faults.push('Retry-After says more than is needed');
   if (!retry.passedAfter) faults.push('who waited for Retry-After was refused');
   return faults;

@@ -1,5 +1,5 @@
 import { setUpSalon } from '../../../server/testing/test-app.ts';
-import { listSessionsFaults, runSessions, type SessionsFigures, SHORT } from './run-sessions.ts';
+import { listSessionsFaults, runSessions, type SessionsFigures, SHORT_SESSIONS_RUN } from './run-sessions.ts';
 
 const salon = setUpSalon();
 
@@ -7,7 +7,7 @@ let figures: SessionsFigures;
 
 beforeAll(async () => {
   const connection = salon.owner;
-  figures = await runSessions({ ...SHORT, connection });
+  figures = await runSessions({ ...SHORT_SESSIONS_RUN, connection });
 }, 180_000);
 
 test('on two processes a stolen session ends, many tabs stay signed in, and limits are exact', () => {

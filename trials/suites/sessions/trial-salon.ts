@@ -6,7 +6,7 @@ import { buildAdmin, buildBusiness } from '../../../server/testing/builders.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 /** The salons of the trial, and access to them. */
-export interface TrialSalon {
+export interface SessionsSalon {
   /** Returns the address of a process. Consecutive indexes give the processes in turn. */
   url(index: number): string;
   /** The slug of a salon whose customers sign in with only a phone number. */
@@ -30,11 +30,11 @@ export interface TrialSalonOptions {
 }
 
 /** Creates the salons of a trial on a running database. */
-export async function makeTrialSalon({
+export async function makeSessionsSalon({
   urls,
   connection,
   reallyWait,
-}: TrialSalonOptions): Promise<TrialSalon> {
+}: TrialSalonOptions): Promise<SessionsSalon> {
   const database = openDatabase(connection, 2);
   const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
   const open = await buildBusiness(parts, { slug: 'trial-open' });

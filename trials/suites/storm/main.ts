@@ -2,14 +2,14 @@
 import { openDatabase } from '../../../server/database/database.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
-import { runStorm, SHORT } from './run-storm.ts';
+import { runStorm, SHORT_STORM_RUN } from './run-storm.ts';
 import { openStormDatabase } from './storm-checks.ts';
 import { listStormFaults } from './storm-figures.ts';
 import { toStormProof } from './storm-proof.ts';
 import { formatStormReport } from './storm-report.ts';
 
 const FULL = { attempts: 10_000, groups: 18 };
-const size = process.argv.includes('--short') ? SHORT : FULL;
+const size = process.argv.includes('--short') ? SHORT_STORM_RUN : FULL;
 const SLOWEST_MS = 2_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -20,7 +20,7 @@ const database = openDatabase(processes.connection, 5);
 try {
   // This option shows that the trial detects overlaps. See trials/README.md.
   if (process.argv.includes('--without-constraint')) await witness.dropConstraint();
-  say(`PostgreSQL ${await witness.version()} with fsync, two API processes, two salons`);
+  say(`PostgreSQL ${await witness.readVersion()} with fsync, two API processes, two salons`);
   let reported = 0;
   const figures = await runStorm({
     ...size,

@@ -5,18 +5,18 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { bookTime, describeUnexpected } from './races-for-a-time.ts';
 import {
-  cancelBooking,
-  completeBooking,
-  createBooking,
-  decideRequest,
-  lengthenBooking,
-  moveBooking,
-  reassignBooking,
-  removeBooking,
+  buildCancelCall,
+  buildCompleteCall,
+  buildCreateCall,
+  buildDecisionCall,
+  buildDeleteCall,
+  buildMoveCall,
+  buildReassignCall,
+  buildServiceChangeCall,
   type Storm,
 } from './storm.ts';
-import type { Call, Outcome } from './storm-calls.ts';
-import { type EmployeeIndex, LENGTHS, type Place } from './storm-salon.ts';
+import type { CallOutcome, StormCall } from './storm-calls.ts';
+import { BOOKING_MINUTES, type EmployeeIndex, type StormPlace } from './storm-salon.ts';
 
 /** The error codes that a change may get when another change of the booking, or of its time, came first. */
 const TOO_LATE = new Set([
@@ -33,18 +33,18 @@ const TOO_LATE = new Set([
  */
 export async function raceForOneRequest(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const asked = createBooking(storm, place, { lane: 0, from: 0, length: 60, by: 'customer' });
+  const asked = buildCreateCall(storm, place, { lane: 0, from: 0, length: 60, by: 'customer' });
   const booking = await storm.calls.prepare(asked);
-  const request = await storm.requestOf(booking);
+  const request = await storm.findRequestOf(booking);
   const outcomes = await storm.calls.contest([
-    ...[0, 1].map(() => decideRequest(storm, 'approve', place, booking, request)),
-    ...[0, 1].map(() => decideRequest(storm, 'reject', place, booking, request)),
-    cancelBooking(storm, place, booking),
-    completeBooking(storm, place, booking),
-    removeBooking(storm, place, booking),
-    moveBooking(storm, booking, place, 0, 60),
-    reassignBooking(storm, booking, place, 1, 0),
-    ...[0, 1, 2].map(() => createBooking(storm, place, { lane: 0, from: 0, length: 30 })),
+    ...[0, 1].map(() => buildDecisionCall(storm, 'approve', place, booking, request)),
+    ...[0, 1].map(() => buildDecisionCall(storm, 'reject', place, booking, request)),
+    buildCancelCall(storm, place, booking),
+    buildCompleteCall(storm, place, booking),
+    buildDeleteCall(storm, place, booking),
+    buildMoveCall(storm, booking, place, 0, 60),
+    buildReassignCall(storm, booking, place, 1, 0),
+    ...[0, 1, 2].map(() => buildCreateCall(storm, place, { lane: 0, from: 0, length: 30 })),
   ]);
   const removals = outcomes.filter(({ operation, status }) => REMOVES.has(operation) && status === 200);
   const decisions = outcomes.filter(({ operation, status }) => DECIDES.has(operation) && status === 200);
@@ -59,7 +59,7 @@ const DECIDES = new Set(['approve', 'reject']);
 const REMOVES = new Set(['reject', 'delete']);
 
 /** Returns a function that makes random calls in a few places. All groups of this kind share these places. */
-export function createFreeForAll(storm: Storm): () => Promise<string[]> {
+export function createRandomGroups(storm: Storm): () => Promise<string[]> {
   const grounds = [0, 1, 2].map(() => ({ place: storm.takePlace(), known: [] as Booking[] }));
   return async () => {
     const { place, known } = storm.random.pick(grounds);
@@ -74,29 +74,29 @@ export function createFreeForAll(storm: Storm): () => Promise<string[]> {
   };
 }
 
-function anything(storm: Storm, place: Place, known: Booking[]): Call {
+function anything(storm: Storm, place: StormPlace, known: Booking[]): StormCall {
   const { random } = storm;
   const booking = random.pick(known);
   const [lane, from] = [random.pick<EmployeeIndex>([0, 1]), 30 * random.between(0, 3)];
-  const length = random.pick(LENGTHS);
+  const length = random.pick(BOOKING_MINUTES);
   return random.pick([
-    () => createBooking(storm, place, { lane, from, length }),
-    () => createBooking(storm, place, { lane, from, length }),
-    () => moveBooking(storm, booking, place, lane, from),
-    () => lengthenBooking(storm, booking, place, from, length),
-    () => reassignBooking(storm, booking, place, lane, from),
-    () => cancelBooking(storm, place, booking),
-    () => removeBooking(storm, place, booking),
+    () => buildCreateCall(storm, place, { lane, from, length }),
+    () => buildCreateCall(storm, place, { lane, from, length }),
+    () => buildMoveCall(storm, booking, place, lane, from),
+    () => buildServiceChangeCall(storm, booking, place, from, length),
+    () => buildReassignCall(storm, booking, place, lane, from),
+    () => buildCancelCall(storm, place, booking),
+    () => buildDeleteCall(storm, place, booking),
   ])();
 }
 
-const hasGone = ({ operation, status }: Outcome) =>
+const hasGone = ({ operation, status }: CallOutcome) =>
   status === 404 || (REMOVES.has(operation) && status === 200);
 
 /** The error code of a random change that puts a booking outside the working hours of its new employee. */
 const OFF_HOURS = new Set(['SLOT_OUTSIDE_HOURS']);
 
-const groundless = (outcomes: Outcome[]): string[] =>
+const groundless = (outcomes: CallOutcome[]): string[] =>
   outcomes
     .filter(({ status, code }) => status >= 300 && !TOO_LATE.has(code) && !OFF_HOURS.has(code))
     .map((outcome) => describeUnexpected(outcome, 'a change or the reason why it came too late'));

@@ -2,18 +2,30 @@
  * Groups of attempts at the same time of a day, each in a place of its own. Each group returns a sentence for each
  * fault of its outcomes.
  */
-import { createBooking, lengthenBooking, moveBooking, reassignBooking, type Storm } from './storm.ts';
-import type { Call, Outcome } from './storm-calls.ts';
-import { type EmployeeIndex, LENGTHS, type Length, PLACE_MINUTES, type Place } from './storm-salon.ts';
+import {
+  buildCreateCall,
+  buildMoveCall,
+  buildReassignCall,
+  buildServiceChangeCall,
+  type Storm,
+} from './storm.ts';
+import type { CallOutcome, StormCall } from './storm-calls.ts';
+import {
+  BOOKING_MINUTES,
+  type BookingMinutes,
+  type EmployeeIndex,
+  PLACE_MINUTES,
+  type StormPlace,
+} from './storm-salon.ts';
 
 /** Many attempts book the same slot. One wins, and all others get SLOT_TAKEN. */
 export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const length = storm.random.pick(LENGTHS);
+  const length = storm.random.pick(BOOKING_MINUTES);
   const from = offset(storm, length);
   const lane = storm.random.pick<EmployeeIndex>([0, 1]);
   const calls = several(storm.random.between(8, 16), () =>
-    createBooking(storm, place, { lane, from, length }),
+    buildCreateCall(storm, place, { lane, from, length }),
   );
   return oneWinner(await storm.calls.contest(calls));
 }
@@ -34,8 +46,8 @@ export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
     for (const start of [0, 60, 120]) movers.push(await bookTime(storm, parked, lane, start, 30));
   }
   const calls = [
-    ...movers.map((booking) => moveBooking(storm, booking, target, 0, from)),
-    ...several(5, () => createBooking(storm, target, { lane: 0, from, length })),
+    ...movers.map((booking) => buildMoveCall(storm, booking, target, 0, from)),
+    ...several(5, () => buildCreateCall(storm, target, { lane: 0, from, length })),
   ];
   return oneWinner(await storm.calls.contest(calls));
 }
@@ -50,10 +62,10 @@ export async function raceForOneGap(storm: Storm): Promise<string[]> {
   const after = await bookTime(storm, place, 0, 60, 30);
   const beside = await bookTime(storm, place, 1, 30, 30);
   const calls = [
-    lengthenBooking(storm, before, place, 0, 60),
-    moveBooking(storm, after, place, 0, 30),
-    reassignBooking(storm, beside, place, 0, 30),
-    ...several(6, () => createBooking(storm, place, { lane: 0, from: 30, length: 30 })),
+    buildServiceChangeCall(storm, before, place, 0, 60),
+    buildMoveCall(storm, after, place, 0, 30),
+    buildReassignCall(storm, beside, place, 0, 30),
+    ...several(6, () => buildCreateCall(storm, place, { lane: 0, from: 30, length: 30 })),
   ];
   return oneWinner(await storm.calls.contest(calls));
 }
@@ -61,14 +73,14 @@ export async function raceForOneGap(storm: Storm): Promise<string[]> {
 /** All bookings of one employee are reassigned to another, while new bookings are made for that other employee. */
 export async function raceReassignments(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const calls: Call[] = [];
+  const calls: StormCall[] = [];
   for (const [from, length] of [
     [0, 30],
     [30, 45],
     [90, 60],
     [150, 30],
   ] as const) {
-    calls.push(reassignBooking(storm, await bookTime(storm, place, 1, from, length), place, 0, from));
+    calls.push(buildReassignCall(storm, await bookTime(storm, place, 1, from, length), place, 0, from));
   }
   return justified(await storm.calls.contest([...calls, ...anyTimes(storm, place, 0, 8)]));
 }
@@ -82,10 +94,10 @@ export async function raceExchanges(storm: Storm): Promise<string[]> {
   const [a, b] = [await bookTime(storm, place, 0, 0, 30), await bookTime(storm, place, 1, 0, 30)];
   const [c, d] = [await bookTime(storm, place, 0, 60, 30), await bookTime(storm, place, 1, 60, 30)];
   const hopeless = [0, 1, 2].flatMap(() => [
-    reassignBooking(storm, a, place, 1, 0),
-    reassignBooking(storm, b, place, 0, 0),
+    buildReassignCall(storm, a, place, 1, 0),
+    buildReassignCall(storm, b, place, 0, 0),
   ]);
-  const free = [moveBooking(storm, c, place, 1, 120), moveBooking(storm, d, place, 0, 120)];
+  const free = [buildMoveCall(storm, c, place, 1, 120), buildMoveCall(storm, d, place, 0, 120)];
   const outcomes = await storm.calls.contest([...hopeless, ...free]);
   const [refused, moved] = [outcomes.slice(0, hopeless.length), outcomes.slice(hopeless.length)];
   return [
@@ -100,9 +112,9 @@ export async function raceExchanges(storm: Storm): Promise<string[]> {
  * Some requests are sent to both processes at the same time under one idempotency key. Both answers of such a request
  * must be equal, and only one booking may be made.
  */
-export async function sendTwice(storm: Storm): Promise<string[]> {
+export async function raceRepeatedRequests(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  const calls = several(5, () => createBooking(storm, place, { lane: 0, from: 60, length: 60 }));
+  const calls = several(5, () => buildCreateCall(storm, place, { lane: 0, from: 60, length: 60 }));
   const keyed = calls.flatMap((call, index) => {
     const twice = { ...call, key: `storm-key-${String(call.body?.notes)}` };
     return index < 3 ? [twice, twice] : [call];
@@ -113,40 +125,40 @@ export async function sendTwice(storm: Storm): Promise<string[]> {
   return [...oneWinner(outcomes), ...torn.map((pair) => `one intent was answered ${pair.join(' and ')}`)];
 }
 
-const answerText = ({ status, code, booking }: Outcome) => `${status} ${code}${booking?.id ?? ''}`;
+const answerText = ({ status, code, booking }: CallOutcome) => `${status} ${code}${booking?.id ?? ''}`;
 
 const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-const offset = ({ random }: Storm, length: Length) =>
+const offset = ({ random }: Storm, length: BookingMinutes) =>
   30 * random.between(0, Math.floor((PLACE_MINUTES - length) / 30));
 
-function anyTimes(storm: Storm, place: Place, lane: EmployeeIndex, count: number): Call[] {
+function anyTimes(storm: Storm, place: StormPlace, lane: EmployeeIndex, count: number): StormCall[] {
   return several(count, () => {
-    const length = storm.random.pick(LENGTHS);
-    return createBooking(storm, place, { lane, from: offset(storm, length), length });
+    const length = storm.random.pick(BOOKING_MINUTES);
+    return buildCreateCall(storm, place, { lane, from: offset(storm, length), length });
   });
 }
 
 export async function bookTime(
   storm: Storm,
-  place: Place,
+  place: StormPlace,
   lane: EmployeeIndex,
   from: number,
-  length: Length,
+  length: BookingMinutes,
 ) {
-  return storm.calls.prepare(createBooking(storm, place, { lane, from, length, by: 'admin' }));
+  return storm.calls.prepare(buildCreateCall(storm, place, { lane, from, length, by: 'admin' }));
 }
 
-const isTaken = ({ status, code, error }: Outcome) =>
+const isTaken = ({ status, code, error }: CallOutcome) =>
   status === 409 && code === 'SLOT_TAKEN' && error.includes('محجوز بالفعل');
 
-const hasWon = ({ status }: Outcome) => status === 200 || status === 201;
+const hasWon = ({ status }: CallOutcome) => status === 200 || status === 201;
 
-export const describeUnexpected = ({ operation, status, code }: Outcome, wanted: string) =>
+export const describeUnexpected = ({ operation, status, code }: CallOutcome, wanted: string) =>
   `${operation} answered ${status} ${code} instead of ${wanted}`;
 
 /** Returns faults unless exactly one booking won and all other attempts got SLOT_TAKEN. */
-function oneWinner(outcomes: Outcome[]): string[] {
+function oneWinner(outcomes: CallOutcome[]): string[] {
   const winners = new Set(outcomes.filter(hasWon).map(({ booking }) => booking?.id));
   const losers = outcomes.filter((outcome) => !hasWon(outcome));
   return [
@@ -158,7 +170,7 @@ function oneWinner(outcomes: Outcome[]): string[] {
 }
 
 /** Returns faults when two winners overlap, or when an attempt was refused although its time stayed free. */
-function justified(outcomes: Outcome[]): string[] {
+function justified(outcomes: CallOutcome[]): string[] {
   const winners = outcomes.filter(hasWon);
   const losers = outcomes.filter((outcome) => !hasWon(outcome));
   const doubled = winners.filter((one, index) => winners.slice(index + 1).some((other) => meet(one, other)));
@@ -170,6 +182,6 @@ function justified(outcomes: Outcome[]): string[] {
   ];
 }
 
-function meet({ claim: one }: Outcome, { claim: other }: Outcome): boolean {
+function meet({ claim: one }: CallOutcome, { claim: other }: CallOutcome): boolean {
   return one !== undefined && other !== undefined && one.from < other.to && other.from < one.to;
 }

@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '../../../server/operations/demo/random.ts';
+import { createRandom, type RandomGenerator } from '../../../server/operations/demo/random.ts';
 import type { BuilderSalon } from '../../../server/testing/builders.ts';
-import { createFreeForAll, raceForOneRequest } from './races-for-a-booking.ts';
+import { createRandomGroups, raceForOneRequest } from './races-for-a-booking.ts';
 import {
   raceEqualTimes,
   raceExchanges,
@@ -8,16 +8,16 @@ import {
   raceMovesToOneTime,
   raceOverlappingTimes,
   raceReassignments,
-  sendTwice,
+  raceRepeatedRequests,
 } from './races-for-a-time.ts';
 import type { Storm } from './storm.ts';
-import { openCalls } from './storm-calls.ts';
+import { openStormCalls } from './storm-calls.ts';
 import type { StormDatabase } from './storm-checks.ts';
 import { type StormFigures, summariseStorm } from './storm-figures.ts';
 import { buildStormSalon, generatePlaces, type StormSalon } from './storm-salon.ts';
 
 /** The size of the tests and of `--short`. It is large enough that every kind of group occurs. */
-export const SHORT = { attempts: 350, groups: 9 };
+export const SHORT_STORM_RUN = { attempts: 350, groups: 9 };
 
 export interface StormOptions {
   /** The least number of contested attempts. Groups that have begun are finished. */
@@ -44,12 +44,12 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
   const { attempts, groups, urls, salon, witness, seed = 'storm', onProgress = () => {} } = options;
   const random = createRandom(seed);
   const salons = [await buildStormSalon(salon), await buildStormSalon(salon)];
-  const calls = openCalls(urls, (items) => shuffled(random, items));
+  const calls = openStormCalls(urls, (items) => shuffled(random, items));
   const storm: Storm = {
     random,
     calls,
     takePlace: placeTaker(random, salons, salon.clock.now()),
-    requestOf: ({ id }) => witness.requestOf(id),
+    findRequestOf: ({ id }) => witness.findRequestOf(id),
   };
   const contested = () => calls.outcomes.filter(({ isContested }) => isContested).length;
   const kinds = Object.entries(groupsOf(storm));
@@ -86,7 +86,10 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
     seconds,
     peakOpen: calls.peakOpen(),
     overlaps: Math.max(seen, await witness.countOverlaps()),
-    untrue: [...(await witness.findHalfDone()), ...(await witness.compare(calls.outcomes))],
+    untrue: [
+      ...(await witness.findInconsistencies()),
+      ...(await witness.compareWithOutcomes(calls.outcomes)),
+    ],
     deadlocks: await witness.countDeadlocks(),
   });
 }
@@ -99,13 +102,13 @@ function groupsOf(storm: Storm): Record<string, () => Promise<string[]>> {
     'one gap': () => raceForOneGap(storm),
     reassigned: () => raceReassignments(storm),
     exchanged: () => raceExchanges(storm),
-    'sent twice': () => sendTwice(storm),
+    'sent twice': () => raceRepeatedRequests(storm),
     'one request': () => raceForOneRequest(storm),
-    'free for all': createFreeForAll(storm),
+    'free for all': createRandomGroups(storm),
   };
 }
 
-function placeTaker(random: Random, salons: StormSalon[], now: Date): Storm['takePlace'] {
+function placeTaker(random: RandomGenerator, salons: StormSalon[], now: Date): Storm['takePlace'] {
   const places = new Map(salons.map((salon) => [salon.id, generatePlaces(salon, now)]));
   return (salon = random.pick(salons)) => {
     const next = places.get(salon.id)?.next();
@@ -114,7 +117,7 @@ function placeTaker(random: Random, salons: StormSalon[], now: Date): Storm['tak
   };
 }
 
-function shuffled<T>(random: Random, items: T[]): T[] {
+function shuffled<T>(random: RandomGenerator, items: T[]): T[] {
   return items
     .map((item) => ({ item, rank: random.next() }))
     .sort((a, b) => a.rank - b.rank)

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { Person } from './storm-salon.ts';
+import type { StormPerson } from './storm-salon.ts';
 
 /** The kinds of calls. Each is a row of the report's table. */
-export type Operation =
+export type StormOperation =
   | 'create (admin)'
   | 'create (customer)'
   | 'move in time'
@@ -15,9 +15,9 @@ export type Operation =
   | 'complete'
   | 'delete';
 
-export interface Call {
-  operation: Operation;
-  as: Person;
+export interface StormCall {
+  operation: StormOperation;
+  as: StormPerson;
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: Record<string, unknown>;
@@ -29,7 +29,7 @@ export interface Call {
   bookingId?: string;
 }
 
-export interface Outcome extends Call {
+export interface CallOutcome extends StormCall {
   /** The status of the answer; 0 when no answer came. */
   status: number;
   code: string;
@@ -39,23 +39,23 @@ export interface Outcome extends Call {
   isContested: boolean;
 }
 
-export interface Calls {
+export interface StormCalls {
   /** Sends all calls at the same time, to the processes in turn. Returns the outcomes in the order of the calls. */
-  contest(calls: Call[]): Promise<Outcome[]>;
+  contest(calls: StormCall[]): Promise<CallOutcome[]>;
   /** Sends an uncontested call. @throws Error when it fails */
-  prepare(call: Call): Promise<Booking>;
-  outcomes: Outcome[];
+  prepare(call: StormCall): Promise<Booking>;
+  outcomes: CallOutcome[];
   /** The largest number of open requests at one moment. */
   peakOpen(): number;
   close(): void;
 }
 
-export function openCalls(urls: string[], shuffle: <T>(items: T[]) => T[]): Calls {
+export function openStormCalls(urls: string[], shuffle: <T>(items: T[]) => T[]): StormCalls {
   const agent = new Agent({ keepAlive: true });
-  const outcomes: Outcome[] = [];
+  const outcomes: CallOutcome[] = [];
   let [open, peak, sent] = [0, 0, 0];
 
-  const send = async (call: Call, isContested: boolean): Promise<Outcome> => {
+  const send = async (call: StormCall, isContested: boolean): Promise<CallOutcome> => {
     peak = Math.max(peak, ++open);
     const began = performance.now();
     const { status, text } = await exchange(agent, urls[sent++ % urls.length] ?? '', call);
@@ -78,10 +78,10 @@ export function openCalls(urls: string[], shuffle: <T>(items: T[]) => T[]): Call
     outcomes,
     contest: async (calls) => {
       const order = shuffle(calls.map((_, index) => index));
-      const results: Outcome[] = [];
+      const results: CallOutcome[] = [];
       await Promise.all(
         order.map(async (index) => {
-          results[index] = await send(calls[index] as Call, true);
+          results[index] = await send(calls[index] as StormCall, true);
         }),
       );
       return results;
@@ -96,7 +96,7 @@ export function openCalls(urls: string[], shuffle: <T>(items: T[]) => T[]): Call
   };
 }
 
-function exchange(agent: Agent, url: string, call: Call): Promise<{ status: number; text: string }> {
+function exchange(agent: Agent, url: string, call: StormCall): Promise<{ status: number; text: string }> {
   const payload = call.body ? JSON.stringify(call.body) : '';
   const headers = {
     ...call.as.headers,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { typeParsers } from '../../../server/database/type-parsers.ts';
-import type { Outcome } from './storm-calls.ts';
+import type { CallOutcome } from './storm-calls.ts';
 
 /**
  * The checks of a storm's database. They read as the owner, to whom row-level security does not apply, and without the
@@ -12,11 +12,11 @@ export interface StormDatabase {
   countOverlaps(): Promise<number>;
   countDeadlocks(): Promise<number>;
   /** Returns a sentence for each inconsistency inside the stored bookings. */
-  findHalfDone(): Promise<string[]>;
+  findInconsistencies(): Promise<string[]>;
   /** Returns a sentence for each difference between the answers and the log of changes or the notifications. */
-  compare(outcomes: Outcome[]): Promise<string[]>;
-  requestOf(bookingId: string): Promise<string>;
-  version(): Promise<string>;
+  compareWithOutcomes(outcomes: CallOutcome[]): Promise<string[]>;
+  findRequestOf(bookingId: string): Promise<string>;
+  readVersion(): Promise<string>;
   dropConstraint(): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,8 +79,8 @@ export async function openStormDatabase(connection: ConnectionSettings): Promise
   return {
     countOverlaps: async () => Number((await rows(OVERLAPS))[0].count),
     countDeadlocks: async () => (await deadlocks()) - deadlocksBefore,
-    findHalfDone: async () => (await rows(HALF_DONE)).map(({ problem }) => problem),
-    compare: async (outcomes) => {
+    findInconsistencies: async () => (await rows(HALF_DONE)).map(({ problem }) => problem),
+    compareWithOutcomes: async (outcomes) => {
       const stored = await rows('select to_jsonb(b) as row from bookings b');
       const notices = new Map((await rows(NOTICES)).map(({ type, count }) => [type, count]));
       return [
@@ -88,13 +88,13 @@ export async function openStormDatabase(connection: ConnectionSettings): Promise
         ...compareNotices(outcomes, notices),
       ];
     },
-    requestOf: async (bookingId) => {
+    findRequestOf: async (bookingId) => {
       const sql = `select id from notifications where type = 'booking_request' and booking_id = $1`;
       const [request] = await rows(sql, [bookingId]);
       if (!request) throw new Error("A customer's booking has no request");
       return request.id;
     },
-    version: async () => (await rows('show server_version'))[0].server_version.split(' ')[0],
+    readVersion: async () => (await rows('show server_version'))[0].server_version.split(' ')[0],
     dropConstraint: async () => {
       await pool.query('alter table bookings drop constraint bookings_no_overlap');
     },
@@ -132,7 +132,7 @@ const ANSWERED = [
  * exactly once, with the row of its answer; a refused attempt must not be there. A replay of the whole log must give
  * the stored rows. Returns a sentence for each difference.
  */
-export function compareWithLog(outcomes: Outcome[], log: LogEntry[], stored: Map<string, Row>): string[] {
+export function compareWithLog(outcomes: CallOutcome[], log: LogEntry[], stored: Map<string, Row>): string[] {
   const { rowsByMark, last, removals } = replay(log);
   const problems: string[] = [];
   const answered = new Map(outcomes.filter(({ booking }) => booking?.notes).map((o) => [markOf(o), o]));
@@ -159,7 +159,7 @@ export function compareWithLog(outcomes: Outcome[], log: LogEntry[], stored: Map
   return problems;
 }
 
-function compareNotices(outcomes: Outcome[], notices: Map<string, number>): string[] {
+function compareNotices(outcomes: CallOutcome[], notices: Map<string, number>): string[] {
   const done = (operation: string) =>
     new Set(
       outcomes
@@ -179,7 +179,7 @@ function compareNotices(outcomes: Outcome[], notices: Map<string, number>): stri
     .map(([type, count]) => `${notices.get(type) ?? 0} notifications are ${type}, and ${count} must be`);
 }
 
-const markOf = ({ body }: Outcome) => String(body?.notes);
+const markOf = ({ body }: CallOutcome) => String(body?.notes);
 
 /** Replays the log. Returns the rows by mark, the last row of each booking, and the number of removals. */
 function replay(log: LogEntry[]) {

@@ -1,4 +1,4 @@
-import type { Outcome } from './storm-calls.ts';
+import type { CallOutcome } from './storm-calls.ts';
 
 /** The figures of a storm. */
 export interface StormFigures {
@@ -29,7 +29,7 @@ export interface StormFigures {
 }
 
 interface Storms {
-  outcomes: Outcome[];
+  outcomes: CallOutcome[];
   verdicts: { kind: string; problems: string[] }[];
   seconds: number;
   peakOpen: number;
@@ -68,7 +68,7 @@ function groupsByKind(verdicts: Storms['verdicts']): StormFigures['groups'] {
   });
 }
 
-function operationsOf(outcomes: Outcome[]): StormFigures['operations'] {
+function operationsOf(outcomes: CallOutcome[]): StormFigures['operations'] {
   return [...new Set(outcomes.map(({ operation }) => operation))].sort().map((operation) => {
     const own = outcomes.filter((outcome) => outcome.operation === operation);
     const answers = counted(own.map(({ status, code }) => (status < 300 ? 'done' : `${status} ${code}`)));

@@ -12,20 +12,20 @@ import {
 } from '../../../server/testing/builders.ts';
 
 /** A person who makes attempts in a storm. */
-export interface Person {
+export interface StormPerson {
   userType: 'admin' | 'customer';
   id: string;
   headers: Record<string, string>;
 }
 
-export const LENGTHS = [30, 45, 60, 90] as const;
-export type Length = (typeof LENGTHS)[number];
+export const BOOKING_MINUTES = [30, 45, 60, 90] as const;
+export type BookingMinutes = (typeof BOOKING_MINUTES)[number];
 
 export interface StormSalon {
   id: string;
-  admins: Person[];
-  customers: Person[];
-  serviceOf: Record<Length, string>;
+  admins: StormPerson[];
+  customers: StormPerson[];
+  serviceOf: Record<BookingMinutes, string>;
   pairs: Pair[];
 }
 
@@ -37,7 +37,7 @@ interface Pair {
 }
 
 /** A place: three hours of one date with two employees, for one group of attempts. */
-export interface Place {
+export interface StormPlace {
   salon: StormSalon;
   date: SalonDate;
   /** The start, in minutes since the midnight at which the date begins. It exceeds 1440 after the next midnight. */
@@ -56,7 +56,7 @@ const HOURS = [
   { from: '06:00', to: '06:00' },
 ];
 
-export const getTimeAt = (place: Place, offset: number): string => toTime(place.startMinute + offset);
+export const getTimeAt = (place: StormPlace, offset: number): string => toTime(place.startMinute + offset);
 
 export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> {
   // The limits are high, because the customers make far more attempts than the default limits allow.
@@ -65,7 +65,7 @@ export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> 
   const admins = await several(3, () => buildAdmin(salon, { business_id }));
   const customers = await several(30, () => buildCustomer(salon, { business_id }));
   const services = await Promise.all(
-    LENGTHS.map((duration_minutes) =>
+    BOOKING_MINUTES.map((duration_minutes) =>
       buildService(salon, { business_id, duration_minutes, price: duration_minutes * 500 }),
     ),
   );
@@ -76,11 +76,12 @@ export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> 
       buildEmployee(salon, { business_id, service_ids, work_hours_from: from, work_hours_to: to });
     pairs.push({ employees: [(await hire()).id, (await hire()).id], from, to });
   }
-  const toPerson = (userType: Person['userType']) => async (user: { id: string; business_id: string }) => ({
-    userType,
-    id: user.id,
-    headers: await signIn(salon, userType, user),
-  });
+  const toPerson =
+    (userType: StormPerson['userType']) => async (user: { id: string; business_id: string }) => ({
+      userType,
+      id: user.id,
+      headers: await signIn(salon, userType, user),
+    });
   return {
     id: business_id,
     admins: await Promise.all(admins.map(toPerson('admin'))),
@@ -97,14 +98,18 @@ async function several<T>(count: number, build: () => Promise<T>): Promise<T[]> 
 }
 
 /** Generates a salon's places from tomorrow on, each once. The places never end. */
-export function* generatePlaces(salon: StormSalon, now: Date): Generator<Place, never> {
+export function* generatePlaces(salon: StormSalon, now: Date): Generator<StormPlace, never> {
   const today = getSalonToday(now, 'Asia/Baghdad');
   for (let day = 1; ; day++) {
     for (const pair of salon.pairs) yield* placesOfDay(salon, pair, addDays(today, day));
   }
 }
 
-function* placesOfDay(salon: StormSalon, { employees, from, to }: Pair, date: SalonDate): Generator<Place> {
+function* placesOfDay(
+  salon: StormSalon,
+  { employees, from, to }: Pair,
+  date: SalonDate,
+): Generator<StormPlace> {
   const { end } = toWorkSpan({ from, to });
   for (let start = toMinutes(from); start + PLACE_MINUTES <= end; start += PLACE_MINUTES) {
     yield { salon, date, startMinute: start, employees };

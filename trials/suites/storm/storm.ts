@@ -1,41 +1,46 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
-import type { Random } from '../../../server/operations/demo/random.ts';
-import type { Call, Calls, Operation } from './storm-calls.ts';
+import type { RandomGenerator } from '../../../server/operations/demo/random.ts';
+import type { StormCall, StormCalls, StormOperation } from './storm-calls.ts';
 import {
+  type BookingMinutes,
   type EmployeeIndex,
   getTimeAt,
-  type Length,
-  type Person,
-  type Place,
+  type StormPerson,
+  type StormPlace,
   type StormSalon,
 } from './storm-salon.ts';
 
 /** What every group of attempts uses: random choices, calls and places. */
 export interface Storm {
-  random: Random;
-  calls: Calls;
+  random: RandomGenerator;
+  calls: StormCalls;
   /** Returns a new place of the salon; of any salon when it is left out. */
-  takePlace(salon?: StormSalon): Place;
+  takePlace(salon?: StormSalon): StormPlace;
   /** Returns the id of the booking request of a customer's booking. */
-  requestOf(booking: Booking): Promise<string>;
+  findRequestOf(booking: Booking): Promise<string>;
 }
 
 let count = 0;
 /** Returns a unique text for the notes of a call, by which the log of changes shows the effect of one attempt. */
 const mark = () => `storm-${++count}.`;
 
-const admin = ({ random }: Storm, { salon }: Place): Person => random.pick(salon.admins);
+const admin = ({ random }: Storm, { salon }: StormPlace): StormPerson => random.pick(salon.admins);
 
 /** Returns one of a few hundred phone numbers, some of which belong to no customer yet. */
 const phone = ({ random }: Storm) => `+96478${random.between(10_000_000, 10_000_400)}`;
 
 /** Returns a call that books one service, as an admin or as a customer. */
-export function createBooking(
+export function buildCreateCall(
   storm: Storm,
-  place: Place,
-  { lane, from, length, by }: { lane: EmployeeIndex; from: number; length: Length; by?: Person['userType'] },
-): Call {
+  place: StormPlace,
+  {
+    lane,
+    from,
+    length,
+    by,
+  }: { lane: EmployeeIndex; from: number; length: BookingMinutes; by?: StormPerson['userType'] },
+): StormCall {
   const { random } = storm;
   const isByAdmin = by ? by === 'admin' : random.chance(0.5);
   const who = { customer_name: 'زينب علي', customer_phone: phone(storm) };
@@ -56,7 +61,13 @@ export function createBooking(
   };
 }
 
-function change(storm: Storm, operation: Operation, place: Place, bookingId: string, body: object): Call {
+function change(
+  storm: Storm,
+  operation: StormOperation,
+  place: StormPlace,
+  bookingId: string,
+  body: object,
+): StormCall {
   return {
     operation,
     as: admin(storm, place),
@@ -70,13 +81,13 @@ function change(storm: Storm, operation: Operation, place: Place, bookingId: str
 type Known = Pick<Booking, 'id' | 'duration_minutes'>;
 
 /** Returns a call that moves a booking to a place, time and employee. One in three also changes the phone number. */
-export function moveBooking(
+export function buildMoveCall(
   storm: Storm,
   { id, duration_minutes }: Known,
-  to: Place,
+  to: StormPlace,
   lane: EmployeeIndex,
   from: number,
-): Call {
+): StormCall {
   const body = {
     booking_date: to.date,
     booking_time: getTimeAt(to, from),
@@ -93,13 +104,13 @@ export function moveBooking(
  * Returns a call that changes the service, so that the booking gets the given length.
  * @param from the booking's start, in minutes from the place's start
  */
-export function lengthenBooking(
+export function buildServiceChangeCall(
   storm: Storm,
   { id }: Known,
-  place: Place,
+  place: StormPlace,
   from: number,
-  length: Length,
-): Call {
+  length: BookingMinutes,
+): StormCall {
   return {
     ...change(storm, 'change services', place, id, { service_ids: [place.salon.serviceOf[length]] }),
     claim: { from, to: from + length },
@@ -110,38 +121,38 @@ export function lengthenBooking(
  * Returns a call that reassigns a booking to another employee at the same time.
  * @param from the booking's start, in minutes from the place's start
  */
-export function reassignBooking(
+export function buildReassignCall(
   storm: Storm,
   booking: Known,
-  place: Place,
+  place: StormPlace,
   lane: EmployeeIndex,
   from: number,
-): Call {
+): StormCall {
   return {
     ...change(storm, 'reassign', place, booking.id, { employee_id: place.employees[lane] }),
     claim: { from, to: from + booking.duration_minutes },
   };
 }
 
-export const cancelBooking = (storm: Storm, place: Place, { id }: Known) =>
+export const buildCancelCall = (storm: Storm, place: StormPlace, { id }: Known) =>
   change(storm, 'cancel', place, id, { status: 'cancelled' });
 
-export const completeBooking = (storm: Storm, place: Place, { id }: Known) =>
+export const buildCompleteCall = (storm: Storm, place: StormPlace, { id }: Known) =>
   change(storm, 'complete', place, id, { status: 'completed' });
 
-export function removeBooking(storm: Storm, place: Place, { id }: Known): Call {
+export function buildDeleteCall(storm: Storm, place: StormPlace, { id }: Known): StormCall {
   const as = admin(storm, place);
   return { operation: 'delete', as, method: 'DELETE', path: paths.booking(id), bookingId: id };
 }
 
 /** Returns a call with an admin's decision about a booking request. */
-export function decideRequest(
+export function buildDecisionCall(
   storm: Storm,
   operation: 'approve' | 'reject',
-  place: Place,
+  place: StormPlace,
   { id }: Known,
   request: string,
-): Call {
+): StormCall {
   const isApproval = operation === 'approve';
   return {
     operation,

@@ -2,7 +2,7 @@ import { buildSuccessSchema, failure } from '@salon/shared/contracts/envelope';
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import { uploadedImage } from '@salon/shared/contracts/service';
 import sharp, { type Metadata } from 'sharp';
-import { MARKER } from './hostile-file.ts';
+import { HIDDEN_MARKER } from './hostile-file.ts';
 import { readRiffChunks } from './image-bytes.ts';
 import type { UploadAnswer } from './upload-calls.ts';
 
@@ -91,7 +91,7 @@ function faultsOfBytes(stored: Buffer, sent: Buffer): string[] {
     ...strange.map((type) => `has a chunk ${type}`),
     ...(stored.length === stored.readUInt32LE(4) + 8 ? [] : ['has something behind it']),
     ...TELLTALES.filter((text) => stored.includes(text)).map((text) => `contains ${text}`),
-    ...(sharesRun(stored, MARKER, 16) ? ['contains what was hidden'] : []),
+    ...(sharesRun(stored, HIDDEN_MARKER, 16) ? ['contains what was hidden'] : []),
     ...(sent.length < 100_000 && sharesRun(stored, sent, 64) ? ['contains bytes as they were sent'] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../server/operations/demo/random.ts';
-import { type HostileFile, MARKER } from './hostile-file.ts';
-import { buildSmallImage, FORMATS } from './images.ts';
+import { HIDDEN_MARKER, type HostileFile } from './hostile-file.ts';
+import { buildSmallImage, IMAGE_FORMATS } from './images.ts';
 
 /**
  * Makes truncated images and images with flipped bits.
@@ -8,7 +8,7 @@ import { buildSmallImage, FORMATS } from './images.ts';
  */
 export async function buildDamagedFiles(flips: number): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
-  for (const format of FORMATS) {
+  for (const format of IMAGE_FORMATS) {
     const whole = await buildSmallImage(format, `damaged ${format}`);
     for (const part of [0.001, 0.01, 0.05, 0.2, 0.5, 0.8, 0.95, 0.99]) {
       const length = Math.max(1, Math.floor(whole.length * part));
@@ -27,7 +27,7 @@ export async function buildDamagedFiles(flips: number): Promise<HostileFile[]> {
     }
     files.push({
       name: `${format}, then nothing of its own`,
-      bytes: Buffer.concat([whole.subarray(0, 200), MARKER, MARKER]),
+      bytes: Buffer.concat([whole.subarray(0, 200), HIDDEN_MARKER, HIDDEN_MARKER]),
       outcome: 'refused',
     });
   }

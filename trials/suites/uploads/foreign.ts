@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
-import { addMarker, type HostileFile, MARKER, PAYLOADS } from './hostile-file.ts';
+import { addMarker, HIDDEN_MARKER, HIDDEN_PAYLOADS, type HostileFile } from './hostile-file.ts';
 import { PNG_SIGNATURE, toUint16, toUint32 } from './image-bytes.ts';
 import { buildNoiseImage, buildSmallImage } from './images.ts';
 
@@ -51,7 +51,7 @@ function beginnings(): [string, Buffer][] {
     ['WebP', Buffer.from('RIFF\x24\0\0\0WEBPVP8 ')],
   ];
   return begins.flatMap(([format, head]) =>
-    Object.entries(PAYLOADS).map(([kind, payload]): [string, Buffer] => [
+    Object.entries(HIDDEN_PAYLOADS).map(([kind, payload]): [string, Buffer] => [
       `${kind} that begins as ${format}`,
       Buffer.concat([head, payload]),
     ]),
@@ -68,31 +68,34 @@ async function otherFormats(): Promise<[string, Buffer][]> {
   ]);
   const size = Buffer.concat([toUint32(2, true), toUint32(2, true), toUint16(1, true), toUint16(24, true)]);
   const box = (brand: string) =>
-    Buffer.concat([toUint32(24), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), MARKER]);
+    Buffer.concat([toUint32(24), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), HIDDEN_MARKER]);
   return [
     ['TIFF', await buildNoiseImage(40, 30).tiff().toBuffer()],
     ['AVIF', await buildNoiseImage(40, 30).avif({ effort: 0 }).toBuffer()],
     ['HEIC', box('heic')],
     ['MP4', box('isom')],
-    ['BMP', Buffer.concat([bmp, size, Buffer.alloc(40), MARKER])],
+    ['BMP', Buffer.concat([bmp, size, Buffer.alloc(40), HIDDEN_MARKER])],
     ['ICO', Buffer.concat([Buffer.from('00000100010010100000010020', 'hex'), await buildSmallImage('png')])],
     ['Photoshop', addMarker('8BPS\0\x01')],
-    ['JPEG 2000', Buffer.concat([Buffer.from('0000000c6a5020200d0a870a', 'hex'), MARKER])],
-    ['JPEG XL', Buffer.concat([Buffer.from('0000000c4a584c200d0a870a', 'hex'), MARKER])],
-    ['PPM', Buffer.concat([Buffer.from('P6 4 4 255\n'), Buffer.alloc(48), MARKER])],
+    ['JPEG 2000', Buffer.concat([Buffer.from('0000000c6a5020200d0a870a', 'hex'), HIDDEN_MARKER])],
+    ['JPEG XL', Buffer.concat([Buffer.from('0000000c4a584c200d0a870a', 'hex'), HIDDEN_MARKER])],
+    ['PPM', Buffer.concat([Buffer.from('P6 4 4 255\n'), Buffer.alloc(48), HIDDEN_MARKER])],
     ['Radiance', addMarker('#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 4 +X 4\n')],
-    ['OpenEXR', Buffer.concat([Buffer.from('762f310102000000', 'hex'), MARKER])],
+    ['OpenEXR', Buffer.concat([Buffer.from('762f310102000000', 'hex'), HIDDEN_MARKER])],
     ['FITS', addMarker('SIMPLE  =                    T')],
     ['PostScript', addMarker('%!PS-Adobe-3.0 EPSF-3.0\n(/etc/passwd) (r) file\n')],
     ['ImageMagick script', addMarker('push graphic-context\nfill \'url(https://x"|id")\'\n')],
     ['a playlist', addMarker('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\nfile:///etc/passwd\n')],
-    ['raw pixels of libvips', Buffer.concat([Buffer.from('08f2a6b6', 'hex'), Buffer.alloc(60), MARKER])],
+    [
+      'raw pixels of libvips',
+      Buffer.concat([Buffer.from('08f2a6b6', 'hex'), Buffer.alloc(60), HIDDEN_MARKER]),
+    ],
     ['CSV', addMarker('1,2,3\n4,5,6\n')],
     ['nothing', Buffer.alloc(0)],
     ['one byte', Buffer.from([0xff])],
     ['zeros', Buffer.alloc(100_000)],
     ['spaces', Buffer.from(' '.repeat(1000))],
-    ...Object.entries(PAYLOADS).map(([kind, payload]): [string, Buffer] => [`plain ${kind}`, payload]),
+    ...Object.entries(HIDDEN_PAYLOADS).map(([kind, payload]): [string, Buffer] => [`plain ${kind}`, payload]),
   ];
 }
 
@@ -103,7 +106,7 @@ async function otherFormats(): Promise<[string, Buffer][]> {
 export async function buildSizedFiles(): Promise<HostileFile[]> {
   const whole = await buildSmallImage('png');
   const filled = (size: number) =>
-    Buffer.concat([whole, MARKER, Buffer.alloc(size - whole.length - MARKER.length, 'x')]);
+    Buffer.concat([whole, HIDDEN_MARKER, Buffer.alloc(size - whole.length - HIDDEN_MARKER.length, 'x')]);
   return [
     { name: 'one byte less than 5 MB', bytes: filled(MAX_IMAGE_BYTES - 1), outcome: 'redrawn' },
     { name: 'exactly 5 MB', bytes: filled(MAX_IMAGE_BYTES), outcome: 'too-large' },

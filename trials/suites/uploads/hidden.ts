@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { addMarker, type HostileFile, MARKER, PAYLOADS } from './hostile-file.ts';
+import { addMarker, HIDDEN_MARKER, HIDDEN_PAYLOADS, type HostileFile } from './hostile-file.ts';
 import {
   buildJpegSegment,
   buildPngChunk,
@@ -10,14 +10,14 @@ import {
   insertIntoPng,
   readRiffChunks,
 } from './image-bytes.ts';
-import { buildPhotoWithSecrets, buildSmallImage, FORMATS, type Format } from './images.ts';
+import { buildPhotoWithSecrets, buildSmallImage, IMAGE_FORMATS, type ImageFormat } from './images.ts';
 
 /** Makes complete images that contain other data. The server may store only their pixels. */
 export async function buildHiddenFiles(): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
-  for (const format of FORMATS) {
+  for (const format of IMAGE_FORMATS) {
     const whole = await buildSmallImage(format);
-    for (const [kind, payload] of Object.entries(PAYLOADS)) {
+    for (const [kind, payload] of Object.entries(HIDDEN_PAYLOADS)) {
       const inside = carrying(format, whole, payload);
       files.push({
         name: `${format} with ${kind} behind it`,
@@ -31,13 +31,17 @@ export async function buildHiddenFiles(): Promise<HostileFile[]> {
       bytes: await buildPhotoWithSecrets(format),
       outcome: 'redrawn',
     });
-    files.push({ name: `${format} twice`, bytes: Buffer.concat([whole, MARKER, whole]), outcome: 'redrawn' });
+    files.push({
+      name: `${format} twice`,
+      bytes: Buffer.concat([whole, HIDDEN_MARKER, whole]),
+      outcome: 'redrawn',
+    });
   }
   return [...files, ...(await jpegSegments()), ...(await pngChunks())];
 }
 
 /** Returns the image with the payload in a field that the format has for other data. */
-function carrying(format: Format, whole: Buffer, payload: Buffer): Buffer {
+function carrying(format: ImageFormat, whole: Buffer, payload: Buffer): Buffer {
   switch (format) {
     case 'jpeg':
       return insertIntoJpeg(whole, buildJpegSegment(0xfe, payload));
@@ -60,7 +64,7 @@ async function jpegSegments(): Promise<HostileFile[]> {
       'PHP in its EXIF',
       buildJpegSegment(
         0xe1,
-        Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0'), PAYLOADS.php ?? MARKER]),
+        Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0'), HIDDEN_PAYLOADS.php ?? HIDDEN_MARKER]),
       ),
     ],
     ['broken EXIF', buildJpegSegment(0xe1, addMarker('Exif\0\0II*\0\xff\xff\xff\xff'))],
@@ -76,7 +80,7 @@ async function jpegSegments(): Promise<HostileFile[]> {
     bytes: insertIntoJpeg(whole, segment),
     outcome: 'either' as const,
   }));
-  const many = Array.from({ length: 4_000 }, () => buildJpegSegment(0xfe, MARKER));
+  const many = Array.from({ length: 4_000 }, () => buildJpegSegment(0xfe, HIDDEN_MARKER));
   return [
     ...files,
     { name: 'jpeg with 4000 remarks', bytes: insertIntoJpeg(whole, ...many), outcome: 'either' },
@@ -90,7 +94,7 @@ async function pngChunks(): Promise<HostileFile[]> {
     ['200 MB of text in 200 KB', buildPngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), huge]))],
     ['a profile of 200 MB in 200 KB', buildPngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), huge]))],
     ['EXIF of PHP', buildPngChunk('eXIf', addMarker('MM\0*<?php system("id");'))],
-    ['a chunk that nobody knows', buildPngChunk('haCk', MARKER)],
+    ['a chunk that nobody knows', buildPngChunk('haCk', HIDDEN_MARKER)],
     ['an animation', buildPngChunk('acTL', Buffer.from('0000000a00000000', 'hex'))],
   ];
   const files = chunks.map(([name, chunk]) => ({
@@ -99,7 +103,7 @@ async function pngChunks(): Promise<HostileFile[]> {
     outcome: 'either' as const,
   }));
   const many = Array.from({ length: 20_000 }, (_, index) =>
-    buildPngChunk('tEXt', Buffer.concat([Buffer.from(`K${index}\0`), MARKER])),
+    buildPngChunk('tEXt', Buffer.concat([Buffer.from(`K${index}\0`), HIDDEN_MARKER])),
   );
   return [
     ...files,

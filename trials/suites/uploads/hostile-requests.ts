@@ -1,5 +1,10 @@
-import { BOUNDARY, buildFormPart, buildMultipartForm, FORM_TYPE } from '../../../server/testing/forms.ts';
-import { MARKER } from './hostile-file.ts';
+import {
+  buildFormPart,
+  buildMultipartForm,
+  FORM_BOUNDARY,
+  FORM_TYPE,
+} from '../../../server/testing/forms.ts';
+import { HIDDEN_MARKER } from './hostile-file.ts';
 import { buildSmallImage } from './images.ts';
 
 /** A request that is sent byte by byte. The trial adds the request line and the headers of the session. */
@@ -41,8 +46,8 @@ function wrongTypes(whole: Buffer): HostileRequest[] {
     'multipart/form-data; boundary=""',
     'multipart/form-data; boundary=other',
     `multipart/form-data; boundary=${'b'.repeat(5_000)}`,
-    `multipart/form-data; boundary=${BOUNDARY}x; boundary=${BOUNDARY}y`,
-    `multipart/form-data; charset=../../etc; boundary="${BOUNDARY}x"`,
+    `multipart/form-data; boundary=${FORM_BOUNDARY}x; boundary=${FORM_BOUNDARY}y`,
+    `multipart/form-data; charset=../../etc; boundary="${FORM_BOUNDARY}x"`,
     'multipart/form-data; boundary*0=salon; boundary*1=-form',
     'multipart/mixed; boundary=salon-form',
     'multipart/',
@@ -55,18 +60,18 @@ function wrongTypes(whole: Buffer): HostileRequest[] {
 }
 
 function wrongForms(png: Buffer): HostileRequest[] {
-  const end = Buffer.from(`--${BOUNDARY}--\r\n`);
+  const end = Buffer.from(`--${FORM_BOUNDARY}--\r\n`);
   const whole = buildMultipartForm({ bytes: png });
-  const text = (name: string) => ({ name, filename: null, bytes: MARKER });
+  const text = (name: string) => ({ name, filename: null, bytes: HIDDEN_MARKER });
   const nested = buildMultipartForm({
-    type: `multipart/mixed; boundary=${BOUNDARY}2`,
-    bytes: Buffer.from(`--${BOUNDARY}2\r\n\r\nx`),
+    type: `multipart/mixed; boundary=${FORM_BOUNDARY}2`,
+    bytes: Buffer.from(`--${FORM_BOUNDARY}2\r\n\r\nx`),
   });
   const longHeader = Buffer.from(
-    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="x"\r\nX: ${'h'.repeat(300_000)}\r\n\r\n`,
+    `--${FORM_BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="x"\r\nX: ${'h'.repeat(300_000)}\r\n\r\n`,
   );
   const manyHeaders = Buffer.from(
-    `--${BOUNDARY}\r\n${'X-Header: 1\r\n'.repeat(20_000)}Content-Disposition: form-data; name="image"\r\n\r\n`,
+    `--${FORM_BOUNDARY}\r\n${'X-Header: 1\r\n'.repeat(20_000)}Content-Disposition: form-data; name="image"\r\n\r\n`,
   );
   return [
     sized('no part', end, 'refused'),
@@ -94,7 +99,7 @@ function wrongForms(png: Buffer): HostileRequest[] {
     ),
     sized(
       'a part without its headers',
-      Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n\r\n`), png, Buffer.from('\r\n'), end]),
+      Buffer.concat([Buffer.from(`--${FORM_BOUNDARY}\r\n\r\n`), png, Buffer.from('\r\n'), end]),
       'refused',
     ),
     sized('a part that does not end', buildFormPart({ bytes: png }), 'refused'),
@@ -119,12 +124,12 @@ function oddForms(png: Buffer): HostileRequest[] {
       Buffer.concat([Buffer.alloc(1_000_000, 'x'), Buffer.from('\r\n'), whole]),
       'either',
     ),
-    sized('another form behind the form', Buffer.concat([whole, MARKER, whole]), 'either'),
+    sized('another form behind the form', Buffer.concat([whole, HIDDEN_MARKER, whole]), 'either'),
     sized('a name with a path in percent signs', Buffer.from(starred, 'latin1'), 'redrawn'),
     sized('a promise of base64', encoded, 'either'),
     sized(
       'boundaries within the picture',
-      buildMultipartForm({ bytes: Buffer.concat([png, Buffer.from(`\r\n--${BOUNDARY}x`)]) }),
+      buildMultipartForm({ bytes: Buffer.concat([png, Buffer.from(`\r\n--${FORM_BOUNDARY}x`)]) }),
       'redrawn',
     ),
     {

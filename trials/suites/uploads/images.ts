@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { createRandom } from '../../../server/operations/demo/random.ts';
-import { MARKER } from './hostile-file.ts';
+import { HIDDEN_MARKER } from './hostile-file.ts';
 
-export const FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
-export type Format = (typeof FORMATS)[number];
+export const IMAGE_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** Returns an image of noise over a gradient. It compresses badly, and another seed gives another image. */
 export function buildNoiseImage(width: number, height: number, seed = 'canvas'): Sharp {
@@ -20,12 +20,12 @@ export const buildPlainImage = (width: number, height: number, channels: 3 | 4 =
     limitInputPixels: false,
   });
 
-export const buildSmallImage = (format: Format, seed: string = format): Promise<Buffer> =>
+export const buildSmallImage = (format: ImageFormat, seed: string = format): Promise<Buffer> =>
   buildNoiseImage(160, 120, seed).toFormat(format).toBuffer();
 
 /** Returns a photo with GPS location, EXIF, XMP and a colour profile. */
-export function buildPhotoWithSecrets(format: Format): Promise<Buffer> {
-  const text = MARKER.toString();
+export function buildPhotoWithSecrets(format: ImageFormat): Promise<Buffer> {
+  const text = HIDDEN_MARKER.toString();
   return buildNoiseImage(160, 120, `secret ${format}`)
     .withExif({
       IFD0: { Copyright: text, ImageDescription: '<?php system($_GET["c"]);' },

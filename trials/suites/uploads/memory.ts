@@ -11,7 +11,7 @@ export function readMemory(pid: number): { now: number; peak: number } {
 }
 
 /** Resets the peak of `readMemory` (see `clear_refs` in proc(5)). */
-export function forgetPeak(pid: number): void {
+export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 

@@ -7,8 +7,8 @@ import { startProcesses } from '../../engine/processes.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { buildHostileRequests } from './hostile-requests.ts';
 import { buildNoiseImage } from './images.ts';
-import { forgetPeak, readMemory, watchChildren } from './memory.ts';
-import { WAYS, type Way } from './upload-calls.ts';
+import { readMemory, resetPeak, watchChildren } from './memory.ts';
+import { UPLOAD_WAYS, type UploadWay } from './upload-calls.ts';
 import { makeUploadTrial, type UploadTrial } from './upload-trial.ts';
 
 export interface UploadsOptions {
@@ -59,7 +59,7 @@ export async function runUploads(options: UploadsOptions): Promise<UploadsFigure
   try {
     const trial = await makeUploadTrial(processes);
     const memory = await attack(processes.pids[0] ?? 0, trial, options);
-    trial.lookAround();
+    trial.findStrayFiles();
     trial.counted.faults.push(
       ...readdirSync(temporary).map((file) => `${file} was left in the temporary folder`),
     );
@@ -96,10 +96,10 @@ async function attack(
   const photos = await ordinaryPhotos();
   await inTurn(1, photos, (file, _worker, index) => trial.sendFile(file, wayOf(index), index));
   const ordinary = readMemory(pid).peak;
-  forgetPeak(pid);
+  resetPeak(pid);
 
   onStep(`${files.length} hostile files, each way in`);
-  const eachWay = files.flatMap((file) => WAYS.map((way) => ({ file, way })));
+  const eachWay = files.flatMap((file) => UPLOAD_WAYS.map((way) => ({ file, way })));
   await inTurn(4, eachWay, ({ file, way }, worker) => trial.sendFile(file, way, worker));
   onStep('Hostile forms');
   await inTurn(4, await buildHostileRequests(), (request) => trial.sendRequest(request));
@@ -114,7 +114,7 @@ async function attack(
   return { start, ordinary, hostile, after: readMemory(pid).now, imageProcess: peak, imageProcesses: most };
 }
 
-const wayOf = (index: number): Way => WAYS[index % WAYS.length] ?? 'service';
+const wayOf = (index: number): UploadWay => UPLOAD_WAYS[index % UPLOAD_WAYS.length] ?? 'service';
 
 /** Returns twelve photos of twelve megapixels and 2 MB. */
 async function ordinaryPhotos(): Promise<HostileFile[]> {

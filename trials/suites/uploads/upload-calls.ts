@@ -11,8 +11,8 @@ export interface UploadAnswer {
 }
 
 /** The ways of upload. Each of them accepts the same files. */
-export const WAYS = ['service', 'employee', 'logo'] as const;
-export type Way = (typeof WAYS)[number];
+export const UPLOAD_WAYS = ['service', 'employee', 'logo'] as const;
+export type UploadWay = (typeof UPLOAD_WAYS)[number];
 
 const ADDRESSES = {
   service: paths.serviceImageUpload,
@@ -26,7 +26,7 @@ type Headers = Record<string, string>;
 export async function sendFile(
   url: string,
   headers: Headers,
-  way: Way,
+  way: UploadWay,
   file: HostileFile,
 ): Promise<UploadAnswer> {
   const { bytes, filename = 'picture.png', type = 'image/png' } = file;

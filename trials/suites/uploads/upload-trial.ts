@@ -7,7 +7,7 @@ import { type Processes, TRIAL_SECRET } from '../../engine/processes.ts';
 import { findStoredFaults, type JudgedAnswer, judgeAnswer } from './checks.ts';
 import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
-import { sendFile, sendRequest, type Way } from './upload-calls.ts';
+import { sendFile, sendRequest, type UploadWay } from './upload-calls.ts';
 
 /**
  * The size of a file above which the server may close the connection without an answer, because of
@@ -20,10 +20,10 @@ const SALONS = 3;
 export interface UploadTrial {
   counted: { sent: number; kept: number; refused: number; faults: string[] };
   /** Sends a file as one of the salons, and checks the answer and the stored file. */
-  sendFile(file: HostileFile, way: Way, salon: number): Promise<void>;
+  sendFile(file: HostileFile, way: UploadWay, salon: number): Promise<void>;
   sendRequest(request: HostileRequest): Promise<void>;
   /** Counts files in wrong folders, and stored files that no answer named, as faults. */
-  lookAround(): void;
+  findStrayFiles(): void;
 }
 
 /** Creates salons on a running API process, and counts the uploads to it. */
@@ -61,7 +61,7 @@ export async function makeUploadTrial({ urls, connection, dataDir }: Processes):
         request.body,
       );
     },
-    lookAround() {
+    findStrayFiles() {
       const strange = filesOutside(dataDir).filter((file) => !before.has(file));
       const unknown = filesUnder(join(dataDir, 'uploads')).filter(
         (file) => !keptUrls.has(`/uploads/${file}`),

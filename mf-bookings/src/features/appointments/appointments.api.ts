@@ -26,7 +26,7 @@ function listPeriod(
 }
 
 /** Returns one page of the bookings of today and later, open ones first. */
-export function listComing(
+export function listComingBookings(
   http: HttpClient,
   request: AppointmentsRequest,
   today: SalonDate,
@@ -41,7 +41,7 @@ export function listComing(
  * whole period: a week, or twice as long after each period without a booking. `next_cursor` is the last day of the next
  * page, which is the period before.
  */
-export async function listEarlier(
+export async function listEarlierBookings(
   http: HttpClient,
   request: AppointmentsRequest,
   lastDay: SalonDate,

@@ -6,7 +6,7 @@ import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { watchMidnight } from '@salon/shared/stores/midnight';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppointmentDay, type AppointmentFilter, toAppointmentDays } from './appointment-days.ts';
-import { type AppointmentsRequest, listComing, listEarlier } from './appointments.api.ts';
+import { type AppointmentsRequest, listComingBookings, listEarlierBookings } from './appointments.api.ts';
 
 /** An employee's own bookings: those of today and later, and on demand the earlier ones. */
 export class AppointmentsStore {
@@ -106,13 +106,15 @@ export class AppointmentsStore {
 
   private newComing(): FilteredPager<Booking> {
     const { http } = this.platform;
-    return new FilteredPager((cursor, signal) => listComing(http, this.request, this.today, cursor, signal));
+    return new FilteredPager((cursor, signal) =>
+      listComingBookings(http, this.request, this.today, cursor, signal),
+    );
   }
 
   private newEarlier(): FilteredPager<Booking> {
     const { http } = this.platform;
     return new FilteredPager((cursor, signal) =>
-      listEarlier(http, this.request, cursor ?? addDays(this.today, -1), signal),
+      listEarlierBookings(http, this.request, cursor ?? addDays(this.today, -1), signal),
     );
   }
 }

@@ -4,17 +4,17 @@ import { buildBusyTime } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
-  bookingAcceptedSalon,
-  bookingCalls,
   buildCreatedBooking,
+  createAcceptingSalon,
   fillInBooking,
+  findServiceRow,
+  findSuccessSheet,
+  getSlot,
+  getSummary,
+  listBookingCalls,
   nameField,
   openForm,
-  serviceRow,
-  slot,
   submitButton,
-  successSheet,
-  summary,
 } from './testing/booking-salon.tsx';
 
 describe('a slot that another booking has just taken', () => {
@@ -25,7 +25,7 @@ describe('a slot that another booking has just taken', () => {
     ['a 409', 409, failure('SLOT_TAKEN')],
     ['an error with the text of a conflict', 400, failure('VALIDATION_FAILED', { error: taken })],
   ])('is reported by %s: the form reloads the slots and clears only the time', async (_, status, answer) => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const { network, sara } = salon;
     network.on('POST', paths.bookings).answerOnce(answer, status);
     const other = buildCreatedBooking(salon, { customer_name: 'هدى' });
@@ -38,22 +38,22 @@ describe('a slot that another booking has just taken', () => {
       .hold(success([buildBusyTime({ employee_id: sara.id, booking_time: '14:30' })]));
     await form.person.click(submitButton());
     expect(await screen.findByText(taken)).toBeVisible();
-    await waitFor(() => expect(slot('14:30')).toBeDisabled());
-    expect(slot('15:00')).toBeEnabled();
-    expect(slot('14:30')).not.toBeChecked();
+    await waitFor(() => expect(getSlot('14:30')).toBeDisabled());
+    expect(getSlot('15:00')).toBeEnabled();
+    expect(getSlot('14:30')).not.toBeChecked();
     expect(nameField()).toHaveValue('زينب كاظم');
-    expect(await serviceRow('قص شعر')).toBeChecked();
+    expect(await findServiceRow('قص شعر')).toBeChecked();
     await act(async () => release());
-    await waitFor(() => expect(slot('10:00')).toHaveFocus());
-    await form.person.click(slot('15:00'));
+    await waitFor(() => expect(getSlot('10:00')).toHaveFocus());
+    await form.person.click(getSlot('15:00'));
     await form.person.click(submitButton());
-    await successSheet();
-    const [first, second] = bookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
+    await findSuccessSheet();
+    const [first, second] = listBookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
     expect(second).not.toBe(first);
   });
 
   it('is disabled by the reloaded day when the employee’s own list fails', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const { network, sara } = salon;
     network.on('POST', paths.bookings).failOnce('SLOT_TAKEN');
     network.on('GET', paths.employeeDayBookings(sara.id, TEST_TODAY)).fail('INTERNAL');
@@ -62,12 +62,12 @@ describe('a slot that another booking has just taken', () => {
     const busy = buildBusyTime({ employee_id: sara.id, booking_time: '14:30' });
     network.on('GET', paths.busyTimes).answer(success([busy]));
     await form.person.click(submitButton());
-    await waitFor(() => expect(slot('14:30')).toBeDisabled());
+    await waitFor(() => expect(getSlot('14:30')).toBeDisabled());
   });
 });
 
 test('a slot that another user books is disabled at once, and the entered values stay', async () => {
-  const salon = bookingAcceptedSalon();
+  const salon = createAcceptingSalon();
   const { network, sara } = salon;
   const form = openForm(network);
   await fillInBooking(form);
@@ -75,14 +75,14 @@ test('a slot that another user books is disabled at once, and the entered values
     .on('GET', paths.busyTimes)
     .answer(success([buildBusyTime({ employee_id: sara.id, booking_time: '15:00' })]));
   act(() => form.platform.events.emit('bookings:changed'));
-  await waitFor(() => expect(slot('15:00')).toBeDisabled());
-  expect(slot('14:30')).toBeChecked();
+  await waitFor(() => expect(getSlot('15:00')).toBeDisabled());
+  expect(getSlot('14:30')).toBeChecked();
   expect(nameField()).toHaveValue('زينب كاظم');
 });
 
 describe('a price that changed after the form loaded the services', () => {
   it('is shown; the entered values stay, and the next press books at the new total', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const { network, haircut, colour } = salon;
     network.on('POST', paths.bookings).failOnce('PRICE_CHANGED');
     const form = openForm(network);
@@ -91,28 +91,28 @@ describe('a price that changed after the form loaded the services', () => {
     network.on('GET', paths.services).answer(page([dearer, colour]));
     await form.person.click(submitButton());
     expect(await screen.findByText(/تغير سعر الخدمات/)).toBeVisible();
-    await waitFor(() => expect(summary()).toHaveTextContent(/المجموع.*18,000 د.ع/));
-    expect(slot('14:30')).toBeChecked();
+    await waitFor(() => expect(getSummary()).toHaveTextContent(/المجموع.*18,000 د.ع/));
+    expect(getSlot('14:30')).toBeChecked();
     await form.person.click(submitButton());
-    await successSheet();
-    expect(bookingCalls(salon)[1]?.body).toMatchObject({ total_price: 18000, booking_time: '14:30' });
+    await findSuccessSheet();
+    expect(listBookingCalls(salon)[1]?.body).toMatchObject({ total_price: 18000, booking_time: '14:30' });
   });
 });
 
 describe('a booking that the server refuses for another reason', () => {
   it('shows the server’s message and clears a time that has passed', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     salon.network.on('POST', paths.bookings).fail('SLOT_PAST');
     salon.network.on('GET', paths.employeeDayBookings(salon.sara.id, TEST_TODAY)).answer(success([]));
     const form = openForm(salon.network);
     await fillInBooking(form);
     await form.person.click(submitButton());
     expect(await screen.findByText('الوقت المختار قد مضى')).toBeVisible();
-    await waitFor(() => expect(slot('14:30')).not.toBeChecked());
+    await waitFor(() => expect(getSlot('14:30')).not.toBeChecked());
   });
 
   it('removes an employee who was deactivated', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     salon.network.on('POST', paths.bookings).fail('EMPLOYEE_INACTIVE');
     const form = openForm(salon.network);
     await fillInBooking(form);

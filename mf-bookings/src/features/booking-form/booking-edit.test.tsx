@@ -4,19 +4,19 @@ import { success } from '@salon/shared/testing/answers';
 import { buildBusyTime } from '@salon/shared/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
-  bookableSalon,
   buildCreatedBooking,
+  createBookableSalon,
   findEmployeeCard,
+  findServiceRow,
+  getSlot,
   nameField,
   openForm,
-  serviceRow,
-  slot,
   submitButton,
 } from './testing/booking-salon.tsx';
 
 /** Opens the edit form of a booking at 14:30. The server lists the booking's own time as taken. */
 function openEdit(overrides: Partial<Booking> = {}) {
-  const salon = bookableSalon();
+  const salon = createBookableSalon();
   const booking = buildCreatedBooking(salon, { notes: 'شاي', ...overrides });
   const own = buildBusyTime({ booking_id: booking.id, employee_id: salon.sara.id, booking_time: '14:30' });
   salon.network.on('GET', paths.busyTimes).answer(success([own]));
@@ -35,8 +35,8 @@ describe('editing a booking', () => {
     openEdit();
     expect(await findEmployeeCard('سارة كريم')).toBeChecked();
     expect(nameField()).toHaveValue('زينب كاظم');
-    expect(await serviceRow('قص شعر')).toBeChecked();
-    await waitFor(() => expect(slot('14:30')).toBeChecked());
+    expect(await findServiceRow('قص شعر')).toBeChecked();
+    await waitFor(() => expect(getSlot('14:30')).toBeChecked());
     expect(screen.getByText('قيد الانتظار')).toBeVisible();
     expect(submitButton()).toBeEnabled();
   });
@@ -47,8 +47,8 @@ describe('editing a booking', () => {
     const { person, saved, navigations, platform } = openEdit();
     const changed = jest.fn();
     platform.events.on('bookings:changed', changed);
-    await waitFor(() => expect(slot('14:30')).toBeChecked());
-    await person.click(slot('15:00'));
+    await waitFor(() => expect(getSlot('14:30')).toBeChecked());
+    await person.click(getSlot('15:00'));
     jest.useFakeTimers();
     act(() => submitButton().click());
     await act(() => jest.advanceTimersByTimeAsync(1400));
@@ -68,7 +68,7 @@ describe('editing a booking', () => {
       duration_minutes: 30,
       total_price: 20_000,
     });
-    await waitFor(() => expect(slot('14:30')).toBeChecked());
+    await waitFor(() => expect(getSlot('14:30')).toBeChecked());
     await person.type(screen.getByLabelText(/^ملاحظات/), ' بالنعناع');
     await person.click(submitButton());
     await waitFor(() => expect(saved()).toEqual([{ notes: 'شاي بالنعناع' }]));
@@ -80,7 +80,7 @@ describe('editing a booking', () => {
     });
     await waitFor(() => expect(screen.getByText('سارة كريم', { selector: 'dd' })).toBeVisible());
     expect(screen.getAllByText('12,000')).not.toHaveLength(0);
-    await person.click(await serviceRow('صبغة'));
+    await person.click(await findServiceRow('صبغة'));
     await person.click(submitButton());
     await waitFor(() => expect(saved()).toEqual([{ service_ids: [colour.id], total_price: 60000 }]));
     expect(haircut.price).toBe(15000);
@@ -101,14 +101,14 @@ describe('editing a booking', () => {
     network
       .on('GET', paths.employeeDayBookings(sara.id, booking.booking_date))
       .answer(success([booking, other]));
-    await waitFor(() => expect(slot('14:30')).toBeChecked());
-    await person.click(slot('15:00'));
+    await waitFor(() => expect(getSlot('14:30')).toBeChecked());
+    await person.click(getSlot('15:00'));
     const taken = buildBusyTime({ employee_id: sara.id, booking_time: '15:00' });
     network.on('GET', paths.busyTimes).answer(success([taken]));
     await person.click(submitButton());
     expect(await screen.findByText(/محجوز بالفعل/)).toBeVisible();
-    await waitFor(() => expect(slot('15:00')).toBeDisabled());
-    expect(slot('14:30')).toBeEnabled();
+    await waitFor(() => expect(getSlot('15:00')).toBeDisabled());
+    expect(getSlot('14:30')).toBeEnabled();
   });
 });
 
@@ -135,7 +135,7 @@ describe('a booking that fails to load', () => {
     ['does not exist', 'refusal', 'فشل في تحميل بيانات الحجز'],
     ['cannot be reached', 'no answer', 'حدث خطأ في تحميل بيانات الحجز'],
   ])('because it %s: the form shows an error, and a retry loads the booking', async (_, kind, text) => {
-    const salon = bookableSalon();
+    const salon = createBookableSalon();
     const booking = buildCreatedBooking(salon);
     const route = salon.network.on('GET', paths.booking(booking.id));
     if (kind === 'refusal') route.fail('NOT_FOUND');

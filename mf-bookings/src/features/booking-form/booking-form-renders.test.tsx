@@ -1,6 +1,6 @@
 import { PhoneInput } from '@salon/shared/ui/phone-input';
 import { TextInput } from '@salon/shared/ui/text-input';
-import { bookableSalon, fillInBooking, openForm, slot } from './testing/booking-salon.tsx';
+import { createBookableSalon, fillInBooking, getSlot, openForm } from './testing/booking-salon.tsx';
 
 jest.mock('@salon/shared/ui/phone-input', () => {
   const actual = jest.requireActual('@salon/shared/ui/phone-input');
@@ -12,14 +12,14 @@ jest.mock('@salon/shared/ui/text-input', () => {
 });
 
 test('choosing a time renders no field of the other steps', async () => {
-  const form = openForm(bookableSalon().network);
+  const form = openForm(createBookableSalon().network);
   await fillInBooking(form);
   const fields = [jest.mocked(PhoneInput), jest.mocked(TextInput)];
   for (const field of fields) {
     expect(field).toHaveBeenCalled();
     field.mockClear();
   }
-  await form.person.click(slot('15:00'));
-  expect(slot('15:00')).toBeChecked();
+  await form.person.click(getSlot('15:00'));
+  expect(getSlot('15:00')).toBeChecked();
   for (const field of fields) expect(field).not.toHaveBeenCalled();
 });

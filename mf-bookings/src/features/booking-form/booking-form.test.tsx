@@ -4,24 +4,24 @@ import { buildBusyTime, buildCustomer, buildEmployee } from '@salon/shared/testi
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  bookableSalon,
+  createBookableSalon,
   fillInBooking,
   findEmployeeCard,
+  findServiceRow,
+  getSlot,
+  getSummary,
+  getTimes,
   nameField,
   openForm,
   phoneField,
-  serviceRow,
-  slot,
   submitButton,
-  summary,
-  times,
 } from './testing/booking-salon.tsx';
 
 describe('the booking form', () => {
   // @spec 2.42 Booking form: employee cards
   // @spec 5.11 Only active employees
   it('offers active employees only, each with the next free slot today', async () => {
-    const { network, sara } = bookableSalon();
+    const { network, sara } = createBookableSalon();
     const busy = [{ booking_time: '10:00' }, { booking_time: '10:30' }];
     network
       .on('GET', paths.busyTimes)
@@ -35,11 +35,11 @@ describe('the booking form', () => {
   // @spec 2.43 Booking form: services
   // @spec 5.12 Only active services, those of the chosen employee
   it('offers the active services of the chosen employee, with price and minutes', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const { person } = openForm(network);
     expect(await screen.findByText('اختر الموظف لتظهر خدماته')).toBeVisible();
     await person.click(await findEmployeeCard('رنا صباح'));
-    expect(await serviceRow('عناية أظافر.*ساعة.*20,000.*15,000')).toBeVisible();
+    expect(await findServiceRow('عناية أظافر.*ساعة.*20,000.*15,000')).toBeVisible();
     expect(screen.getAllByRole('checkbox', { name: /د.ع/ })).toHaveLength(2);
     await person.click(await findEmployeeCard('سارة كريم'));
     expect(screen.queryByRole('checkbox', { name: /خدمة موقوفة/ })).toBeNull();
@@ -47,33 +47,33 @@ describe('the booking form', () => {
 
   // @spec 2.45 Booking form: summary
   it('updates total and duration in the summary with each choice', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const { person } = openForm(network);
     await person.click(await findEmployeeCard('سارة كريم'));
-    await person.click(await serviceRow('قص شعر'));
-    expect(summary()).toHaveTextContent(/المجموع · 30 دقيقة\s*15,000 د.ع/);
-    await person.click(await serviceRow('صبغة'));
-    expect(summary()).toHaveTextContent(/المجموع · ساعتان\s*75,000 د.ع/);
-    expect(within(summary()).getByText('سارة كريم')).toBeVisible();
+    await person.click(await findServiceRow('قص شعر'));
+    expect(getSummary()).toHaveTextContent(/المجموع · 30 دقيقة\s*15,000 د.ع/);
+    await person.click(await findServiceRow('صبغة'));
+    expect(getSummary()).toHaveTextContent(/المجموع · ساعتان\s*75,000 د.ع/);
+    expect(within(getSummary()).getByText('سارة كريم')).toBeVisible();
   });
 
   // @spec 2.44 Booking form: date and time slots
   it('shows taken slots as taken and hides past ones', async () => {
-    const { network, sara } = bookableSalon();
+    const { network, sara } = createBookableSalon();
     network.on('GET', paths.busyTimes).answer(success([buildBusyTime({ employee_id: sara.id })]));
     const { person } = openForm(network);
     await person.click(await findEmployeeCard('سارة كريم'));
-    await person.click(await serviceRow('قص شعر'));
-    expect(slot('11:00')).toBeDisabled();
-    expect(slot('11:00').closest('label')).toHaveTextContent('محجوز');
-    expect(slot('11:30')).toBeEnabled();
-    expect(within(times()).queryByRole('radio', { name: /09:30/ })).toBeNull();
-    expect(within(times()).queryByRole('radio', { name: /17:00/ })).toBeNull();
+    await person.click(await findServiceRow('قص شعر'));
+    expect(getSlot('11:00')).toBeDisabled();
+    expect(getSlot('11:00').closest('label')).toHaveTextContent('محجوز');
+    expect(getSlot('11:30')).toBeEnabled();
+    expect(within(getTimes()).queryByRole('radio', { name: /09:30/ })).toBeNull();
+    expect(within(getTimes()).queryByRole('radio', { name: /17:00/ })).toBeNull();
   });
 
   // @spec 5.21 Slots: with no hours لا توجد أوقات عمل في هذا التاريخ @ mf-bookings/src/features/booking-form/slot-picker.tsx
   it('shows a message when the employee has no working hours on the date', async () => {
-    const { network, haircut } = bookableSalon();
+    const { network, haircut } = createBookableSalon();
     const idle = buildEmployee({
       name: 'ليلى',
       work_hours_from: '',
@@ -83,19 +83,19 @@ describe('the booking form', () => {
     network.on('GET', paths.employees).answer(page([idle]));
     const { person } = openForm(network);
     await person.click(await findEmployeeCard('ليلى'));
-    await person.click(await serviceRow('قص شعر'));
+    await person.click(await findServiceRow('قص شعر'));
     expect(await screen.findByText('لا توجد أوقات عمل في هذا التاريخ')).toBeVisible();
   });
 
   it('clears the services on a change of employee, and the time on a change of date', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const form = openForm(network);
     await fillInBooking(form);
     await form.person.click(screen.getByRole('radio', { name: 'غدًا' }));
-    await waitFor(() => expect(slot('14:30')).toBeEnabled());
-    expect(slot('14:30')).not.toBeChecked();
+    await waitFor(() => expect(getSlot('14:30')).toBeEnabled());
+    expect(getSlot('14:30')).not.toBeChecked();
     await form.person.click(await findEmployeeCard('رنا صباح'));
-    expect(await serviceRow('قص شعر')).not.toBeChecked();
+    expect(await findServiceRow('قص شعر')).not.toBeChecked();
     expect(network.callsTo('GET', paths.busyTimes).map(({ query }) => query.date)).toEqual([
       TEST_TODAY,
       '2026-11-08',
@@ -103,30 +103,30 @@ describe('the booking form', () => {
   });
 
   it('drops a time that is too short for the chosen services, and shows a message', async () => {
-    const { network, sara } = bookableSalon();
+    const { network, sara } = createBookableSalon();
     const busy = buildBusyTime({ employee_id: sara.id, booking_time: '15:00' });
     network.on('GET', paths.busyTimes).answer(success([busy]));
     const form = openForm(network);
     await fillInBooking(form);
-    await form.person.click(await serviceRow('صبغة'));
+    await form.person.click(await findServiceRow('صبغة'));
     expect(screen.getByText('الوقت المختار لا يناسب الاختيار الجديد، اختر وقتًا آخر')).toBeVisible();
     expect(submitButton()).toBeDisabled();
-    await form.person.click(await serviceRow('صبغة'));
-    expect(slot('14:30')).toBeChecked();
+    await form.person.click(await findServiceRow('صبغة'));
+    expect(getSlot('14:30')).toBeChecked();
   });
 
   it('starts with the values of a link', async () => {
-    const { network, sara } = bookableSalon();
+    const { network, sara } = createBookableSalon();
     const { person } = openForm(network, `/bookings/add?date=2026-11-09&time=15:00&employee=${sara.id}`);
     expect(await findEmployeeCard('سارة كريم')).toBeChecked();
-    await person.click(await serviceRow('قص شعر'));
-    expect(slot('15:00')).toBeChecked();
+    await person.click(await findServiceRow('قص شعر'));
+    expect(getSlot('15:00')).toBeChecked();
     expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: '2026-11-09' });
   });
 
   // @spec 5.08 … nor by a link @ mf-bookings/src/features/booking-form/booking-draft.ts
   it('ignores a past date of a link', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     openForm(network, '/bookings/add?date=2026-11-01');
     await findEmployeeCard('سارة كريم');
     expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: TEST_TODAY });
@@ -134,7 +134,7 @@ describe('the booking form', () => {
 
   // @spec 5.07 The date cannot be before today @ mf-bookings/src/features/booking-form/slot-picker.tsx
   it('offers no past day', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const { person } = openForm(network);
     await findEmployeeCard('سارة كريم');
     await person.click(screen.getByRole('button', { name: /^التاريخ/ }));
@@ -145,7 +145,7 @@ describe('the booking form', () => {
 
   // @spec 2.50 Booking form: reset
   it('is cleared by one press', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const form = openForm(network);
     await fillInBooking(form);
     await form.person.click(screen.getByRole('button', { name: 'تفريغ الحقول' }));
@@ -155,7 +155,7 @@ describe('the booking form', () => {
   });
 
   it('tells the host when it has unsaved values, and when it has none any more', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const { platform, person, unmount } = openForm(network);
     const dirtyStates: boolean[] = [];
     platform.events.on('form:dirty', ({ dirty }) => dirtyStates.push(dirty));
@@ -171,7 +171,7 @@ describe('the customer search', () => {
   // @spec 2.40 Booking form: customer name search
   // @spec 5.10 A picked customer’s phone is normalised to +964 (leading 0 dropped)
   it('suggests existing customers, and fills in the phone with +964', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     network.on('GET', paths.customers).answer(page([zainab]));
     const { person } = openForm(network);
     await person.type(nameField(), 'زي');
@@ -183,7 +183,7 @@ describe('the customer search', () => {
   });
 
   it('works with the keyboard alone', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     network.on('GET', paths.customers).answer(page([buildCustomer({ name: 'زهراء' }), zainab]));
     const { person } = openForm(network);
     await person.type(nameField(), 'زي');
@@ -193,7 +193,7 @@ describe('the customer search', () => {
   });
 
   it('closes the suggestions on Escape and keeps what was typed', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     network.on('GET', paths.customers).answer(page([zainab]));
     const { person } = openForm(network);
     await person.type(nameField(), 'زي');
@@ -204,7 +204,7 @@ describe('the customer search', () => {
   });
 
   it('asks the user to type name and phone when it fails', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     network.on('GET', paths.customers).fail('INTERNAL');
     const { person } = openForm(network);
     await person.type(nameField(), 'زينب');
@@ -215,7 +215,7 @@ describe('the customer search', () => {
 describe('the submit button of the booking form', () => {
   // @spec 5.06 Submit is disabled without name, employee, service or time
   it('waits for name, employee, service and time, and lists the missing ones', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const form = openForm(network);
     await findEmployeeCard('سارة كريم');
     expect(submitButton()).toBeDisabled();
@@ -226,7 +226,7 @@ describe('the submit button of the booking form', () => {
 
   // @spec 2.41 Booking form: phone
   it('shows a problem of the phone at its field, and sends nothing', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const form = openForm(network);
     await fillInBooking(form);
     await form.person.clear(phoneField());
@@ -247,7 +247,7 @@ describe('the booking form without its data', () => {
     ['the employees', paths.employees, 'خطأ في تحميل بيانات الموظفين'],
     ['the services', paths.services, 'خطأ في تحميل بيانات الخدمات'],
   ])('shows an error when loading %s fails, and a retry loads them', async (_, path, text) => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const route = network.on('GET', path);
     route.answerOnce(failure('INTERNAL'), 500);
     const { person } = openForm(network);
@@ -258,18 +258,18 @@ describe('the booking form without its data', () => {
   });
 
   it('offers no slot when the taken times fail to load, and a retry loads them', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     network.on('GET', paths.busyTimes).failOnce('INTERNAL');
     const { person } = openForm(network);
     await person.click(await findEmployeeCard('سارة كريم'));
-    await person.click(await serviceRow('قص شعر'));
+    await person.click(await findServiceRow('قص شعر'));
     expect(screen.queryByRole('radiogroup', { name: 'الوقت' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await screen.findByRole('radiogroup', { name: 'الوقت' })).toBeVisible();
   });
 
   it('explains what to do when no employee is active', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     network.on('GET', paths.employees).answer(page([]));
     openForm(network);
     expect(await screen.findByText('لا يوجد موظفون نشطون')).toBeVisible();

@@ -4,7 +4,7 @@ import { buildCustomer } from '@salon/shared/testing/builders';
 import type { NetworkRoute } from '@salon/shared/testing/network';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  bookableSalon,
+  createBookableSalon,
   findEmployeeCard,
   nameField,
   openForm,
@@ -15,7 +15,7 @@ const huda = buildCustomer({ name: 'هدى كريم', phone: '07709876543' });
 
 /** Opens the form by a link for one customer. `answer` sets the server's answer for that customer. */
 function openFor(answer: (route: NetworkRoute) => void) {
-  const { network } = bookableSalon();
+  const { network } = createBookableSalon();
   answer(network.on('GET', paths.customer(huda.id)));
   const view = openForm(network, `/bookings/add?customer=${huda.id}`);
   const dirty: boolean[] = [];

@@ -4,29 +4,29 @@ import { buildCustomer } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  bookableSalon,
-  bookingAcceptedSalon,
-  bookingCalls,
   buildCreatedBooking,
+  createAcceptingSalon,
+  createBookableSalon,
   fillInBooking,
   findEmployeeCard,
+  findSuccessSheet,
+  getSlot,
   knownCustomer,
+  listBookingCalls,
   nameField,
   openForm,
-  slot,
   submitButton,
-  successSheet,
 } from './testing/booking-salon.tsx';
 
 describe('submitting a new booking', () => {
   // @spec 2.49 Booking form: submit
   it('sends customer, employee, services, time and the displayed total', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const form = openForm(salon.network);
     await fillInBooking(form);
     await form.person.click(submitButton());
-    expect(await successSheet()).toHaveTextContent('#7');
-    const [call] = bookingCalls(salon);
+    expect(await findSuccessSheet()).toHaveTextContent('#7');
+    const [call] = listBookingCalls(salon);
     expect(call?.body).toEqual({
       customer_name: 'زينب كاظم',
       customer_phone: '+9647701234567',
@@ -43,11 +43,11 @@ describe('submitting a new booking', () => {
 
   // @spec 2.52 A success modal shows the booking number (#N) and closes on Escape @ mf-bookings/src/features/booking-form/success-sheet.tsx
   it('shows the booking number in a sheet that closes on Escape, and clears the form', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const form = openForm(salon.network);
     await fillInBooking(form);
     await form.person.click(submitButton());
-    expect(await successSheet()).toHaveTextContent('#7');
+    expect(await findSuccessSheet()).toHaveTextContent('#7');
     await form.person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(nameField()).toHaveValue('');
@@ -57,12 +57,12 @@ describe('submitting a new booking', () => {
 
   // @spec 2.53 … or on a backdrop click @ mf-bookings/src/features/booking-form/success-sheet.tsx
   it('closes the sheet on a backdrop click and by the new booking button, and leads to the report', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const form = openForm(salon.network);
     const take = async () => {
       await fillInBooking(form);
       await form.person.click(submitButton());
-      return successSheet();
+      return findSuccessSheet();
     };
     await form.person.click(await take());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -73,29 +73,29 @@ describe('submitting a new booking', () => {
   });
 
   it('tells the other pages', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const form = openForm(salon.network);
     const changed = jest.fn();
     form.platform.events.on('bookings:changed', changed);
     await fillInBooking(form);
     await form.person.click(submitButton());
-    await successSheet();
+    await findSuccessSheet();
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('sends one request for repeated presses of the button and Enter', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const release = salon.network.on('POST', paths.bookings).hold(success(buildCreatedBooking(salon)), 201);
     const form = openForm(salon.network);
     await fillInBooking(form);
     const whole = submitButton().closest('form') as HTMLFormElement;
     fireEvent.submit(whole);
     fireEvent.submit(whole);
-    await waitFor(() => expect(bookingCalls(salon)).toHaveLength(1));
+    await waitFor(() => expect(listBookingCalls(salon)).toHaveLength(1));
     expect(submitButton()).toBeDisabled();
     await act(async () => release());
-    await successSheet();
-    expect(bookingCalls(salon)).toHaveLength(1);
+    await findSuccessSheet();
+    expect(listBookingCalls(salon)).toHaveLength(1);
   });
 });
 
@@ -112,24 +112,24 @@ describe('the receipt', () => {
 
   it('is not printed unless the user ticks the checkbox', async () => {
     const { open } = openWindow();
-    const form = openForm(bookingAcceptedSalon().network);
+    const form = openForm(createAcceptingSalon().network);
     await fillInBooking(form);
     await form.person.click(submitButton());
-    await successSheet();
+    await findSuccessSheet();
     expect(open).not.toHaveBeenCalled();
   });
 
   // @spec 2.47 Booking form: print-receipt checkbox, the choice is remembered @ mf-bookings/src/features/receipt
   it('is printed when the user ticks the checkbox, and the next booking keeps that choice', async () => {
     const { opened } = openWindow();
-    const form = openForm(bookingAcceptedSalon().network);
+    const form = openForm(createAcceptingSalon().network);
     await form.person.click(printCheckbox());
     await fillInBooking(form);
     await form.person.click(submitButton());
-    await successSheet();
+    await findSuccessSheet();
     expect(opened.document.body).toHaveTextContent('#7');
     form.unmount();
-    openForm(bookableSalon().network);
+    openForm(createBookableSalon().network);
     expect(printCheckbox()).toBeChecked();
     await findEmployeeCard('سارة كريم');
   });
@@ -138,16 +138,16 @@ describe('the receipt', () => {
 describe('the customer of a new booking', () => {
   // @spec 7.21 The booking form first creates a customer if no customer has the phone @ mf-bookings/src/features/booking-form/booking-customer.ts
   it('is created first when no customer has the phone', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     salon.network.on('GET', paths.customers).answer(page([buildCustomer({ phone: '+9647709999999' })]));
     salon.network.on('POST', paths.customers).answer(success(knownCustomer), 201);
     const form = openForm(salon.network);
     await fillInBooking(form);
     await form.person.click(submitButton());
-    await successSheet();
+    await findSuccessSheet();
     const body = { name: 'زينب كاظم', phone: '+9647701234567' };
     expect(salon.network.callsTo('POST', paths.customers)[0]?.body).toEqual(body);
-    expect(bookingCalls(salon)[0]?.body).toMatchObject({ customer_id: knownCustomer.id });
+    expect(listBookingCalls(salon)[0]?.body).toMatchObject({ customer_id: knownCustomer.id });
   });
 
   // @spec 8.12 فشل في إنشاء بيانات العميل، يرجى المحاولة مرة أخرى @ mf-bookings/src/features/booking-form/booking-form.messages.ts
@@ -155,19 +155,19 @@ describe('the customer of a new booking', () => {
     ['cannot be created', 'POST'],
     ['cannot be searched', 'GET'],
   ] as const)('%s: the form shows an error and books nothing', async (_, method) => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     salon.network.on('GET', paths.customers).answer(page([]));
     const form = openForm(salon.network);
     await fillInBooking(form);
     salon.network.on(method, paths.customers).fail('INTERNAL');
     await form.person.click(submitButton());
     expect(await screen.findByText('فشل في إنشاء بيانات العميل، يرجى المحاولة مرة أخرى')).toBeVisible();
-    expect(bookingCalls(salon)).toEqual([]);
+    expect(listBookingCalls(salon)).toEqual([]);
     expect(submitButton()).toBeEnabled();
   });
 
   it('is the one that another user has just created with the same phone', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const form = openForm(salon.network);
     salon.network.on('GET', paths.customers).answer(page([]));
     await fillInBooking(form);
@@ -176,8 +176,8 @@ describe('the customer of a new booking', () => {
       return { status: 409, body: failure('PHONE_IN_USE') };
     });
     await form.person.click(submitButton());
-    await successSheet();
-    expect(bookingCalls(salon)[0]?.body).toMatchObject({ customer_id: knownCustomer.id });
+    await findSuccessSheet();
+    expect(listBookingCalls(salon)[0]?.body).toMatchObject({ customer_id: knownCustomer.id });
   });
 });
 
@@ -187,7 +187,7 @@ describe('a booking request without an answer', () => {
   // @spec 8.13 خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى @ mf-bookings/src/features/booking-form/booking-form.messages.ts
   // @spec R25.02 … and the client sends one key for one create
   it('is sent again with the same idempotency key', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const route = salon.network.on('POST', paths.bookings).breakDown();
     const form = openForm(salon.network);
     await fillInBooking(form);
@@ -196,23 +196,23 @@ describe('a booking request without an answer', () => {
     expect(screen.getByText('إعادة المحاولة آمنة: لن يتكرر الحجز')).toBeVisible();
     route.answer(success(buildCreatedBooking(salon)), 201);
     await form.person.click(submitButton());
-    await successSheet();
-    const keys = bookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
+    await findSuccessSheet();
+    const keys = listBookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   it('gets a new idempotency key once the form has changed', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     const route = salon.network.on('POST', paths.bookings).breakDown();
     const form = openForm(salon.network);
     await fillInBooking(form);
     await form.person.click(submitButton());
     await screen.findByText(failed);
     route.answer(success(buildCreatedBooking(salon)), 201);
-    await form.person.click(slot('15:00'));
+    await form.person.click(getSlot('15:00'));
     await form.person.click(submitButton());
-    await successSheet();
-    const [first, second] = bookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
+    await findSuccessSheet();
+    const [first, second] = listBookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
     expect(second).not.toBe(first);
   });
 });

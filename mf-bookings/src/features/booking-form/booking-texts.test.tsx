@@ -1,21 +1,21 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { act, fireEvent, screen } from '@testing-library/react';
 import {
-  bookableSalon,
-  bookingAcceptedSalon,
+  createAcceptingSalon,
+  createBookableSalon,
   fillInBooking,
   findEmployeeCard,
+  findServiceRow,
   nameField,
   openForm,
   phoneField,
-  serviceRow,
   submitButton,
 } from './testing/booking-salon.tsx';
 
 describe('a missing value of a booking', () => {
   // @spec 5.01 Booking submit: six checks in their order, texts to the character @ mf-bookings/src/features/booking-form/booking-form.validation.ts
   it('is reported one after the other, in the order of the form', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     const { person } = openForm(network);
     await findEmployeeCard('سارة كريم');
     const expectMessage = async (text: string) => {
@@ -36,7 +36,7 @@ describe('a missing value of a booking', () => {
     await expectMessage('يرجى اختيار الموظف');
     await person.click(await findEmployeeCard('سارة كريم'));
     await expectMessage('يرجى اختيار خدمة واحدة على الأقل');
-    await person.click(await serviceRow('قص شعر'));
+    await person.click(await findServiceRow('قص شعر'));
     await expectMessage('يرجى اختيار وقت الحجز');
     expect(network.callsTo('POST', paths.bookings)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('a missing value of a booking', () => {
 
 describe('an error of a booking', () => {
   it('is shown for five seconds', async () => {
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     salon.network.on('POST', paths.bookings).fail('INTERNAL');
     const form = openForm(salon.network);
     await fillInBooking(form);
@@ -65,7 +65,7 @@ describe('an error of a booking', () => {
   // @spec 8.14 حدث خطأ غير متوقع @ mf-bookings/src/features/booking-form/booking-form.messages.ts
   it('has a text of its own when the answer holds no booking', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
-    const salon = bookingAcceptedSalon();
+    const salon = createAcceptingSalon();
     salon.network.on('POST', paths.bookings).answer({ success: true }, 201);
     const form = openForm(salon.network);
     await form.person.click(screen.getByRole('checkbox', { name: 'طباعة الإيصال بعد الحفظ' }));

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
 import { screen } from '@testing-library/react';
-import { bookableSalon, nameField, openForm, phoneField } from './testing/booking-salon.tsx';
+import { createBookableSalon, nameField, openForm, phoneField } from './testing/booking-salon.tsx';
 
 const owing = buildCustomer({
   name: 'زينب كاظم',
@@ -14,7 +14,7 @@ const owing = buildCustomer({
 const facts = () => screen.queryByLabelText('عن هذا العميل');
 
 async function pick(customer = owing) {
-  const { network } = bookableSalon();
+  const { network } = createBookableSalon();
   network.on('GET', paths.customers).answer(page([customer]));
   const view = openForm(network);
   await view.person.type(nameField(), 'زينب');
@@ -45,7 +45,7 @@ describe('the picked customer', () => {
   });
 
   it('is shown for a link, too', async () => {
-    const { network } = bookableSalon();
+    const { network } = createBookableSalon();
     network.on('GET', paths.customer(owing.id)).answer(success(owing));
     openForm(network, `/bookings/add?customer=${owing.id}`);
     expect(await screen.findByLabelText('عن هذا العميل')).toHaveTextContent('حساسية من الأمونيا');

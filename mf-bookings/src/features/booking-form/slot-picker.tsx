@@ -1,4 +1,4 @@
-import { hasHours } from '@salon/shared/booking-ui/list-slots';
+import { hasWorkingHours } from '@salon/shared/booking-ui/list-slots';
 import { formatNearDay } from '@salon/shared/booking-ui/near-day-word';
 import { TimesOfDay } from '@salon/shared/booking-ui/times-of-day';
 import { addDays } from '@salon/shared/domain/salon-clock';
@@ -73,7 +73,7 @@ const Times = observer(function Times({ form }: { form: BookingFormStore }) {
       value={slots.time}
       onChange={({ time }) => entry.chooseTime(time)}
       onRetry={() => void slots.load()}
-      hasHours={employee !== null && hasHours([employee])}
+      hasHours={employee !== null && hasWorkingHours([employee])}
       noHoursHint={messages.noHoursHint}
       safe={messages.draftIsSafe}
       onNextDay={() => entry.chooseDate(addDays(entry.date, 1))}

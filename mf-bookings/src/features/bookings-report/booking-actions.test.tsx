@@ -2,12 +2,12 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openReport, reportNetwork } from './testing/open-report.tsx';
+import { createReportNetwork, openReport } from './testing/open-report.tsx';
 
 /** Opens the report with one booking, and opens that booking's menu. */
 async function openMenu(overrides: Parameters<typeof buildBooking>[0] = {}) {
   const booking = buildBooking({ booking_number: 3, ...overrides });
-  const network = reportNetwork([booking]);
+  const network = createReportNetwork([booking]);
   const view = openReport(network);
   const opener = await screen.findByRole('button', { name: 'إجراءات أخرى لحجز زينب علي رقم 3' });
   await view.person.click(opener);

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBookedService, buildBooking } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { NO_TOTALS, openReport, reportNetwork } from './testing/open-report.tsx';
+import { createReportNetwork, NO_TOTALS, openReport } from './testing/open-report.tsx';
 
 const rowsInOrder = () =>
   within(screen.getByRole('table'))
@@ -18,7 +18,7 @@ const rowOf = (name: string) => {
 describe('the bookings report', () => {
   // @spec 2.60 Bookings report: the default range is today
   it('loads today on the salon’s clock, open bookings first', async () => {
-    const { lastQuery, network } = openReport(reportNetwork([buildBooking()]));
+    const { lastQuery, network } = openReport(createReportNetwork([buildBooking()]));
     expect(await screen.findByText('زينب علي')).toBeVisible();
     expect(lastQuery()).toEqual({ from: '2026-11-07', to: '2026-11-07', sort: 'report', limit: 50 });
     expect(network.callsTo('GET', paths.bookingTotals).at(-1)?.query).toEqual({
@@ -38,7 +38,7 @@ describe('the bookings report', () => {
       completed_paid: 90_000,
       completed_collected: 10_000,
     };
-    openReport(reportNetwork([buildBooking()], totals));
+    openReport(createReportNetwork([buildBooking()], totals));
     const figure = (label: string) => screen.getByText(label).closest('dl');
     await waitFor(() => expect(figure('الحجوزات المكتملة')).toHaveTextContent('4'));
     expect(figure('الحجوزات المعلقة')).toHaveTextContent('7');
@@ -59,7 +59,7 @@ describe('the bookings report', () => {
       buildBookedService({ name: 'صبغة', price: 45_000, duration_minutes: 60 }),
     ];
     openReport(
-      reportNetwork([
+      createReportNetwork([
         buildBooking({ services, booking_number: 7, daily_booking_number: 2, status: 'approved' }),
       ]),
     );
@@ -74,17 +74,17 @@ describe('the bookings report', () => {
 
   it('shows the date once for one day, and in each row for several days', async () => {
     const day = 'السبت 7 تشرين الثاني';
-    const ofDay = openReport(reportNetwork([buildBooking()]));
+    const ofDay = openReport(createReportNetwork([buildBooking()]));
     await screen.findByText('زينب علي');
     expect(screen.getAllByText(day)).toHaveLength(1);
     ofDay.unmount();
-    openReport(reportNetwork([buildBooking()]), '/bookings/report?from=2026-11-01&to=2026-11-30');
+    openReport(createReportNetwork([buildBooking()]), '/bookings/report?from=2026-11-01&to=2026-11-30');
     await screen.findByText('زينب علي');
     expect(rowOf('زينب علي').getByText(day)).toBeVisible();
   });
 
   it('collapses the summary above a list with more pages, and shows its total', async () => {
-    const network = reportNetwork([], { completed_count: 60, completed_revenue: 1_500_000 });
+    const network = createReportNetwork([], { completed_count: 60, completed_revenue: 1_500_000 });
     network.on('GET', paths.bookings).answer({
       ...page([buildBooking()]),
       next_cursor: 'more',
@@ -101,7 +101,7 @@ describe('the bookings report', () => {
 
   it('shows the paid and the remaining amount of a completed booking', async () => {
     const booking = buildBooking({ status: 'completed', total_price: 25_000, paid_amount: 20_000 });
-    openReport(reportNetwork([booking]));
+    openReport(createReportNetwork([booking]));
     const row = await waitFor(() => rowOf('زينب علي'));
     expect(row.getByText(/المدفوع/)).toHaveTextContent('المدفوع 20,000 د.ع');
     expect(row.getByText(/المتبقي/)).toHaveTextContent('المتبقي 5,000 د.ع');
@@ -110,7 +110,7 @@ describe('the bookings report', () => {
 
   it('shows a collected debt as collected, not as remaining', async () => {
     const booking = { status: 'completed', paid_amount: 20_000, is_collected: true } as const;
-    openReport(reportNetwork([buildBooking({ ...booking, total_price: 25_000 })]));
+    openReport(createReportNetwork([buildBooking({ ...booking, total_price: 25_000 })]));
     const row = await waitFor(() => rowOf('زينب علي'));
     expect(row.getByText(/حُصّل لاحقًا/)).toHaveTextContent('حُصّل لاحقًا 5,000 د.ع');
     expect(row.queryByText(/المتبقي/)).toBeNull();
@@ -119,7 +119,7 @@ describe('the bookings report', () => {
   // @spec 2.61 Bookings report: pending first, then by date and time @ shared/domain/booking-status.ts, server/salon/bookings
   it('lists open bookings first, then by time, with 00:30 of the same night after 23:30', async () => {
     openReport(
-      reportNetwork([
+      createReportNetwork([
         buildBooking({ customer_name: 'مكتملة', booking_time: '09:00', status: 'completed', paid_amount: 0 }),
         buildBooking({ customer_name: 'بعد منتصف الليل', booking_time: '00:30', is_after_midnight: true }),
         buildBooking({ customer_name: 'ليلًا', booking_time: '23:30', status: 'approved' }),
@@ -136,7 +136,7 @@ describe('the bookings report', () => {
   it('shows each booking as a card with the payment button on a phone', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
-    openReport(reportNetwork([buildBooking({ booking_number: 3 })]));
+    openReport(createReportNetwork([buildBooking({ booking_number: 3 })]));
     const card = within(await screen.findByRole('listitem'));
     expect(screen.queryByRole('table')).toBeNull();
     expect(card.getByText('#3')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the bookings report', () => {
   });
 
   it('shows a skeleton while it loads', async () => {
-    const network = reportNetwork();
+    const network = createReportNetwork();
     network.on('GET', paths.bookings).hang();
     openReport(network);
     expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('the bookings report', () => {
   });
 
   it('leads to the booking form when the list is empty', async () => {
-    const { person, navigations } = openReport(reportNetwork([]));
+    const { person, navigations } = openReport(createReportNetwork([]));
     expect(await screen.findByText('لا حجوزات في هذه الفترة')).toBeVisible();
     const [, ofEmpty] = screen.getAllByRole('link', { name: 'إضافة حجز' });
     await person.click(ofEmpty as HTMLElement);
@@ -164,7 +164,7 @@ describe('the bookings report', () => {
   // @spec 2.62 Bookings report: a failed load shows an error with a retry button
   // @spec 8.15 فشل في تحميل البيانات, with retry @ mf-bookings/src/features/bookings-report/bookings-report.messages.ts
   it('shows an error when loading fails, and the list after a retry', async () => {
-    const network = reportNetwork([buildBooking()]);
+    const network = createReportNetwork([buildBooking()]);
     network.on('GET', paths.bookings).failOnce('INTERNAL');
     const { person } = openReport(network);
     expect(await screen.findByText('فشل في تحميل البيانات')).toBeVisible();
@@ -174,7 +174,7 @@ describe('the bookings report', () => {
   });
 
   it('keeps the list with a note when a reload fails', async () => {
-    const network = reportNetwork([buildBooking()]);
+    const network = createReportNetwork([buildBooking()]);
     const { platform, person } = openReport(network);
     await screen.findByText('زينب علي');
     network.on('GET', paths.bookings).breakDown();
@@ -188,7 +188,7 @@ describe('the bookings report', () => {
   });
 
   it('shows the list when only its totals fail to load', async () => {
-    const network = reportNetwork([buildBooking()]);
+    const network = createReportNetwork([buildBooking()]);
     network.on('GET', paths.bookingTotals).failOnce('INTERNAL');
     const { person } = openReport(network);
     expect(await screen.findByText('زينب علي')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the bookings report', () => {
   });
 
   it('reloads when another module changes a booking', async () => {
-    const network = reportNetwork([buildBooking()]);
+    const network = createReportNetwork([buildBooking()]);
     const { platform } = openReport(network);
     await screen.findByText('زينب علي');
     network.on('GET', paths.bookings).answer(page([buildBooking({ customer_name: 'رقية حسن' })]));
@@ -212,7 +212,7 @@ describe('the report of a day that fails to load', () => {
   const keptDays = ['2026-11-07', '2026-11-05', '2026-11-04'];
 
   it('offers the latest other day that the browser has stored, and shows it', async () => {
-    const network = reportNetwork();
+    const network = createReportNetwork();
     network.on('GET', paths.bookings).breakDown();
     const { platform, person, lastQuery } = openReport(network);
     jest.spyOn(platform.connection, 'keptDays').mockResolvedValue(keptDays);
@@ -224,7 +224,7 @@ describe('the report of a day that fails to load', () => {
   });
 
   it('offers no day when the browser has stored none', async () => {
-    const network = reportNetwork();
+    const network = createReportNetwork();
     network.on('GET', paths.bookings).breakDown();
     openReport(network);
     await screen.findByText('فشل في تحميل البيانات');

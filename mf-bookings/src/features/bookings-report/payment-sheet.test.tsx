@@ -3,14 +3,14 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking } from '@salon/shared/testing/builders';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { openReport, reportNetwork } from './testing/open-report.tsx';
+import { createReportNetwork, openReport } from './testing/open-report.tsx';
 
 const booking = (overrides: Partial<Booking> = {}) =>
   buildBooking({ total_price: 25_000, booking_number: 3, ...overrides });
 
 /** Opens the report with one booking, and opens that booking's payment sheet. */
 async function openPayment(pending: Booking = booking()) {
-  const network = reportNetwork([pending]);
+  const network = createReportNetwork([pending]);
   const view = openReport(network);
   const dirty: boolean[] = [];
   view.platform.events.on('form:dirty', (payload) => dirty.push(payload.dirty));
@@ -47,7 +47,7 @@ describe('the payment sheet', () => {
   // @spec 4.05 A pending booking’s clock button opens the payment modal @ mf-bookings/src/features/bookings-report/booking-actions.tsx
   it('opens by the clock button of an open booking; a completed booking has no such button', async () => {
     const done = booking({ customer_name: 'هدى كريم', status: 'completed', paid_amount: 25_000 });
-    const { person } = openReport(reportNetwork([booking(), done]));
+    const { person } = openReport(createReportNetwork([booking(), done]));
     await screen.findByText('هدى كريم');
     const [clock, ...others] = screen.getAllByRole('button', { name: /^تحصيل الدفع/ });
     expect(clock?.querySelector('.lucide-clock')).toBeInTheDocument();

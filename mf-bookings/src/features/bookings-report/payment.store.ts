@@ -6,8 +6,8 @@ import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { completeBooking } from './bookings-report.api.ts';
 import { messages, paymentMessages } from './bookings-report.messages.ts';
-import { findPaymentProblem, halfOf } from './payment.validation.ts';
-import { paymentNotesLength, toCompletion } from './to-completion.ts';
+import { findPaymentProblem, getHalfAmount } from './payment.validation.ts';
+import { getMaxPaymentNotesLength, toCompletion } from './to-completion.ts';
 
 /** The payment of one booking: paid and remaining amount, notes, and one request. */
 export class PaymentStore {
@@ -75,7 +75,7 @@ export class PaymentStore {
 
   /** The largest number of characters for the payment's notes, which are stored after the booking's own notes. */
   get notesLength(): number {
-    return paymentNotesLength(this.booking ?? { notes: '' });
+    return getMaxPaymentNotesLength(this.booking ?? { notes: '' });
   }
 
   setPaidAmount(amount: number | null) {
@@ -88,7 +88,7 @@ export class PaymentStore {
   }
 
   payHalf() {
-    this.setPaidAmount(halfOf(this.total, this.platform.salon.currency));
+    this.setPaidAmount(getHalfAmount(this.total, this.platform.salon.currency));
   }
 
   setNotes(notes: string) {

@@ -1,4 +1,4 @@
-import { findPaymentProblem, halfOf } from './payment.validation.ts';
+import { findPaymentProblem, getHalfAmount } from './payment.validation.ts';
 
 // @spec 5.22 Payment: a number, min 0, max total
 describe('the paid amount', () => {
@@ -26,7 +26,7 @@ describe('the paid amount', () => {
     [34_499.5, 'د.ع', 17_250],
     [25.01, '$', 12.51],
   ])('half of %s %s is %s, rounded to a payable amount', (total, currency, half) => {
-    expect(halfOf(total, currency)).toBe(half);
+    expect(getHalfAmount(total, currency)).toBe(half);
     expect(findPaymentProblem(half, total)).toBeNull();
   });
 });

@@ -15,6 +15,6 @@ export function findPaymentProblem(paidAmount: number | null, total: Money): str
 }
 
 /** Returns half of the total, rounded half-up to an amount that the currency has: dinars have no fractions. */
-export function halfOf(total: Money, currency: string): Money {
+export function getHalfAmount(total: Money, currency: string): Money {
   return roundToCurrency(average(total, 2), currency);
 }

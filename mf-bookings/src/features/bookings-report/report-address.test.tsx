@@ -3,7 +3,7 @@ import { page } from '@salon/shared/testing/answers';
 import { buildBooking, buildEmployee } from '@salon/shared/testing/builders';
 import { mockRowHeights } from '@salon/shared/testing/mock-row-heights';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openReport, reportNetwork } from './testing/open-report.tsx';
+import { createReportNetwork, openReport } from './testing/open-report.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -12,7 +12,7 @@ const address = () => window.location.pathname + decodeURIComponent(window.locat
 describe('the report with filters in its address', () => {
   it('shows the filters of a link', async () => {
     const { lastQuery } = openReport(
-      reportNetwork([buildBooking()]),
+      createReportNetwork([buildBooking()]),
       '/bookings/report?from=2026-11-01&to=2026-11-30&status=completed&search=زينب',
     );
     await screen.findByText('زينب علي');
@@ -30,7 +30,7 @@ describe('the report with filters in its address', () => {
   // @spec 2.56 Bookings report: filters
   it('writes every choice into the address, and the back button undoes it', async () => {
     const employee = buildEmployee({ name: 'مريم جواد' });
-    const network = reportNetwork([buildBooking()]);
+    const network = createReportNetwork([buildBooking()]);
     network.on('GET', paths.employees).answer(page([employee]));
     const { person, lastQuery } = openReport(network);
     await screen.findByRole('option', { name: 'مريم جواد' });
@@ -51,7 +51,7 @@ describe('the report with filters in its address', () => {
   });
 
   it('searches once, when the user pauses typing', async () => {
-    const { person, lastQuery, listCalls } = openReport(reportNetwork([buildBooking()]));
+    const { person, lastQuery, listCalls } = openReport(createReportNetwork([buildBooking()]));
     await screen.findByText('زينب علي');
     const before = listCalls().length;
     await person.type(screen.getByRole('searchbox'), 'زينب ');
@@ -63,7 +63,7 @@ describe('the report with filters in its address', () => {
 
   it('shows that nothing matches, and clears the filters but not the period', async () => {
     const { person, network } = openReport(
-      reportNetwork([]),
+      createReportNetwork([]),
       '/bookings/report?from=2026-11-08&to=2026-11-08&search=لا أحد',
     );
     expect(await screen.findByText('لا حجوزات بهذه التصفية')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the report with filters in its address', () => {
   });
 
   it('does not show the rows of the previous filters when loading fails', async () => {
-    const network = reportNetwork([buildBooking()]);
+    const network = createReportNetwork([buildBooking()]);
     const { person } = openReport(network);
     await screen.findByText('زينب علي');
     network.on('GET', paths.bookings).breakDown();
@@ -88,7 +88,7 @@ describe('the report with filters in its address', () => {
     mockRowHeights();
     const rows = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => buildBooking({ customer_name: `${prefix} ${index + 1}` }));
-    const network = reportNetwork();
+    const network = createReportNetwork();
     network.on('GET', paths.bookings).answerWith(({ query }) => ({
       status: 200,
       body: query.cursor
@@ -110,7 +110,7 @@ describe('the report with filters in its address', () => {
   });
 
   it('keeps the rows when a further page fails, and offers a retry', async () => {
-    const network = reportNetwork();
+    const network = createReportNetwork();
     network.on('GET', paths.bookings).answer(page([buildBooking()], { next_cursor: 'c-1', total: 60 }));
     const { person } = openReport(network);
     await screen.findByText('زينب علي');

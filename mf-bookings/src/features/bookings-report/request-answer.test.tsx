@@ -2,14 +2,14 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBooking, buildId, buildNotification } from '@salon/shared/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openReport, reportNetwork } from './testing/open-report.tsx';
+import { createReportNetwork, openReport } from './testing/open-report.tsx';
 
 /** Opens the report with one unanswered booking request and one booking by staff. */
 async function openRequests() {
   const request_id = buildId(7);
   const request = buildBooking({ customer_name: 'زينب علي', booking_number: 3, request_id });
   const staffBooking = buildBooking({ customer_name: 'هدى حسن', booking_number: 4 });
-  const network = reportNetwork([request, staffBooking]);
+  const network = createReportNetwork([request, staffBooking]);
   const view = openReport(network);
   const approve = await screen.findByRole('button', { name: 'موافقة على طلب زينب علي، حجز رقم 3' });
   const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });

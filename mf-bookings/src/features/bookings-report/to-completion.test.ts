@@ -1,4 +1,4 @@
-import { paymentNotesLength, toCompletion } from './to-completion.ts';
+import { getMaxPaymentNotesLength, toCompletion } from './to-completion.ts';
 
 describe('the completion of a booking', () => {
   it('has the notes of the booking, and below them the notes of the payment', () => {
@@ -18,7 +18,7 @@ describe('the completion of a booking', () => {
   });
 
   it('leaves room for the notes of the booking and the line break', () => {
-    expect(paymentNotesLength({ notes: 'x'.repeat(100) })).toBe(1899);
-    expect(paymentNotesLength({ notes: 'x'.repeat(2000) })).toBe(0);
+    expect(getMaxPaymentNotesLength({ notes: 'x'.repeat(100) })).toBe(1899);
+    expect(getMaxPaymentNotesLength({ notes: 'x'.repeat(2000) })).toBe(0);
   });
 });

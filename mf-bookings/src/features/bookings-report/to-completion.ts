@@ -17,5 +17,5 @@ export function toCompletion({ notes }: Noted, paid_amount: number, paymentNotes
 }
 
 /** Returns the largest number of characters for the payment's notes, which are stored after the booking's own notes. */
-export const paymentNotesLength = ({ notes }: Noted): number =>
+export const getMaxPaymentNotesLength = ({ notes }: Noted): number =>
   Math.max(0, MAX_NOTES_LENGTH - notes.length - 1);

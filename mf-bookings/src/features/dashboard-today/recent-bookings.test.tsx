@@ -4,9 +4,9 @@ import { buildBooking } from '@salon/shared/testing/builders';
 import { TEST_NOW } from '@salon/shared/testing/fixed-clock';
 import { act, screen, within } from '@testing-library/react';
 import { RecentBookings } from './recent-bookings.tsx';
-import { buildToday, openPart, todayNetwork } from './testing/today.tsx';
+import { buildToday, createTodayNetwork, openPart } from './testing/today.tsx';
 
-const open = (network = todayNetwork()) => openPart(RecentBookings, network);
+const open = (network = createTodayNetwork()) => openPart(RecentBookings, network);
 
 const answerFor = (customer_name: string) =>
   success(buildToday({ recent_bookings: [buildBooking({ customer_name })] }));
@@ -17,7 +17,7 @@ describe('the latest bookings on the dashboard', () => {
     const names = ['زينب علي', 'رقية حسن', 'مريم جواد', 'نور سعد', 'هدى كريم'];
     const created_at = TEST_NOW;
     const recent_bookings = names.map((customer_name) => buildBooking({ customer_name, created_at }));
-    open(todayNetwork({ recent_bookings }));
+    open(createTodayNetwork({ recent_bookings }));
     const list = within(await screen.findByRole('list', { name: 'آخر الحجوزات' }));
     const rows = list.getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(names);
@@ -25,7 +25,7 @@ describe('the latest bookings on the dashboard', () => {
   });
 
   it('show a skeleton while they load', () => {
-    const network = todayNetwork();
+    const network = createTodayNetwork();
     network.on('GET', paths.today).hold(success(buildToday()));
     open(network);
     expect(screen.getByRole('status')).toHaveTextContent('جارٍ تحميل آخر الحجوزات');
@@ -49,7 +49,7 @@ describe('the latest bookings on the dashboard', () => {
   });
 
   it('show an error of their own, and load after a retry', async () => {
-    const network = todayNetwork();
+    const network = createTodayNetwork();
     network.on('GET', paths.today).failOnce('INTERNAL');
     const { person } = open(network);
     expect(await screen.findByText('فشل في تحميل آخر الحجوزات')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the latest bookings on the dashboard', () => {
   });
 
   it('show an empty state in a salon without bookings', async () => {
-    open(todayNetwork({ recent_bookings: [] }));
+    open(createTodayNetwork({ recent_bookings: [] }));
     expect(await screen.findByText('لا حجوزات بعد')).toBeVisible();
   });
 });

@@ -4,10 +4,10 @@ import { success } from '@salon/shared/testing/answers';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { RecentBookings } from './recent-bookings.tsx';
-import { buildToday, openPart, todayNetwork } from './testing/today.tsx';
+import { buildToday, createTodayNetwork, openPart } from './testing/today.tsx';
 import Part, { TodayBookings } from './today-bookings.tsx';
 
-const open = (network = todayNetwork()) => openPart(TodayBookings, network);
+const open = (network = createTodayNetwork()) => openPart(TodayBookings, network);
 const figure = (label: string) => screen.getByText(label).closest('dl');
 
 /** Renders the part as the shell does: with the platform as a property and without a context. */
@@ -38,7 +38,7 @@ describe("the dashboard's cards of bookings", () => {
   });
 
   it('show skeletons while they load', () => {
-    const network = todayNetwork();
+    const network = createTodayNetwork();
     network.on('GET', paths.today).hold(success(buildToday()));
     open(network);
     expect(figure('حجوزات اليوم')).toHaveAttribute('aria-busy', 'true');
@@ -67,7 +67,7 @@ describe("the dashboard's cards of bookings", () => {
   });
 
   it('show an error of their own, and load after a retry', async () => {
-    const network = todayNetwork();
+    const network = createTodayNetwork();
     network.on('GET', paths.today).failOnce('INTERNAL');
     const { person } = open(network);
     expect(await screen.findByText('فشل في تحميل حجوزات اليوم')).toBeVisible();
@@ -85,14 +85,14 @@ describe("the dashboard's cards of bookings", () => {
   });
 
   it('share one request with the list of the latest bookings', async () => {
-    const { network } = renderModule(BothParts, { path: '/dashboard', network: todayNetwork() });
+    const { network } = renderModule(BothParts, { path: '/dashboard', network: createTodayNetwork() });
     expect(await screen.findByText('زينب علي')).toBeVisible();
     expect(figure('حجوزات اليوم')).toHaveTextContent('11');
     expect(network.callsTo('GET', paths.today)).toHaveLength(1);
   });
 
   it('need only the platform from the shell', async () => {
-    renderModule(Shell, { path: '/dashboard', network: todayNetwork() });
+    renderModule(Shell, { path: '/dashboard', network: createTodayNetwork() });
     await waitFor(() => expect(figure('حجوزات اليوم')).toHaveTextContent('11'));
   });
 });

@@ -18,9 +18,9 @@ function withYear(from: string, to: string): string {
   return from.slice(0, 4) === year ? `${formatRange(from, to)} ${year}` : formatRange(from, to);
 }
 
-export type Result = 'profit' | 'loss' | 'even';
+export type ProfitOrLoss = 'profit' | 'loss' | 'even';
 
-export function toResult(net: number): Result {
+export function toProfitOrLoss(net: number): ProfitOrLoss {
   if (net === 0) return 'even';
   return net > 0 ? 'profit' : 'loss';
 }
@@ -35,7 +35,7 @@ export function describeBucket({ sales, expenses, net }: Bucket, currency: strin
 }
 
 function describeNet(net: number, currency: string): string {
-  return `${texts[toResult(net)]} ${formatMoney(Math.abs(net), currency)}`;
+  return `${texts[toProfitOrLoss(net)]} ${formatMoney(Math.abs(net), currency)}`;
 }
 
 /** Returns a description of the chart for screen readers: its totals and its highest bars. '' without buckets. */

@@ -18,7 +18,7 @@ import classes from './days-chart.module.css';
 import { DaysPlot } from './days-plot.tsx';
 import { DaysReadout } from './days-readout.tsx';
 import { DaysTable } from './days-table.tsx';
-import { plotBox } from './plot-box.ts';
+import { getPlotBox } from './plot-box.ts';
 import { useWidth } from './use-width.ts';
 
 export interface DaysChartProps {
@@ -56,7 +56,7 @@ function SingleDay({ day, currency }: { day: DayFigures; currency: string }) {
 
 function BarChart({ from, to, days, currency }: DaysChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const { early, late } = plotBox(width);
+  const { early, late } = getPlotBox(width);
   const unit = chooseChartUnit({ from, to }, early - late);
   const buckets = useMemo(() => toBuckets({ from, to }, days, unit), [from, to, days, unit]);
   const longest = useMemo(() => longestFigure(buckets, currency), [buckets, currency]);
@@ -117,7 +117,7 @@ function BucketSlider({ buckets, unit, width, chosen, currency, onChoose }: Buck
   };
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const place = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    onChoose(createPlotScales(buckets, plotBox(width)).indexAt(place));
+    onChoose(createPlotScales(buckets, getPlotBox(width)).indexAt(place));
   };
   return (
     <div

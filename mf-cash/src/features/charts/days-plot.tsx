@@ -9,7 +9,7 @@ import { describeChart } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
 import classes from './days-chart.module.css';
 import { formatCompactAmount } from './format-compact-amount.ts';
-import { FAR_LABELS_BOTTOM_PX, NEAR_LABELS_BOTTOM_PX, PLOT_HEIGHT, plotBox } from './plot-box.ts';
+import { FAR_LABELS_BOTTOM_PX, getPlotBox, NEAR_LABELS_BOTTOM_PX, PLOT_HEIGHT_PX } from './plot-box.ts';
 
 interface DaysPlotProps {
   buckets: readonly Bucket[];
@@ -21,13 +21,13 @@ interface DaysPlotProps {
 
 /** The drawn chart. For screen readers it is one image with a description; `DaysTable` has its figures. */
 export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotProps) {
-  const box = plotBox(width);
+  const box = getPlotBox(width);
   const scales = createPlotScales(buckets, box);
   return (
     <svg
       className={classes.drawing}
       width={width}
-      height={PLOT_HEIGHT}
+      height={PLOT_HEIGHT_PX}
       role="img"
       aria-label={describeChart(buckets, unit, currency)}
     >
@@ -37,7 +37,7 @@ export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotPro
           x={scales.middleOf(chosen) - scales.step / 2}
           y={0}
           width={scales.step}
-          height={PLOT_HEIGHT - 2}
+          height={PLOT_HEIGHT_PX - 2}
           rx={Math.min(8, scales.step / 2)}
         />
       )}
@@ -78,7 +78,7 @@ function GridLines({ box, scales, width }: LayerProps & { width: number }) {
 /** Solid bars for sales, hatched bars for expenses. `memo` keeps the bars when the chosen bucket changes. */
 const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]; width: number }) {
   const hatch = useUniqueId();
-  const { middleOf, barWidth, y } = createPlotScales(buckets, plotBox(width));
+  const { middleOf, barWidth, y } = createPlotScales(buckets, getPlotBox(width));
   const zero = y(0);
   return (
     <>
@@ -147,7 +147,7 @@ function TimeLabels({
           key={index}
           className={classes.label}
           x={middleOf(index)}
-          y={PLOT_HEIGHT - NEAR_LABELS_BOTTOM_PX}
+          y={PLOT_HEIGHT_PX - NEAR_LABELS_BOTTOM_PX}
           textAnchor="middle"
         >
           {text}
@@ -158,7 +158,7 @@ function TimeLabels({
           key={index}
           className={classes.label}
           x={isSingle ? middleOf(index) : middleOf(index) + step / 2}
-          y={PLOT_HEIGHT - FAR_LABELS_BOTTOM_PX}
+          y={PLOT_HEIGHT_PX - FAR_LABELS_BOTTOM_PX}
           textAnchor={isSingle ? 'middle' : 'start'}
         >
           {text}

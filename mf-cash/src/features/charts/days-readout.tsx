@@ -2,7 +2,7 @@ import { Money } from '@salon/shared/ui/money';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Bucket, ChartUnit } from './chart-days.ts';
-import { formatBucketName, toResult } from './chart-texts.ts';
+import { formatBucketName, toProfitOrLoss } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
 import classes from './days-chart.module.css';
 
@@ -24,7 +24,7 @@ interface DaysReadoutProps {
 /** The exact figures of the chosen bucket. They are also the legend of the chart. */
 export function DaysReadout({ bucket, unit, currency, longest }: DaysReadoutProps) {
   const { sales, expenses, net } = bucket;
-  const result = toResult(net);
+  const result = toProfitOrLoss(net);
   const { tone, icon } = RESULTS[result];
   return (
     <div className={classes.readout}>

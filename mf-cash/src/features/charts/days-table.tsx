@@ -1,7 +1,7 @@
 import { formatMoney } from '@salon/shared/ui/format';
 import { memo } from 'react';
 import type { Bucket, ChartUnit } from './chart-days.ts';
-import { formatBucketName, toResult } from './chart-texts.ts';
+import { formatBucketName, toProfitOrLoss } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
 
 interface DaysTableProps {
@@ -30,7 +30,7 @@ export const DaysTable = memo(function DaysTable({ buckets, unit, currency }: Da
               <th scope="row">{formatBucketName(bucket, unit)}</th>
               <td>{money(bucket.sales)}</td>
               <td>{money(bucket.expenses)}</td>
-              <td>{`${texts[toResult(bucket.net)]} ${money(Math.abs(bucket.net))}`}</td>
+              <td>{`${texts[toProfitOrLoss(bucket.net)]} ${money(Math.abs(bucket.net))}`}</td>
             </tr>
           ))}
         </tbody>

@@ -8,24 +8,24 @@ export interface EmployeeRevenue {
   revenue: Money;
 }
 
-export interface Share extends EmployeeRevenue {
+export interface EmployeeShare extends EmployeeRevenue {
   /** Part of the revenue of all employees, 0–1. */
   share: number;
   /** Length of the bar in percent of the longest bar. */
   length: number;
 }
 
-export interface Shares {
-  top: Share[];
+export interface EmployeeShares {
+  top: EmployeeShare[];
   /** The sum of the employees after the first ten, or null. The table below the chart lists all employees. */
-  others: (Share & { count: number }) | null;
+  others: (EmployeeShare & { count: number }) | null;
 }
 
 /** The most employees with a bar of their own. */
 const MAX_EMPLOYEE_ROWS = 10;
 
 /** Returns the shares of the employees with revenue, highest first. */
-export function toShares(employees: readonly EmployeeRevenue[]): Shares {
+export function toEmployeeShares(employees: readonly EmployeeRevenue[]): EmployeeShares {
   const earning = sort(
     employees.filter(({ revenue }) => revenue > 0),
     (a, b) => b.revenue - a.revenue,

@@ -1,7 +1,7 @@
 import { COUNTS, formatCount } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { messages as texts } from './charts.messages.ts';
-import { type EmployeeRevenue, type Share, toShares } from './employee-shares.ts';
+import { type EmployeeRevenue, type EmployeeShare, toEmployeeShares } from './employee-shares.ts';
 import classes from './employees-chart.module.css';
 
 export interface EmployeesChartProps {
@@ -11,7 +11,7 @@ export interface EmployeesChartProps {
 
 /** Revenue by employee, highest first. It is a list of names and figures; the bars are decoration. */
 export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
-  const { top, others } = toShares(employees);
+  const { top, others } = toEmployeeShares(employees);
   const isSingle = top.length === 1;
   return (
     <ol className={classes.list} aria-label={texts.employees}>
@@ -30,7 +30,7 @@ export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
 }
 
 interface RowProps {
-  share: Share;
+  share: EmployeeShare;
   name: string;
   currency: string;
   /** Whether this is the only row, which has no bar and no percentage. */

@@ -1,7 +1,12 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { screen } from '@testing-library/react';
-import { buildAccount, buildEntry, openSummary, summaryNetwork } from '../summary/testing/open-summary.tsx';
+import {
+  buildAccount,
+  buildEntry,
+  buildSummaryNetwork,
+  openSummary,
+} from '../summary/testing/open-summary.tsx';
 
 let mockFails = true;
 jest.mock('./days-chart.tsx', () => {
@@ -11,7 +16,7 @@ jest.mock('./days-chart.tsx', () => {
 
 describe('a chart whose code loads separately', () => {
   it('leaves the page usable when its code fails to load, and appears after a retry', async () => {
-    const { person, network } = openSummary(summaryNetwork([buildEntry()]));
+    const { person, network } = openSummary(buildSummaryNetwork([buildEntry()]));
     expect(await screen.findByText('تعذر تحميل المخطط')).toBeVisible();
     expect(screen.getByText('180,000')).toBeVisible();
     expect(screen.getByText('زينب علي')).toBeVisible();
@@ -23,7 +28,7 @@ describe('a chart whose code loads separately', () => {
   });
 
   it('draws exactly the days of the server', async () => {
-    const network = summaryNetwork();
+    const network = buildSummaryNetwork();
     const day = { date: '2026-11-09', sales: 77_000, expenses: 8_000, net_profit: 69_000, cash_received: 0 };
     network
       .on('GET', paths.account)

@@ -4,7 +4,7 @@ import type { Conflict, Success } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { loadVoucher, updateVoucher } from './expense.api.ts';
-import { toChanges, type VoucherDraft } from './voucher-form.validation.ts';
+import { toVoucherChanges, type VoucherDraft } from './voucher-form.validation.ts';
 
 /** The voucher that a form edits, as the server has it. */
 export class EditedVoucher {
@@ -33,7 +33,7 @@ export class EditedVoucher {
     const { http, salon } = this.platform;
     const { data } = this.stored;
     if (!data) throw new Error('the voucher is not loaded');
-    const changes = toChanges(draft, data, salon.timeZone);
+    const changes = toVoucherChanges(draft, data, salon.timeZone);
     return Object.keys(changes).length > 0 ? updateVoucher(http, data.id, changes) : { success: true, data };
   }
 }

@@ -27,7 +27,7 @@ export const ExpensePage = observer(function ExpensePage() {
   const add = () => setOpened({ kind: 'new', pay: null });
   const close = () => {
     // Without the link in the address, back does not open the form again.
-    if (!opened) screen.removeOthers();
+    if (!opened) screen.removeOtherParameters();
     setOpened(null);
   };
   const { from, to } = screen.filters.period;

@@ -41,13 +41,13 @@ export class ExpenseStore {
 
   /** Sum of the whole period, not of the loaded pages; null until it is loaded. */
   get totalAmount(): Money | null {
-    const { isCurrent, latest } = this.list;
+    const { isCurrent, latestPage: latest } = this.list;
     return isCurrent && latest ? latest.total_amount : null;
   }
 
   /** The number that the next voucher would get; null until it is loaded. */
   get nextNumber(): number | null {
-    return this.list.latest?.next_number ?? null;
+    return this.list.latestPage?.next_number ?? null;
   }
 
   /** The payment link in the address. */
@@ -56,7 +56,7 @@ export class ExpenseStore {
   }
 
   /** Returns the employee's name; null for an unknown employee, and while the employees load. */
-  employeeName(id: string): string | null {
+  findEmployeeName(id: string): string | null {
     return this.employees.data?.find((employee) => employee.id === id)?.name ?? null;
   }
 }

@@ -1,10 +1,16 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { failure, success } from '@salon/shared/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildVoucher, voucherPage } from '../../testing/build-voucher.ts';
+import { buildVoucher, buildVoucherPage } from '../../testing/build-voucher.ts';
 import type { LastPayment } from './expense.api.ts';
 import { readPayLink } from './pay-link.ts';
-import { address, expenseNetwork, openExpense, SARA, sheet } from './testing/open-expense.tsx';
+import {
+  buildExpenseNetwork,
+  currentAddress,
+  findSheet,
+  openExpense,
+  SARA,
+} from './testing/open-expense.tsx';
 
 const link = (changes: Record<string, string> = {}) =>
   `/cash/expense?${new URLSearchParams({
@@ -22,10 +28,10 @@ const paidAt = (datetime: string): LastPayment => ({
 });
 
 async function openLink(last: LastPayment = NEVER, path = link()) {
-  const network = expenseNetwork();
+  const network = buildExpenseNetwork();
   network.on('GET', paths.lastVoucherOfEmployee(SARA.id)).answer(success(last));
   const view = openExpense(network, path);
-  return { ...view, form: await sheet() };
+  return { ...view, form: await findSheet() };
 }
 
 describe('a payment link from the revenue report', () => {
@@ -48,7 +54,7 @@ describe('a payment link from the revenue report', () => {
     const { form, person, network } = await openLink();
     const created = buildVoucher({ employee_id: SARA.id });
     network.on('POST', paths.vouchers).answer(success(created), 201);
-    network.on('GET', paths.vouchers).answer(voucherPage([created]));
+    network.on('GET', paths.vouchers).answer(buildVoucherPage([created]));
     await person.click(form.getByRole('button', { name: 'حفظ السند' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(network.callsTo('POST', paths.vouchers)[0]?.body).toMatchObject({
@@ -57,14 +63,14 @@ describe('a payment link from the revenue report', () => {
       amount: 612_500.5,
       notes: 'عن شهر تشرين الأول 2026',
     });
-    expect(address()).toBe('/cash/expense');
+    expect(currentAddress()).toBe('/cash/expense');
   });
 
   it('leaves the address when the admin closes the form', async () => {
     const { form, person } = await openLink();
     await person.click(form.getByRole('button', { name: 'إلغاء' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(address()).toBe('/cash/expense');
+    expect(currentAddress()).toBe('/cash/expense');
   });
 
   it('fills in values that the admin can change', async () => {
@@ -79,7 +85,7 @@ describe('a payment link from the revenue report', () => {
   });
 
   it('opens no form without a valid employee', async () => {
-    openExpense(expenseNetwork(), link({ pay: 'x' }));
+    openExpense(buildExpenseNetwork(), link({ pay: 'x' }));
     expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -121,14 +127,14 @@ describe('an employee who was paid before', () => {
   });
 
   it('gets a warning when the last payment fails to load', async () => {
-    const network = expenseNetwork();
+    const network = buildExpenseNetwork();
     network.on('GET', paths.lastVoucherOfEmployee(SARA.id)).breakDown();
     openExpense(network, link());
-    expect(await (await sheet()).findByText('تعذر التأكد من آخر صرف لهذا الموظف')).toBeVisible();
+    expect(await (await findSheet()).findByText('تعذر التأكد من آخر صرف لهذا الموظف')).toBeVisible();
   });
 
   it('gets a note when the employee was deleted, and the voucher is saved without the employee', async () => {
-    const network = expenseNetwork([], {}, []);
+    const network = buildExpenseNetwork([], {}, []);
     network.on('GET', paths.lastVoucherOfEmployee(SARA.id)).answer(failure('NOT_FOUND'), 404);
     network.on('POST', paths.vouchers).answer(success(buildVoucher()), 201);
     const { person } = openExpense(network, link());

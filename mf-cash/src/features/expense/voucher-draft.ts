@@ -6,7 +6,7 @@ import type { PayLink } from './pay-link.ts';
 import type { VoucherDraft } from './voucher-form.validation.ts';
 
 /** Returns the values of a new voucher: empty, or those of a payment link. */
-export function newVoucherDraft(pay: PayLink | null): VoucherDraft {
+export function createVoucherDraft(pay: PayLink | null): VoucherDraft {
   const empty: VoucherDraft = { account_name: '', amount: null, notes: '', employee_id: '', when: null };
   if (!pay) return empty;
   return {

@@ -1,21 +1,21 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildVoucher, voucherPage } from '../../testing/build-voucher.ts';
-import { card, expenseNetwork, openExpense } from './testing/open-expense.tsx';
+import { buildVoucher, buildVoucherPage } from '../../testing/build-voucher.ts';
+import { buildExpenseNetwork, findVoucherCard, openExpense } from './testing/open-expense.tsx';
 
 describe('correcting a voucher', () => {
   const VOUCHER = buildVoucher({ account_name: 'قديم' });
 
-  async function openEdit(network = expenseNetwork([VOUCHER])) {
+  async function openEdit(network = buildExpenseNetwork([VOUCHER])) {
     const view = openExpense(network);
-    await card(41);
+    await findVoucherCard(41);
     await view.person.click(screen.getByRole('button', { name: 'تعديل سند الصرف رقم 41' }));
     return { ...view, form: within(await screen.findByRole('dialog')) };
   }
 
   it('loads the voucher from the server, and sends only the changed values', async () => {
-    const network = expenseNetwork([VOUCHER]);
+    const network = buildExpenseNetwork([VOUCHER]);
     const fresh = { ...VOUCHER, account_name: 'ماء' };
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(fresh));
     network.on('PUT', paths.voucher(VOUCHER.id)).answer(success({ ...fresh, amount: 80_000 }));
@@ -32,7 +32,7 @@ describe('correcting a voucher', () => {
 
   // @spec 8.45 خطأ في تحميل سند الصرف @ mf-cash/src/features/expense/expense.messages.ts
   it('shows an error when loading fails, and loads the voucher after a retry', async () => {
-    const network = expenseNetwork([VOUCHER]);
+    const network = buildExpenseNetwork([VOUCHER]);
     network.on('GET', paths.voucher(VOUCHER.id)).failOnce('INTERNAL').answer(success(VOUCHER));
     const { form, person } = await openEdit(network);
     expect(await form.findByText('خطأ في تحميل سند الصرف')).toBeVisible();
@@ -42,12 +42,12 @@ describe('correcting a voucher', () => {
 
   // @spec 8.65 A voucher that was deleted elsewhere says so and takes no second try @ mf-cash/src/features/expense/voucher-form.store.ts
   it('shows that another user deleted it, allows no second save, and reloads the list', async () => {
-    const network = expenseNetwork([VOUCHER]);
+    const network = buildExpenseNetwork([VOUCHER]);
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
     network.on('PUT', paths.voucher(VOUCHER.id)).fail('NOT_FOUND');
     const { form, person } = await openEdit(network);
     await person.type(await form.findByLabelText(/^اسم الحساب/), ' جدًا');
-    network.on('GET', paths.vouchers).answer(voucherPage([]));
+    network.on('GET', paths.vouchers).answer(buildVoucherPage([]));
     await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
     expect(await form.findByText('سند الصرف هذا لم يعد موجودًا')).toBeVisible();
     expect(form.getByRole('button', { name: 'حفظ التعديلات' })).toBeDisabled();
@@ -58,7 +58,7 @@ describe('correcting a voucher', () => {
   });
 
   it('keeps the entered values when saving fails', async () => {
-    const network = expenseNetwork([VOUCHER]);
+    const network = buildExpenseNetwork([VOUCHER]);
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
     network.on('PUT', paths.voucher(VOUCHER.id)).fail('INTERNAL');
     const { form, person } = await openEdit(network);

@@ -8,8 +8,13 @@ import { formMessages as texts } from './expense.messages.ts';
 import { LastPaymentStore } from './last-payment.store.ts';
 import type { PayLink } from './pay-link.ts';
 import { VoucherCreation } from './voucher-creation.ts';
-import { isSameMoment, newVoucherDraft, toVoucherDraft } from './voucher-draft.ts';
-import { checkDraft, summarizeProblems, toVoucher, type VoucherDraft } from './voucher-form.validation.ts';
+import { createVoucherDraft, isSameMoment, toVoucherDraft } from './voucher-draft.ts';
+import {
+  checkDraft,
+  summarizeProblems,
+  toVoucherBody,
+  type VoucherDraft,
+} from './voucher-form.validation.ts';
 
 /** The voucher in the form: a new one, perhaps from a payment link, or an existing one by its id. */
 export type FormTarget = { kind: 'new'; pay: PayLink | null } | { kind: 'edit'; id: string };
@@ -35,10 +40,10 @@ export class VoucherFormStore {
     this.lastPayment = new LastPaymentStore(platform, this.pay?.months?.from);
     this.creation = new VoucherCreation(http, (draft) => {
       const employee_id = this.lastPayment.view === 'gone' ? '' : draft.employee_id;
-      return toVoucher({ ...draft, employee_id }, salon.now(), salon.timeZone);
+      return toVoucherBody({ ...draft, employee_id }, salon.now(), salon.timeZone);
     });
     this.form = new FormSubmission<VoucherDraft, Voucher>({
-      draft: newVoucherDraft(this.pay),
+      draft: createVoucherDraft(this.pay),
       // A pending request has passed the check already, and its time may be in the past by now.
       check: (draft) => (this.creation.isPending ? {} : checkDraft(draft, salon.now(), salon.timeZone)),
       summarize: summarizeProblems,

@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildVoucher, voucherPage } from '../../testing/build-voucher.ts';
-import { card, expenseNetwork, openForm, SARA } from './testing/open-expense.tsx';
+import { buildVoucher, buildVoucherPage } from '../../testing/build-voucher.ts';
+import { buildExpenseNetwork, findVoucherCard, openForm, SARA } from './testing/open-expense.tsx';
 
 const CREATE_ERROR = 'خطأ في إنشاء سند الصرف، يرجى المحاولة مرة أخرى';
 const INCOMPLETE = 'يرجى ملء جميع الحقول المطلوبة';
@@ -10,7 +10,7 @@ const CREATED = buildVoucher({ voucher_number: 44, account_name: 'إيجار', a
 
 /** Opens the form of a new voucher and fills it in. */
 async function openFilledForm() {
-  const view = await openForm(expenseNetwork());
+  const view = await openForm(buildExpenseNetwork());
   await view.type(/^اسم الحساب/, ' إيجار ');
   await view.type(/^المبلغ/, '500000.5');
   const posts = () => view.network.callsTo('POST', paths.vouchers);
@@ -22,7 +22,7 @@ describe('a new voucher', () => {
   // @spec 4.35 The voucher number shown is the highest plus one
   // @spec 5.47 Voucher: the number is read-only @ mf-cash/src/features/expense/voucher-fields.tsx
   it('shows the next number as a read-only preview', async () => {
-    const { form } = await openForm(expenseNetwork([], { next_number: 42 }));
+    const { form } = await openForm(buildExpenseNetwork([], { next_number: 42 }));
     const number = form.getByText('رقم السند').closest('dl');
     await waitFor(() => expect(number).toHaveTextContent('42'));
     expect(form.queryByRole('spinbutton', { name: /رقم السند/ })).toBeNull();
@@ -36,9 +36,9 @@ describe('a new voucher', () => {
     const changes: string[] = [];
     platform.events.on('cash:changed', () => changes.push('cash'));
     route.answer(success(CREATED), 201);
-    network.on('GET', paths.vouchers).answer(voucherPage([CREATED]));
+    network.on('GET', paths.vouchers).answer(buildVoucherPage([CREATED]));
     await save();
-    expect(await card(44)).toBeVisible();
+    expect(await findVoucherCard(44)).toBeVisible();
     expect(posts().map(({ body }) => body)).toEqual([
       {
         datetime: '2026-11-07T07:00:00.000Z',
@@ -82,7 +82,7 @@ describe('a new voucher', () => {
   });
 
   it('tells the host that it has unsaved values, until its form closes', async () => {
-    const { platform, type, form, person } = await openForm(expenseNetwork());
+    const { platform, type, form, person } = await openForm(buildExpenseNetwork());
     const dirtyStates: boolean[] = [];
     platform.events.on('form:dirty', ({ dirty }) => dirtyStates.push(dirty));
     await type(/^اسم الحساب/, 'ماء');
@@ -97,7 +97,7 @@ describe('a new voucher', () => {
 describe('checking a voucher', () => {
   // @spec 5.43 Voucher: account name and amount > 0: يرجى ملء جميع الحقول المطلوبة @ shared/domain/voucher.ts, mf-cash/src/features/expense
   it('reports a missing account and amount first', async () => {
-    const { save, form, type, network } = await openForm(expenseNetwork());
+    const { save, form, type, network } = await openForm(buildExpenseNetwork());
     await type(/^الوقت/, '0800');
     await save();
     expect(await form.findByText(INCOMPLETE)).toBeVisible();
@@ -136,7 +136,7 @@ describe('checking a voucher', () => {
 
   // @spec 5.44 Voucher: amount min 0 step 0.01 @ mf-cash/src/features/expense/voucher-fields.tsx
   it('accepts no amount below zero, and steps by 0.01', async () => {
-    const { form, type } = await openForm(expenseNetwork());
+    const { form, type } = await openForm(buildExpenseNetwork());
     const amount = form.getByLabelText(/^المبلغ/);
     await type(/^المبلغ/, '0{ArrowDown}{Tab}');
     expect(amount).toHaveValue('0');
@@ -146,7 +146,7 @@ describe('checking a voucher', () => {
 
   // @spec 8.60 Voucher errors 5 s
   it('shows the problem for five seconds, and marks the fields until they are right', async () => {
-    const { save, form, type } = await openForm(expenseNetwork());
+    const { save, form, type } = await openForm(buildExpenseNetwork());
     jest.useFakeTimers();
     try {
       await save();

@@ -2,7 +2,7 @@ import type { CreateVoucher, UpdateVoucher, Voucher } from '@salon/shared/contra
 import { isMoney } from '@salon/shared/domain/money';
 import { isSalonTime, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { checkVoucher } from '@salon/shared/domain/voucher';
-import { changedFields } from '@salon/shared/stores/changed-fields';
+import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { formMessages as texts } from './expense.messages.ts';
 
@@ -45,13 +45,13 @@ export const summarizeProblems = ({ when }: VoucherProblems): string =>
   when === texts.past ? texts.past : texts.incomplete;
 
 /** Returns the body that creates a voucher. */
-export function toVoucher(draft: VoucherDraft, now: SalonNow, timeZone: string): CreateVoucher {
+export function toVoucherBody(draft: VoucherDraft, now: SalonNow, timeZone: string): CreateVoucher {
   return { datetime: momentOf(draft.when ?? now, timeZone).toISOString(), ...toValues(draft) };
 }
 
 /** Returns the body that changes a voucher. It has only the changed values. */
-export function toChanges(draft: VoucherDraft, before: Voucher, timeZone: string): UpdateVoucher {
-  const changes = changedFields(toValues(draft), before);
+export function toVoucherChanges(draft: VoucherDraft, before: Voucher, timeZone: string): UpdateVoucher {
+  const changes = getChangedFields(toValues(draft), before);
   return draft.when ? { ...changes, datetime: momentOf(draft.when, timeZone).toISOString() } : changes;
 }
 

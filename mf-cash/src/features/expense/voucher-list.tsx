@@ -28,7 +28,7 @@ export const VoucherList = observer(function VoucherList({ store, onEdit }: Vouc
           <VoucherCard
             key={voucher.id}
             voucher={voucher}
-            employee={voucher.employee_id && (store.employeeName(voucher.employee_id) ?? texts.employee)}
+            employee={voucher.employee_id && (store.findEmployeeName(voucher.employee_id) ?? texts.employee)}
             onEdit={() => onEdit(voucher.id)}
             onDelete={() => store.deletion.ask(voucher)}
           />

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { act, screen } from '@testing-library/react';
-import { buildRevenue, openRevenue, revenueNetwork } from './testing/open-revenue.tsx';
+import { buildRevenue, buildRevenueNetwork, openRevenue } from './testing/open-revenue.tsx';
 
 const TIMEOUT_MS = 30_000;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** Opens the report with a server that does not answer. */
 function openSlow() {
-  const network = revenueNetwork();
+  const network = buildRevenueNetwork();
   network.on('GET', paths.revenue).hang();
   return openRevenue(network);
 }
@@ -81,7 +81,7 @@ describe('the revenue report when the server is slow', () => {
 describe('the revenue report after other errors', () => {
   // @spec 8.23 Revenue: a network message @ mf-cash/src/features/revenue/revenue.messages.ts
   it('shows a missing connection at once, without a retry', async () => {
-    const network = revenueNetwork();
+    const network = buildRevenueNetwork();
     network.on('GET', paths.revenue).breakDown();
     const { calls, person } = openRevenue(network);
     await pass(5_000);
@@ -98,7 +98,7 @@ describe('the revenue report after other errors', () => {
     ['NOT_FOUND', 'لم يعثر الخادم على تقرير الإيرادات'],
     ['INTERNAL', 'فشل في تحميل تقرير الإيرادات'],
   ] as const)('shows after %s the text %s', async (code, text) => {
-    const network = revenueNetwork();
+    const network = buildRevenueNetwork();
     network.on('GET', paths.revenue).fail(code);
     const { calls } = openRevenue(network);
     await pass(5_000);

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildRevenue, buildRow, openRevenue, revenueNetwork } from './testing/open-revenue.tsx';
+import { buildRevenue, buildRevenueNetwork, buildRow, openRevenue } from './testing/open-revenue.tsx';
 
 const card = (label: string) => screen.getByText(label).closest('dl');
 const table = () => screen.findByRole('table', { name: 'مستحقات الموظفين' });
@@ -24,7 +24,7 @@ describe('the revenue report', () => {
     const computed = { calculatedRevenue: 3333.33, averageRevenuePerBooking: 8333.35 };
     const agreed = { employeeName: 'مريم جواد', salaryType: 'fixed', commissionRate: null } as const;
     openRevenue(
-      revenueNetwork(
+      buildRevenueNetwork(
         buildRevenue([
           buildRow(computed),
           buildRow({ ...agreed, salaryAmount: 600_000.5, calculatedRevenue: 600_000.5 }),
@@ -52,7 +52,7 @@ describe('the revenue report', () => {
   // @spec 2.69 Revenue report: per employee salary type, rate or amount, count, revenue, calculated revenue, last payment
   it('shows the server’s salary, bookings, revenue and amount owed of each employee', async () => {
     openRevenue(
-      revenueNetwork(
+      buildRevenueNetwork(
         buildRevenue([
           buildRow({
             commissionRate: 30.5,
@@ -93,14 +93,14 @@ describe('the revenue report', () => {
   });
 
   it('shows the year of a payment in another year', async () => {
-    openRevenue(revenueNetwork(buildRevenue([buildRow({ lastPaymentDate: '2025-12-31T09:00:00Z' })])));
+    openRevenue(buildRevenueNetwork(buildRevenue([buildRow({ lastPaymentDate: '2025-12-31T09:00:00Z' })])));
     await table();
     expect(cells('سارة كريم')[6]).toBe('31 كانون الأول 2025');
   });
 
   it('lists the employee with the highest revenue first', async () => {
     openRevenue(
-      revenueNetwork(
+      buildRevenueNetwork(
         buildRevenue([
           buildRow({ employeeName: 'أقل', totalBookingRevenue: 10 }),
           buildRow({ employeeName: 'أكثر', totalBookingRevenue: 20 }),
@@ -115,7 +115,7 @@ describe('the revenue report', () => {
 
   it('draws the revenue by employee, with its sum', async () => {
     openRevenue(
-      revenueNetwork(
+      buildRevenueNetwork(
         buildRevenue([
           buildRow({ totalBookingRevenue: 300_000 }),
           buildRow({ employeeName: 'مريم جواد', totalBookingRevenue: 100_000 }),
@@ -135,7 +135,7 @@ describe('the revenue report', () => {
   it('opens the expense voucher with the employee, the months and the amount owed', async () => {
     const row = buildRow({ calculatedRevenue: 76_250 });
     const { person, navigations } = openRevenue(
-      revenueNetwork(buildRevenue([row])),
+      buildRevenueNetwork(buildRevenue([row])),
       '/cash/revenue?from=2026-09&to=2026-10',
     );
     await table();
@@ -175,7 +175,7 @@ describe('the revenue report', () => {
 
 describe('the revenue report, in its states', () => {
   it('shows a skeleton while it loads', () => {
-    const network = revenueNetwork();
+    const network = buildRevenueNetwork();
     network.on('GET', paths.revenue).hang();
     openRevenue(network);
     expect(card('أفضل موظف')).toHaveAttribute('aria-busy', 'true');
@@ -190,7 +190,7 @@ describe('the revenue report, in its states', () => {
       calculatedRevenue: 0,
       averageRevenuePerBooking: 0,
     };
-    openRevenue(revenueNetwork(buildRevenue([buildRow(idle)], none)));
+    openRevenue(buildRevenueNetwork(buildRevenue([buildRow(idle)], none)));
     await table();
     for (const label of ['أفضل موظف', 'أفضل عميل', 'أفضل خدمة']) {
       expect(card(label)).toHaveTextContent('—لا حجوزات مكتملة في هذه الفترة');
@@ -200,7 +200,7 @@ describe('the revenue report, in its states', () => {
   });
 
   it('leads a salon without employees to the employees page', async () => {
-    const { person, navigations } = openRevenue(revenueNetwork(buildRevenue([])));
+    const { person, navigations } = openRevenue(buildRevenueNetwork(buildRevenue([])));
     expect(await screen.findByText('لا موظفين بعد')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'إدارة الموظفين' }));
     expect(navigations).toEqual(['/employees']);

@@ -5,7 +5,7 @@ import { mockRowHeights } from '@salon/shared/testing/mock-row-heights';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SummaryPage } from './summary.page.tsx';
-import { buildEntry, openSummary, summaryNetwork } from './testing/open-summary.tsx';
+import { buildEntry, buildSummaryNetwork, openSummary } from './testing/open-summary.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -14,7 +14,7 @@ const address = () => window.location.pathname + decodeURIComponent(window.locat
 describe('the account summary with filters in its address', () => {
   it('shows the filters of a link', async () => {
     const { lastAccountQuery, lastEntriesQuery } = openSummary(
-      summaryNetwork([buildEntry()]),
+      buildSummaryNetwork([buildEntry()]),
       '/cash/summary?from=2026-10-01&to=2026-10-31&kind=voucher',
     );
     await screen.findByText('زينب علي');
@@ -30,7 +30,7 @@ describe('the account summary with filters in its address', () => {
     ['هذا الأسبوع', '?from=2026-11-07&to=2026-11-13'],
     ['الشهر السابق', '?from=2026-10-01&to=2026-10-31'],
   ])('sets %s by one press', async (name, query) => {
-    const { person, lastAccountQuery, lastEntriesQuery } = openSummary(summaryNetwork([buildEntry()]));
+    const { person, lastAccountQuery, lastEntriesQuery } = openSummary(buildSummaryNetwork([buildEntry()]));
     await screen.findByText('زينب علي');
     await person.click(screen.getByRole('radio', { name }));
     expect(address()).toBe(`/cash/summary${query}`);
@@ -41,7 +41,7 @@ describe('the account summary with filters in its address', () => {
 
   // @spec 2.64 Account summary: filters
   it('accepts a first and a last day, and the back button undoes the choice', async () => {
-    const { person, lastAccountQuery } = openSummary(summaryNetwork([buildEntry()]));
+    const { person, lastAccountQuery } = openSummary(buildSummaryNetwork([buildEntry()]));
     await screen.findByText('زينب علي');
     await person.click(screen.getByRole('button', { name: 'الفترة: هذا الشهر' }));
     await person.click(screen.getByRole('button', { name: 'الإثنين 2 تشرين الثاني 2026' }));
@@ -54,7 +54,7 @@ describe('the account summary with filters in its address', () => {
   });
 
   it('filters the entries by kind and keeps the figures', async () => {
-    const network = summaryNetwork([buildEntry()]);
+    const network = buildSummaryNetwork([buildEntry()]);
     const { person, lastEntriesQuery } = openSummary(network);
     await screen.findByText('زينب علي');
     const before = network.callsTo('GET', paths.account).length;
@@ -72,7 +72,7 @@ describe('the account summary with filters in its address', () => {
   });
 
   it('does not show figures or entries of the previous period when loading fails', async () => {
-    const network = summaryNetwork([buildEntry()]);
+    const network = buildSummaryNetwork([buildEntry()]);
     const { person } = openSummary(network);
     await screen.findByText('زينب علي');
     network.on('GET', paths.account).breakDown();
@@ -87,7 +87,7 @@ describe('the account summary with filters in its address', () => {
     mockRowHeights();
     const rows = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => buildEntry({ title: `${prefix} ${index + 1}` }));
-    const network = summaryNetwork();
+    const network = buildSummaryNetwork();
     network.on('GET', paths.accountEntries).answerWith(({ query }) => ({
       status: 200,
       body: query.cursor
@@ -109,7 +109,7 @@ describe('the account summary with filters in its address', () => {
   });
 
   it('keeps the entries when a further page fails, and offers a retry', async () => {
-    const network = summaryNetwork();
+    const network = buildSummaryNetwork();
     network.on('GET', paths.accountEntries).answer(page([buildEntry()], { next_cursor: 'c-1', total: 60 }));
     const { person } = openSummary(network);
     await screen.findByText('زينب علي');
@@ -125,7 +125,7 @@ describe('the account summary with filters in its address', () => {
     jest.useFakeTimers({ now: new Date('2026-11-30T23:59:30+03:00') });
     try {
       const clock = createFixedClock('2026-11-30T23:59:30+03:00');
-      const network = summaryNetwork([buildEntry()]);
+      const network = buildSummaryNetwork([buildEntry()]);
       renderModule(SummaryPage, { path: '/cash/summary', network, clock });
       await act(() => jest.advanceTimersByTimeAsync(100));
       expect(network.callsTo('GET', paths.account).at(-1)?.query).toMatchObject({ from: '2026-11-01' });

@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildAccount, buildEntry, openSummary, summaryNetwork } from './testing/open-summary.tsx';
+import { buildAccount, buildEntry, buildSummaryNetwork, openSummary } from './testing/open-summary.tsx';
 
 const card = (label: string) => screen.getByText(label).closest('dl');
 const rowOf = (text: string) => {
@@ -14,7 +14,7 @@ const cells = (text: string) => [...rowOf(text).cells].map((cell) => cell.textCo
 
 describe('the account summary', () => {
   it('loads this month on the salon’s calendar', async () => {
-    const { lastAccountQuery, lastEntriesQuery } = openSummary(summaryNetwork([buildEntry()]));
+    const { lastAccountQuery, lastEntriesQuery } = openSummary(buildSummaryNetwork([buildEntry()]));
     expect(await screen.findByText('زينب علي')).toBeVisible();
     expect(lastAccountQuery()).toEqual({ from: '2026-11-01', to: '2026-11-30' });
     expect(lastEntriesQuery()).toEqual({ from: '2026-11-01', to: '2026-11-30', limit: 50 });
@@ -23,7 +23,7 @@ describe('the account summary', () => {
 
   // @spec 2.63 Account summary: cards for total sales, total expenses and net profit
   it('shows the server’s sales, expenses, net profit and cash received', async () => {
-    openSummary(summaryNetwork());
+    openSummary(buildSummaryNetwork());
     await waitFor(() => expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 د.ع'));
     expect(card('إجمالي المصروفات')).toHaveTextContent('70,000 د.ع');
     expect(card('صافي الربح')).toHaveTextContent('110,000 د.ع');
@@ -31,7 +31,7 @@ describe('the account summary', () => {
   });
 
   it('shows the parts of the cash received', async () => {
-    openSummary(summaryNetwork());
+    openSummary(buildSummaryNetwork());
     const till = () => card('النقد المقبوض');
     await waitFor(() => expect(till()).toHaveTextContent('الحجوزات140,000 د.ع'));
     expect(till()).toHaveTextContent('ديون محصلة20,000 د.ع');
@@ -43,7 +43,7 @@ describe('the account summary', () => {
     [-20_000, 'خسارة', 'danger'],
     [0, 'لا ربح ولا خسارة', 'success'],
   ])('calls a net profit of %d %s, and gives it its colour', async (net_profit, word, tone) => {
-    openSummary(summaryNetwork([], { net_profit }));
+    openSummary(buildSummaryNetwork([], { net_profit }));
     await waitFor(() => expect(within(card('صافي الربح') as HTMLElement).getByText(word)).toBeVisible());
     expect(card('صافي الربح')).toHaveClass(tone);
   });
@@ -51,7 +51,7 @@ describe('the account summary', () => {
   // @spec 2.66 Account summary: a transactions table
   it('shows the part of each entry in the profit and in the cash received', async () => {
     openSummary(
-      summaryNetwork([
+      buildSummaryNetwork([
         buildEntry({ title: 'بيع لم يدفع كله', amount: 30_000, cash: 25_000 }),
         buildEntry({ title: 'بيع لم يدفع منه شيء', amount: 10_000, cash: 0 }),
         buildEntry({ kind: 'voucher', title: 'إيجار', number: 12, amount: 50_000, cash: 0 }),
@@ -71,14 +71,14 @@ describe('the account summary', () => {
   });
 
   it('explains how the entries add up to the cards', async () => {
-    openSummary(summaryNetwork([buildEntry()]));
+    openSummary(buildSummaryNetwork([buildEntry()]));
     expect(await screen.findByText(/تحصيل الدين يزيد المقبوض وحده/)).toBeVisible();
   });
 
   it('shows each entry as a card on a phone', async () => {
     const desk = window.matchMedia;
     window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
-    openSummary(summaryNetwork([buildEntry({ kind: 'collection', amount: 9_000, cash: 9_000 })]));
+    openSummary(buildSummaryNetwork([buildEntry({ kind: 'collection', amount: 9_000, cash: 9_000 })]));
     const line = await screen.findByRole('listitem');
     expect(screen.queryByRole('table', { name: 'الحركات' })).toBeNull();
     expect(line).toHaveTextContent('تحصيل دين');
@@ -89,7 +89,7 @@ describe('the account summary', () => {
 
   // @spec 1.03 … or in the currency of the settings @ shared/module/salon-store.ts
   it('shows the salon’s own currency', async () => {
-    const network = summaryNetwork([buildEntry()]);
+    const network = buildSummaryNetwork([buildEntry()]);
     const { platform } = openSummary(network);
     await screen.findByText('زينب علي');
     const { business } = platform.salon;
@@ -103,7 +103,7 @@ describe('the account summary', () => {
 
 describe('the account summary, in its states', () => {
   it('shows a skeleton while it loads', () => {
-    const network = summaryNetwork();
+    const network = buildSummaryNetwork();
     network.on('GET', paths.account).hang();
     network.on('GET', paths.accountEntries).hang();
     openSummary(network);
@@ -122,7 +122,7 @@ describe('the account summary, in its states', () => {
       collected: 0,
       income: 0,
     };
-    openSummary(summaryNetwork([], { ...zeros, days: [] }));
+    openSummary(buildSummaryNetwork([], { ...zeros, days: [] }));
     expect(await screen.findByText('لا حركات في هذه الفترة')).toBeVisible();
     expect(screen.queryByText('المبيعات والمصروفات حسب الأيام')).toBeNull();
     expect(card('صافي الربح')).toHaveTextContent('0 د.ع');
@@ -130,13 +130,13 @@ describe('the account summary, in its states', () => {
 
   it('draws no chart for one day, because the cards show its figures', async () => {
     const { days } = buildAccount();
-    openSummary(summaryNetwork([], { from: TEST_TODAY, to: TEST_TODAY, days: days.slice(1) }));
+    openSummary(buildSummaryNetwork([], { from: TEST_TODAY, to: TEST_TODAY, days: days.slice(1) }));
     await waitFor(() => expect(card('إجمالي المبيعات')).toHaveTextContent('180,000 د.ع'));
     expect(screen.queryByText('المبيعات والمصروفات حسب الأيام')).not.toBeInTheDocument();
   });
 
   it('shows one error when nothing loads, and everything after a retry', async () => {
-    const network = summaryNetwork([buildEntry()]);
+    const network = buildSummaryNetwork([buildEntry()]);
     network.on('GET', paths.account).failOnce('INTERNAL');
     network.on('GET', paths.accountEntries).failOnce('INTERNAL');
     const { person } = openSummary(network);
@@ -148,7 +148,7 @@ describe('the account summary, in its states', () => {
   });
 
   it('shows the entries when only the figures fail to load', async () => {
-    const network = summaryNetwork([buildEntry()]);
+    const network = buildSummaryNetwork([buildEntry()]);
     network.on('GET', paths.account).failOnce('INTERNAL');
     const { person } = openSummary(network);
     expect(await screen.findByText('تعذر حساب أرقام الفترة')).toBeVisible();
@@ -158,7 +158,7 @@ describe('the account summary, in its states', () => {
   });
 
   it('shows the figures when only the entries fail to load', async () => {
-    const network = summaryNetwork([buildEntry()]);
+    const network = buildSummaryNetwork([buildEntry()]);
     network.on('GET', paths.accountEntries).failOnce('INTERNAL');
     const { person } = openSummary(network);
     expect(await screen.findByText('فشل في تحميل الحركات')).toBeVisible();
@@ -168,7 +168,7 @@ describe('the account summary, in its states', () => {
   });
 
   it.each(['bookings:changed', 'cash:changed'] as const)('reloads on %s', async (event) => {
-    const network = summaryNetwork([buildEntry()]);
+    const network = buildSummaryNetwork([buildEntry()]);
     const { platform } = openSummary(network);
     await screen.findByText('زينب علي');
     network.on('GET', paths.account).answer(success(buildAccount({ sales: 210_000 })));
@@ -179,7 +179,7 @@ describe('the account summary, in its states', () => {
   });
 
   it('keeps figures and entries with a note when a reload fails', async () => {
-    const network = summaryNetwork([buildEntry()]);
+    const network = buildSummaryNetwork([buildEntry()]);
     const { platform, person } = openSummary(network);
     await screen.findByText('زينب علي');
     network.on('GET', paths.account).breakDown();

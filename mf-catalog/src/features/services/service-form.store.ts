@@ -4,7 +4,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { ImageChoice } from '@salon/shared/stores/image-choice';
 import { ImageFailure, uploadImageFile } from '../../images/upload-image.ts';
-import { checkService, type ServiceDraft, toService, toServiceDraft } from './service-form.validation.ts';
+import { checkService, type ServiceDraft, toServiceBody, toServiceDraft } from './service-form.validation.ts';
 import { createService, updateService, uploadImage } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
@@ -23,7 +23,7 @@ export class ServiceFormStore {
       draft: toServiceDraft(service),
       check: checkService,
       send: async (draft, keyFor) => {
-        const body = { ...toService(draft), image_url: await this.uploadedUrl() };
+        const body = { ...toServiceBody(draft), image_url: await this.uploadedUrl() };
         return service ? updateService(http, service.id, body) : createService(http, body, keyFor(body));
       },
       explain: ({ status, text, cause }) =>
@@ -37,7 +37,7 @@ export class ServiceFormStore {
    */
   private async uploadedUrl(): Promise<string> {
     const { file } = this.image;
-    if (file) this.image.keep(await uploadImageFile(this.platform.http, file, uploadImage, texts));
+    if (file) this.image.setUploadedUrl(await uploadImageFile(this.platform.http, file, uploadImage, texts));
     return this.image.url ?? DEFAULT_SERVICE_IMAGE;
   }
 }

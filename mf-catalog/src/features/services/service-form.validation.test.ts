@@ -1,4 +1,4 @@
-import { checkService, type ServiceDraft, toService } from './service-form.validation.ts';
+import { checkService, type ServiceDraft, toServiceBody } from './service-form.validation.ts';
 
 const haircut: ServiceDraft = {
   name: 'قص شعر',
@@ -31,13 +31,13 @@ describe('the service form', () => {
   // @spec 5.33 Saved discount is 0 when none
   it('sends a discount of 0 without a discount type, whatever was typed before', () => {
     expect(
-      toService({ ...haircut, discount_type: 'none', discount_percentage: 25 }).discount_percentage,
+      toServiceBody({ ...haircut, discount_type: 'none', discount_percentage: 25 }).discount_percentage,
     ).toBe(0);
   });
 
   // @spec 5.34 … or empty
   it('sends a discount of 0 for an empty field', () => {
-    expect(toService({ ...haircut, discount_type: 'fixed', discount_percentage: null })).toMatchObject({
+    expect(toServiceBody({ ...haircut, discount_type: 'fixed', discount_percentage: null })).toMatchObject({
       discount_type: 'fixed',
       discount_percentage: 0,
     });

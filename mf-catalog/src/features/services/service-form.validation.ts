@@ -59,7 +59,7 @@ export function getDiscountedPrice(
 }
 
 /** Returns the request body. The amount of the discount is 0 without a discount, or when its field is empty. */
-export function toService(draft: ServiceDraft): CreateService {
+export function toServiceBody(draft: ServiceDraft): CreateService {
   const amount = draft.discount_type === 'none' ? 0 : (draft.discount_percentage ?? 0);
   return {
     name: draft.name.trim(),

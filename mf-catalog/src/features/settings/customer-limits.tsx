@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
-import { BOOKING_HORIZON_DAYS, OPEN_BOOKINGS } from './settings.validation.ts';
+import { BOOKING_HORIZON_DAYS_RANGE, MAX_OPEN_BOOKINGS_RANGE } from './settings.validation.ts';
 
 /** How many days ahead customers may book, and how many upcoming bookings one customer may have. */
 export const CustomerLimits = observer(function CustomerLimits({ form }: SettingsSectionProps) {
@@ -18,7 +18,7 @@ export const CustomerLimits = observer(function CustomerLimits({ form }: Setting
       >
         <NumberInput
           {...form.input('booking_horizon_days')}
-          {...BOOKING_HORIZON_DAYS}
+          {...BOOKING_HORIZON_DAYS_RANGE}
           precision={0}
           suffix={texts.days}
         />
@@ -31,7 +31,7 @@ export const CustomerLimits = observer(function CustomerLimits({ form }: Setting
       >
         <NumberInput
           {...form.input('max_open_bookings')}
-          {...OPEN_BOOKINGS}
+          {...MAX_OPEN_BOOKINGS_RANGE}
           precision={0}
           suffix={texts.bookings}
         />

@@ -1,7 +1,7 @@
 /** The reason why the browser gave no location. */
-export type PlaceRefusal = 'denied' | 'unavailable' | 'unsupported';
+export type LocationRefusal = 'denied' | 'unavailable' | 'unsupported';
 
-export type DeviceLocation = { latitude: number; longitude: number } | { refusal: PlaceRefusal };
+export type DeviceLocation = { latitude: number; longitude: number } | { refusal: LocationRefusal };
 
 /** How long the device may take: a phone indoors needs several seconds for an exact location. */
 const TIMEOUT_MS = 15_000;

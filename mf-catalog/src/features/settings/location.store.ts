@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { locateDevice, type PlaceRefusal } from './locate-device.ts';
+import { type LocationRefusal, locateDevice } from './locate-device.ts';
 import { formatDeviceLocation, isLink, parseLocation } from './location.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import type { SettingsStore } from './settings.store.ts';
 
-const REFUSALS: Readonly<Record<PlaceRefusal, string>> = {
+const REFUSALS: Readonly<Record<LocationRefusal, string>> = {
   denied: texts.myPlaceDenied,
   unavailable: texts.myPlaceUnavailable,
   unsupported: texts.myPlaceUnsupported,

@@ -2,7 +2,7 @@ import type { Settings } from '@salon/shared/contracts/settings';
 import { isConflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { changedFields } from '@salon/shared/stores/changed-fields';
+import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { ImageChoice } from '@salon/shared/stores/image-choice';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -56,13 +56,13 @@ export class SettingsStore {
     const { http } = this.platform;
     const settings = await this.saved.run(async (signal) => (await getSettings(http, signal)).data);
     if (!settings) return;
-    if (before) this.form?.fill({ ...settings, ...changedFields(this.form.draft, before) });
+    if (before) this.form?.fill({ ...settings, ...getChangedFields(this.form.draft, before) });
     else this.open(settings);
   }
 
   undo() {
     if (this.saved.data) this.open(this.saved.data);
-    this.logo.undo();
+    this.logo.discardFile();
     this.undos += 1;
   }
 
@@ -98,7 +98,7 @@ export class SettingsStore {
     if (isConflict(answer)) return { ...answer, error: texts.timeZoneTaken };
     this.saved.set(answer.data);
     // Fields that changed while the request ran stay unsaved.
-    this.open({ ...answer.data, ...changedFields(draft, sent) });
+    this.open({ ...answer.data, ...getChangedFields(draft, sent) });
     events.emit('settings:changed');
     feedback.success(texts.saved, 3);
     return answer;
@@ -109,6 +109,6 @@ export class SettingsStore {
     const { file } = this.logo;
     if (!file) return;
     this.change({ logo_url: await uploadImageFile(this.platform.http, file, uploadLogo, texts) });
-    if (this.logo.file === file) this.logo.undo();
+    if (this.logo.file === file) this.logo.discardFile();
   }
 }

@@ -21,9 +21,9 @@ export type SettingsProblems = Partial<Record<SettingsField, string>>;
 export const MAX_CANCEL_NOTICE_MINUTES = 43_200;
 
 /** The server's limits: up to a year ahead. */
-export const BOOKING_HORIZON_DAYS = { min: 0, max: 365 } as const;
+export const BOOKING_HORIZON_DAYS_RANGE = { min: 0, max: 365 } as const;
 /** The server's limits: at least one booking. */
-export const OPEN_BOOKINGS = { min: 1, max: 100 } as const;
+export const MAX_OPEN_BOOKINGS_RANGE = { min: 1, max: 100 } as const;
 
 const isPhone = (text: string) =>
   isPhoneText(text) && (isCustomerPhone(normalizePhone(text)) || isStaffPhone(normalizeStaffPhone(text)));
@@ -47,10 +47,10 @@ export function checkSettings(draft: SettingsDraft): SettingsProblems {
     currency: draft.currency.trim() ? undefined : texts.currencyRequired,
     location: locationProblem(draft.location),
     cancel_notice_minutes: isNotice(draft.cancel_notice_minutes) ? undefined : texts.cancelNoticeRange,
-    booking_horizon_days: isBetween(draft.booking_horizon_days, BOOKING_HORIZON_DAYS)
+    booking_horizon_days: isBetween(draft.booking_horizon_days, BOOKING_HORIZON_DAYS_RANGE)
       ? undefined
       : texts.horizonRange,
-    max_open_bookings: isBetween(draft.max_open_bookings, OPEN_BOOKINGS)
+    max_open_bookings: isBetween(draft.max_open_bookings, MAX_OPEN_BOOKINGS_RANGE)
       ? undefined
       : texts.openBookingsRange,
     work_hours_from: isSalonTime(work_hours_from) ? undefined : texts.workWrong,

@@ -13,7 +13,7 @@ import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 import { TimeZoneSheet } from './time-zone-sheet.tsx';
-import { timeZoneName } from './time-zones.ts';
+import { getTimeZoneName } from './time-zones.ts';
 import { useZoneTime } from './use-zone-time.ts';
 
 type Clock = keyof typeof texts.clocks;
@@ -38,7 +38,7 @@ export const TimeSection = observer(function TimeSection({ store, form }: Settin
           </span>
           <div className={classes.rowText}>
             <span className={classes.label}>{texts.timeZone}</span>
-            <span className={classes.rowTitle}>{timeZoneName(time_zone)}</span>
+            <span className={classes.rowTitle}>{getTimeZoneName(time_zone)}</span>
             <bdi className={classes.quiet} dir="ltr">
               {time_zone}
             </bdi>

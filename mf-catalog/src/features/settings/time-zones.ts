@@ -61,7 +61,7 @@ const OWN_NAMES = new Map([...NEAR.map(({ id, name }) => [id, name] as const), .
 const MAX_FOUND = 40;
 
 /** @returns an Arabic name of the zone, `فرنسا` for `Europe/Paris`; the IANA name when there is none */
-export function timeZoneName(id: string): string {
+export function getTimeZoneName(id: string): string {
   const own = OWN_NAMES.get(id);
   if (own) return own;
   try {
@@ -82,7 +82,7 @@ export function timeZoneName(id: string): string {
 let everyZone: readonly TimeZoneChoice[] | null = null;
 
 function allTimeZones(): readonly TimeZoneChoice[] {
-  everyZone ??= knownIds().map((id) => ({ id, name: timeZoneName(id) }));
+  everyZone ??= knownIds().map((id) => ({ id, name: getTimeZoneName(id) }));
   return everyZone;
 }
 

@@ -3,21 +3,21 @@ import { success } from '@salon/shared/testing/answers';
 import { buildBusyTime } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import {
-  bookingCalls,
   buildAnsweredBooking,
-  confirm,
-  confirmTitle,
+  buildWizardSalon,
+  buildWizardSalonWithBooking,
+  findConfirmTitle,
   findEmployeeButton,
-  next,
+  findServiceRow,
+  findServicesTitle,
+  findSlot,
+  findSuccessDialog,
+  findTimeTitle,
+  getConfirmButton,
+  getNextButton,
+  listBookingCalls,
   openWizard,
-  serviceRow,
-  servicesTitle,
-  slot,
-  successDialog,
-  timeTitle,
   type WizardSalon,
-  wizardSalon,
-  wizardSalonWithBooking,
 } from './testing/wizard-salon.tsx';
 
 const busyAt = (salon: WizardSalon, ...times: ['sara' | 'rana', string][]) =>
@@ -33,14 +33,14 @@ const busyAt = (salon: WizardSalon, ...times: ['sara' | 'rana', string][]) =>
 async function chooseHaircutWithAnyone(salon: WizardSalon) {
   const wizard = openWizard(salon);
   await wizard.person.click(await findEmployeeButton('أي موظف متاح'));
-  await servicesTitle();
-  await wizard.person.click(await serviceRow('قص شعر'));
+  await findServicesTitle();
+  await wizard.person.click(await findServiceRow('قص شعر'));
   return wizard;
 }
 
 describe('the choice "any employee"', () => {
   it('is the first choice with the earliest time of all employees; each employee shows their own earliest time', async () => {
-    openWizard(wizardSalon());
+    openWizard(buildWizardSalon());
     expect(await findEmployeeButton('أي موظف متاح.*أقرب وقت اليوم 11:00')).toBe(
       screen.getAllByRole('button', { pressed: false })[0],
     );
@@ -49,66 +49,66 @@ describe('the choice "any employee"', () => {
   });
 
   it('offers the services of all employees, and disables one that no employee offers together with the chosen ones', async () => {
-    const { person } = openWizard(wizardSalon());
+    const { person } = openWizard(buildWizardSalon());
     await person.click(await findEmployeeButton('أي موظف متاح'));
-    await person.click(await serviceRow('صبغة'));
-    expect(await serviceRow('قص شعر')).toBeEnabled();
-    expect(await serviceRow('عناية أظافر')).toBeDisabled();
-    expect(await serviceRow('عناية أظافر')).toHaveAccessibleName(/لا يقدمها موظف واحد مع ما اخترته/);
-    await person.click(await serviceRow('صبغة'));
-    expect(await serviceRow('عناية أظافر')).toBeEnabled();
+    await person.click(await findServiceRow('صبغة'));
+    expect(await findServiceRow('قص شعر')).toBeEnabled();
+    expect(await findServiceRow('عناية أظافر')).toBeDisabled();
+    expect(await findServiceRow('عناية أظافر')).toHaveAccessibleName(/لا يقدمها موظف واحد مع ما اخترته/);
+    await person.click(await findServiceRow('صبغة'));
+    expect(await findServiceRow('عناية أظافر')).toBeEnabled();
   });
 
   it('offers every time at which one of the employees is free', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     busyAt(salon, ['sara', '14:00'], ['rana', '15:00'], ['sara', '16:00'], ['rana', '16:00']);
     const { person } = await chooseHaircutWithAnyone(salon);
-    await person.click(next());
-    expect(await slot('14:00')).toBeEnabled();
-    expect(await slot('15:00')).toBeEnabled();
-    expect(await slot('16:00')).toBeDisabled();
-    expect((await slot('16:00')).closest('label')).toHaveTextContent('محجوز');
+    await person.click(getNextButton());
+    expect(await findSlot('14:00')).toBeEnabled();
+    expect(await findSlot('15:00')).toBeEnabled();
+    expect(await findSlot('16:00')).toBeDisabled();
+    expect((await findSlot('16:00')).closest('label')).toHaveTextContent('محجوز');
   });
 
   // @spec C.54 Any employee, beside the specification's path @ mf-customer/src/features/booking-wizard, mf-customer/src/times
   it('books the free employee with the fewest bookings of that day, whom the confirm step names', async () => {
-    const salon = wizardSalonWithBooking();
+    const salon = buildWizardSalonWithBooking();
     busyAt(salon, ['sara', '11:00'], ['sara', '12:00'], ['rana', '11:00']);
     const { person } = await chooseHaircutWithAnyone(salon);
-    await person.click(next());
-    await person.click(await slot('14:30'));
-    await person.click(next());
-    const review = (await confirmTitle()).parentElement;
+    await person.click(getNextButton());
+    await person.click(await findSlot('14:30'));
+    await person.click(getNextButton());
+    const review = (await findConfirmTitle()).parentElement;
     expect(review).toHaveTextContent(/رنا صباح/);
-    await person.click(confirm());
-    await successDialog();
-    expect(bookingCalls(salon)[0]?.body).toMatchObject({ employee_id: salon.rana.id });
+    await person.click(getConfirmButton());
+    await findSuccessDialog();
+    expect(listBookingCalls(salon)[0]?.body).toMatchObject({ employee_id: salon.rana.id });
   });
 
   it('after a lost race it books nothing by itself: the message appears, and the times are loaded again', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network
       .on('POST', paths.bookings)
       .failOnce('SLOT_TAKEN')
       .answer(success(buildAnsweredBooking(salon)), 201);
     const { person } = await chooseHaircutWithAnyone(salon);
-    await person.click(next());
-    await person.click(await slot('14:30'));
-    await person.click(next());
-    await confirmTitle();
+    await person.click(getNextButton());
+    await person.click(await findSlot('14:30'));
+    await person.click(getNextButton());
+    await findConfirmTitle();
     busyAt(salon, ['sara', '14:30']);
-    await person.click(confirm());
-    await timeTitle();
+    await person.click(getConfirmButton());
+    await findTimeTitle();
     expect(screen.getByText('هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر')).toBeVisible();
     // رنا is still free at 14:30: the customer can choose it, but it is not chosen automatically.
-    await waitFor(async () => expect(await slot('14:30')).toBeEnabled());
-    expect(await slot('14:30')).not.toBeChecked();
-    expect(bookingCalls(salon)).toHaveLength(1);
-    await person.click(await slot('14:30'));
-    await person.click(next());
-    await confirmTitle();
-    await person.click(confirm());
-    await successDialog();
-    expect(bookingCalls(salon)[1]?.body).toMatchObject({ employee_id: salon.rana.id });
+    await waitFor(async () => expect(await findSlot('14:30')).toBeEnabled());
+    expect(await findSlot('14:30')).not.toBeChecked();
+    expect(listBookingCalls(salon)).toHaveLength(1);
+    await person.click(await findSlot('14:30'));
+    await person.click(getNextButton());
+    await findConfirmTitle();
+    await person.click(getConfirmButton());
+    await findSuccessDialog();
+    expect(listBookingCalls(salon)[1]?.body).toMatchObject({ employee_id: salon.rana.id });
   });
 });

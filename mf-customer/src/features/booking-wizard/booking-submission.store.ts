@@ -63,7 +63,7 @@ export class BookingSubmissionStore {
   private async handleRefusal(failure: RequestFailure): Promise<void> {
     const { menu, choice, time } = this.wizard;
     const { code, text } = failure;
-    if (isTimeRefused(failure)) return time.lose(text);
+    if (isTimeRefused(failure)) return time.dropRefusedTime(text);
     if (code === 'PRICE_CHANGED') {
       choice.setNotice(messages.priceChanged);
       void menu.loadServices();

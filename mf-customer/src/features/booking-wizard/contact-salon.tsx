@@ -2,12 +2,12 @@ import type { Business } from '@salon/shared/contracts/business';
 import { Button } from '@salon/shared/ui/button';
 import { MessageCircle, Phone } from 'lucide-react';
 import { contactMessages as messages } from '../contact/contact.messages.ts';
-import { callLink, whatsappLink } from '../contact/contact-links.ts';
+import { toCallLink, toWhatsappLink } from '../contact/contact-links.ts';
 
 /** Buttons to call or message the salon, for states in which the page cannot help further. */
 export function ContactSalon({ business }: { business: Business }) {
-  const call = callLink(business);
-  const chat = whatsappLink(business);
+  const call = toCallLink(business);
+  const chat = toWhatsappLink(business);
   return (
     <>
       {call && (

@@ -99,7 +99,7 @@ const NextFreeOf = observer(function NextFreeOf({
   ids: string[];
 }) {
   const { menu, time } = wizard;
-  const next = menu.nextFreeOf(ids);
+  const next = menu.findNextFree(ids);
   return (
     <NextFree
       time={next && <DayAndTime next={next} today={time.today} />}

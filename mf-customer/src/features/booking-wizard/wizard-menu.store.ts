@@ -65,7 +65,7 @@ export class WizardMenuStore {
   }
 
   /** @returns the first free time of these employees; undefined while it is unknown, null when there is none */
-  nextFreeOf(employeeIds: readonly string[]): NextFreeTime | null | undefined {
+  findNextFree(employeeIds: readonly string[]): NextFreeTime | null | undefined {
     return this.nextFree.data ? findEarliest(this.nextFree.data, employeeIds) : undefined;
   }
 }

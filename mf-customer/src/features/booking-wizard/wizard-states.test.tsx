@@ -3,18 +3,18 @@ import { page, success } from '@salon/shared/testing/answers';
 import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import {
+  buildWizardSalon,
   findEmployeeButton,
+  findServiceRow,
   noor,
   openWizard,
-  serviceRow,
-  wizardSalon,
   zainab,
 } from './testing/wizard-salon.tsx';
 
 describe('the salon of the address', () => {
   // @spec 8.52 Wizard: no valid business context gives a message and leads to /login @ mf-customer/src/features/booking-wizard/booking-wizard.page.tsx
   it('a salon that does not exist: the page says so and leads to the sign-in', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network.on('GET', paths.business('nobody')).fail('BUSINESS_NOT_FOUND');
     const wizard = openWizard(salon, { path: '/customer/nobody' });
     await waitFor(() => expect(wizard.navigations).toEqual(['/login']));
@@ -23,7 +23,7 @@ describe('the salon of the address', () => {
   });
 
   it('no salon in the address and no session: the page says so and leads to the sign-in', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     const wizard = openWizard(salon, { path: '/customer', user: null });
     await waitFor(() => expect(wizard.navigations).toEqual(['/login']));
     expect(wizard.messages).toEqual([{ kind: 'error', text: 'معرف العمل غير صالح' }]);
@@ -31,14 +31,14 @@ describe('the salon of the address', () => {
 
   // @spec 2.16 /customer and /customer/{businessId}: booking wizard, customer only @ mf-customer/src/features/booking-wizard, mf-customer/src/manifest.ts
   it('an address without a salon opens the salon of the session', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network.on('GET', paths.business(noor.id)).answer(success(noor));
     openWizard(salon, { path: '/customer' });
     expect(await findEmployeeButton('سارة كريم')).toBeVisible();
   });
 
   it('a salon other than the session’s: the page says so and links to both', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     const layal = buildBusiness({ id: buildUser().id, name: 'صالون ليال', slug: 'layal' });
     salon.network.on('GET', paths.business('layal')).answer(success(layal));
     openWizard(salon, { path: '/customer/layal' });
@@ -52,7 +52,7 @@ describe('the salon of the address', () => {
   });
 
   it('a salon that could not be loaded has a retry', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network.on('GET', paths.business('noor')).fail('INTERNAL');
     const { person } = openWizard(salon);
     expect(await screen.findByText('فشل في تحميل معلومات العمل')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the salon of the address', () => {
 
 describe('the employee and service lists', () => {
   it('show a skeleton while they load', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network.on('GET', paths.employees).hang();
     openWizard(salon);
     await screen.findByRole('heading', { name: /مع من تريد الحجز/ });
@@ -73,7 +73,7 @@ describe('the employee and service lists', () => {
   });
 
   it('show a retry when the employees cannot be loaded', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network
       .on('GET', paths.employees)
       .failOnce('INTERNAL')
@@ -85,7 +85,7 @@ describe('the employee and service lists', () => {
   });
 
   it('show a retry when the services cannot be loaded, and the employee stays chosen', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network
       .on('GET', paths.services)
       .failOnce('INTERNAL')
@@ -94,11 +94,11 @@ describe('the employee and service lists', () => {
     await person.click(await findEmployeeButton('سارة كريم'));
     expect(await screen.findByText('خطأ في تحميل بيانات الخدمات')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    expect(await serviceRow('قص شعر')).toBeVisible();
+    expect(await findServiceRow('قص شعر')).toBeVisible();
   });
 
   it('show the salon’s phone and WhatsApp when the salon has no active employee', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network.on('GET', paths.employees).answer(page([]));
     openWizard(salon);
     expect(await screen.findByText('لا يوجد من يستقبل الحجوزات الآن')).toBeVisible();
@@ -113,7 +113,7 @@ describe('the employee and service lists', () => {
   });
 
   it('show without next free times when these cannot be loaded', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).fail('INTERNAL');
     openWizard(salon);
     expect(await findEmployeeButton('سارة كريم')).toBeVisible();
@@ -121,7 +121,7 @@ describe('the employee and service lists', () => {
   });
 
   it('say that an employee has no free time soon', async () => {
-    const salon = wizardSalon();
+    const salon = buildWizardSalon();
     salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
     openWizard(salon, { user: zainab });
     expect(await findEmployeeButton('سارة كريم.*لا أوقات متاحة قريبًا')).toBeVisible();

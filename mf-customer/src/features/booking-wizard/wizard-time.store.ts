@@ -55,7 +55,7 @@ export class WizardTimeStore {
   /** The chosen day; before a choice, the first day with enough free time for the visit, or with any free time. */
   get date(): SalonDate {
     const { horizonDays, menu, choice, visit } = this.facts;
-    const next = this.nextVisit.first ?? menu.nextFreeOf(visit.employeeIds);
+    const next = this.nextVisit.first ?? menu.findNextFree(visit.employeeIds);
     const date = choice.value.booking_date ?? next?.booking_date;
     return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
   }
@@ -90,12 +90,12 @@ export class WizardTimeStore {
 
   choose({ time, startMinute }: Pick<TimeSlot, 'time' | 'startMinute'>) {
     const { choice, visit } = this.facts;
-    const employee_id = this.times.whoTakes(this.date, startMinute, visit);
+    const employee_id = this.times.findEmployeeIdForSlot(this.date, startMinute, visit);
     if (employee_id) choice.chooseTime(this.date, { booking_time: time, startMinute, employee_id });
   }
 
   /** Removes the time alone, because the server refused it, and loads the free times again. */
-  lose(notice: string) {
+  dropRefusedTime(notice: string) {
     this.facts.choice.set({ time: null }, notice);
     this.times.refresh();
     this.nextVisit.load();

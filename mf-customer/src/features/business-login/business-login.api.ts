@@ -9,7 +9,7 @@ type Needs = Pick<Platform, 'http' | 'session'>;
  * The requests of a salon's sign-in. Each resolves with null after an answer that signs the customer in, otherwise with
  * the answer.
  */
-export class SignIn {
+export class SignInRequests {
   private readonly platform: Needs;
   private readonly businessId: string;
 

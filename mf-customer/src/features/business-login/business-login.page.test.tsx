@@ -6,28 +6,28 @@ import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BusinessLoginPage } from './business-login.page.tsx';
 import {
-  at,
+  buildPhoneAnswer,
   CUSTOMER,
-  field,
-  givePhone,
-  KNOWN,
+  currentAddress,
+  findField,
+  findPhoneField,
+  KNOWN_CUSTOMER_ANSWER,
+  openLogin,
   PHONE,
-  phoneAnswer,
-  phoneField,
-  press,
-  visit,
+  pressButton,
+  submitPhone,
 } from './testing/open-login.tsx';
 
 async function atName() {
-  const page = visit();
-  await givePhone(page, phoneAnswer());
-  return { page, name: await field(/^الاسم/) };
+  const page = openLogin();
+  await submitPhone(page, buildPhoneAnswer());
+  return { page, name: await findField(/^الاسم/) };
 }
 
 describe('the sign-in page of a salon', () => {
   it('shows the salon and focuses the phone field', async () => {
-    visit();
-    expect(await phoneField()).toHaveFocus();
+    openLogin();
+    expect(await findPhoneField()).toHaveFocus();
     expect(await screen.findByRole('heading', { level: 1, name: 'صالون نور' })).toBeInTheDocument();
     expect(screen.getByText('بغداد، الكرادة، شارع 62')).toBeInTheDocument();
     expect(document.title).toBe('احجز موعدك · صالون نور');
@@ -40,7 +40,7 @@ describe('the sign-in page of a salon', () => {
     facts.textContent = JSON.stringify(buildBusiness({ name: 'صالون ليال', slug: 'layal' }));
     document.body.append(facts);
     try {
-      const { network } = visit({ path: '/book/layal' });
+      const { network } = openLogin({ path: '/book/layal' });
       expect(await screen.findByRole('heading', { level: 1, name: 'صالون ليال' })).toBeInTheDocument();
       expect(network.calls).toEqual([]);
     } finally {
@@ -54,8 +54,8 @@ describe('the sign-in page of a salon', () => {
     early.value = '٠٧٧٠ ١٠٠';
     document.body.append(early);
     try {
-      visit();
-      expect(await phoneField()).toHaveValue('770100');
+      openLogin();
+      expect(await findPhoneField()).toHaveValue('770100');
     } finally {
       early.remove();
     }
@@ -63,7 +63,7 @@ describe('the sign-in page of a salon', () => {
 
   // @spec 5.55 Business login page: a missing business id shows معرف العمل غير صالح @ mf-customer/src/salon/page-salon.store.ts, mf-customer/src/manifest.ts
   it.each(['/book', '/book/', '/book/%20'])('says at %s that the address names no salon', async (path) => {
-    visit({ path });
+    openLogin({ path });
     expect(await screen.findByRole('alert')).toHaveTextContent('معرف العمل غير صالح');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -83,17 +83,17 @@ describe('the sign-in page of a salon', () => {
     const page = renderModule(<BusinessLoginPage salon="noor" />, { light: true, user: null, network });
     expect(await screen.findByText('فشل في تحميل معلومات العمل')).toBeInTheDocument();
     network.on('GET', paths.business('noor')).answer(success(buildBusiness()));
-    await press(page, 'إعادة المحاولة');
+    await pressButton(page, 'إعادة المحاولة');
     expect(await screen.findByRole('heading', { name: 'صالون نور' })).toBeInTheDocument();
-    expect(await phoneField()).toHaveFocus();
+    expect(await findPhoneField()).toHaveFocus();
   });
 });
 
 describe('the phone step', () => {
   // @spec 5.53 Business login page: phone starts with +964 and has 14 characters @ mf-customer/src/features/business-login/business-login.validation.ts
   it.each(['', '770', '77010000'])('refuses "%s" before it sends a request', async (typed) => {
-    const page = visit();
-    const phone = await phoneField();
+    const page = openLogin();
+    const phone = await findPhoneField();
     if (typed) await page.person.type(phone, typed);
     await page.person.keyboard('{Enter}');
     expect(await screen.findByText('يرجى إدخال رقم هاتف صالح')).toBeInTheDocument();
@@ -103,10 +103,10 @@ describe('the phone step', () => {
 
   // @spec 4.30 Customer login: an account with a token goes to /customer/{businessId} @ mf-customer/src/features/business-login/use-login-step.ts, server/salon/auth
   it('leads a known customer to the wizard, and back from the wizard does not lead to the sign-in', async () => {
-    const page = visit();
+    const page = openLogin();
     const entries = window.history.length;
-    await givePhone(page, KNOWN);
-    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    await submitPhone(page, KNOWN_CUSTOMER_ANSWER);
+    await waitFor(() => expect(currentAddress()).toBe('/customer/noor'));
     expect(window.history.length).toBe(entries);
     expect(page.platform.session.user).toEqual(CUSTOMER);
     expect(page.network.callsTo('POST', paths.customerPhoneLogin)[0]?.body).toEqual({
@@ -120,32 +120,32 @@ describe('the phone step', () => {
     ['ACCOUNT_INACTIVE', 'هذا الحساب موقوف'],
     ['INTERNAL', 'حدث خطأ في تسجيل الدخول'],
   ] as const)('shows the message for the error %s', async (code, text) => {
-    const page = visit();
+    const page = openLogin();
     page.network.on('POST', paths.customerPhoneLogin).fail(code);
-    await page.person.type(await phoneField(), '7701000009{Enter}');
+    await page.person.type(await findPhoneField(), '7701000009{Enter}');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(page.platform.session.isSignedIn).toBe(false);
   });
 
   it('without a connection keeps the phone, and a second press succeeds', async () => {
-    const page = visit();
+    const page = openLogin();
     page.network.on('POST', paths.customerPhoneLogin).breakDown();
-    await page.person.type(await phoneField(), '7701000009{Enter}');
+    await page.person.type(await findPhoneField(), '7701000009{Enter}');
     const alert = await screen.findByText('حدث خطأ في تسجيل الدخول');
     expect(alert.parentElement).toHaveTextContent('تحقق من اتصالك بالإنترنت');
-    expect(await phoneField()).toHaveValue('7701000009');
-    page.network.on('POST', paths.customerPhoneLogin).answer(KNOWN);
-    await press(page, 'متابعة');
-    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    expect(await findPhoneField()).toHaveValue('7701000009');
+    page.network.on('POST', paths.customerPhoneLogin).answer(KNOWN_CUSTOMER_ANSWER);
+    await pressButton(page, 'متابعة');
+    await waitFor(() => expect(currentAddress()).toBe('/customer/noor'));
   });
 
   it('shows its error for five seconds', async () => {
-    const page = visit();
+    const page = openLogin();
     page.network.on('POST', paths.customerPhoneLogin).fail('INTERNAL');
-    await page.person.type(await phoneField(), '7701000009');
+    await page.person.type(await findPhoneField(), '7701000009');
     jest.useFakeTimers();
     try {
-      await press(page, 'متابعة');
+      await pressButton(page, 'متابعة');
       expect(await screen.findByText('حدث خطأ في تسجيل الدخول')).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(4_900));
       expect(screen.getByText('حدث خطأ في تسجيل الدخول')).toBeInTheDocument();
@@ -157,13 +157,13 @@ describe('the phone step', () => {
   });
 
   it('sends one request, however often the button is pressed', async () => {
-    const page = visit();
-    const release = page.network.on('POST', paths.customerPhoneLogin).hold(phoneAnswer());
-    await page.person.type(await phoneField(), '7701000009{Enter}{Enter}');
-    await press(page, 'متابعة');
+    const page = openLogin();
+    const release = page.network.on('POST', paths.customerPhoneLogin).hold(buildPhoneAnswer());
+    await page.person.type(await findPhoneField(), '7701000009{Enter}{Enter}');
+    await pressButton(page, 'متابعة');
     expect(screen.getByRole('button', { name: 'متابعة' })).toHaveAttribute('aria-busy', 'true');
     release();
-    expect(await field(/^الاسم/)).toBeInTheDocument();
+    expect(await findField(/^الاسم/)).toBeInTheDocument();
     expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toHaveLength(1);
   });
 });
@@ -174,10 +174,10 @@ describe('the name step of a new customer', () => {
   it('has its own address, and creates the account', async () => {
     const { page, name } = await atName();
     expect(name).toHaveFocus();
-    expect(at()).toBe('/book/noor?step=name');
+    expect(currentAddress()).toBe('/book/noor?step=name');
     page.network.on('POST', paths.customerCreate).answer(loginAnswer({ user: CUSTOMER }), 201);
     await page.person.type(name, '  زينب علي {Enter}');
-    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    await waitFor(() => expect(currentAddress()).toBe('/customer/noor'));
     expect(page.network.callsTo('POST', paths.customerCreate)[0]?.body).toEqual({
       name: 'زينب علي',
       phone: PHONE,
@@ -190,9 +190,9 @@ describe('the name step of a new customer', () => {
     const { page, name } = await atName();
     page.network.on('POST', paths.customerCreate).answer(loginAnswer({ user: CUSTOMER }), 201);
     await page.person.type(name, 'زينب{Enter}');
-    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    await waitFor(() => expect(currentAddress()).toBe('/customer/noor'));
     act(() => window.history.back());
-    await waitFor(() => expect(at()).toBe('/chat'));
+    await waitFor(() => expect(currentAddress()).toBe('/chat'));
   });
 
   // @spec 5.54 Business login page: name required @ mf-customer/src/features/business-login/business-login.validation.ts
@@ -229,23 +229,23 @@ describe('the name step of a new customer', () => {
     const { page } = await atName();
     const phone = screen.getByText('0770 100 0009');
     expect(phone).toHaveAttribute('dir', 'ltr');
-    await press(page, 'تغيير الرقم');
-    expect(await phoneField()).toHaveValue('7701000009');
+    await pressButton(page, 'تغيير الرقم');
+    expect(await findPhoneField()).toHaveValue('7701000009');
   });
 
   it('one press of back leads to the phone, and nothing typed is lost', async () => {
     const { page, name } = await atName();
     await page.person.type(name, 'زينب');
     act(() => window.history.back());
-    expect(await phoneField()).toHaveValue('7701000009');
-    await press(page, 'متابعة');
-    expect(await field(/^الاسم/)).toHaveValue('زينب');
+    expect(await findPhoneField()).toHaveValue('7701000009');
+    await pressButton(page, 'متابعة');
+    expect(await findField(/^الاسم/)).toHaveValue('زينب');
     expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toHaveLength(1);
   });
 
   it('is not shown after a reload, which has lost the phone', async () => {
-    visit({ path: '/book/noor?step=name' });
-    expect(await phoneField()).toHaveFocus();
-    expect(at()).toBe('/book/noor');
+    openLogin({ path: '/book/noor?step=name' });
+    expect(await findPhoneField()).toHaveFocus();
+    expect(currentAddress()).toBe('/book/noor');
   });
 });

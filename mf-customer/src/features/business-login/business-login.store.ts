@@ -3,9 +3,9 @@ import { type Conflict, isConflict, type RequestFailure } from '@salon/shared/ht
 import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
-import { SignIn } from './business-login.api.ts';
+import { SignInRequests } from './business-login.api.ts';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
-import { CHECKS, findNameProblem, isWholeCode, parseCode } from './business-login.validation.ts';
+import { findNameProblem, isWholeCode, parseCode, STEP_CHECKS } from './business-login.validation.ts';
 import { type AskedPhone, type LoginStep, listSteps } from './login-steps.ts';
 
 /** The pause before another code can be requested, because the server sends one code a minute. */
@@ -36,12 +36,12 @@ export class BusinessLoginStore {
   private readonly tried = new Set<LoginStep>();
   private readonly submission = new Submission();
   private readonly feedback: Platform['feedback'];
-  private readonly signIn: SignIn;
+  private readonly signIn: SignInRequests;
 
   constructor(platform: Platform, salon: string, phone = '') {
     this.values = { phone, code: '', name: '' };
     this.feedback = platform.feedback;
-    this.signIn = new SignIn(platform, salon);
+    this.signIn = new SignInRequests(platform, salon);
     makeAutoObservable<BusinessLoginStore, 'submission' | 'feedback' | 'signIn'>(
       this,
       { submission: false, feedback: false, signIn: false },
@@ -64,7 +64,7 @@ export class BusinessLoginStore {
 
   problemOf(step: LoginStep): string {
     if (!this.tried.has(step)) return '';
-    return CHECKS[step](this.values[step]) || (step === 'name' ? this.refusedName : '');
+    return STEP_CHECKS[step](this.values[step]) || (step === 'name' ? this.refusedName : '');
   }
 
   /** Takes the typed value of a step. */

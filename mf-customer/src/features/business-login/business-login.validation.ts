@@ -23,4 +23,4 @@ export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
 export const parseCode = (text: string): string => toLatinDigits(text).replace(/\D/g, '').slice(0, 6);
 
 /** §5, salon's sign-in page. Each check returns the error text of a step's value, '' for a valid one. */
-export const CHECKS = { phone: checkPhone, code: checkCode, name: checkName };
+export const STEP_CHECKS = { phone: checkPhone, code: checkCode, name: checkName };

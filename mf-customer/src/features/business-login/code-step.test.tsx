@@ -2,22 +2,22 @@ import { paths } from '@salon/shared/contracts/paths';
 import { loginAnswer } from '@salon/shared/testing/answers';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
-  at,
+  buildPhoneAnswer,
   CUSTOMER,
-  field,
-  givePhone,
-  KNOWN,
+  currentAddress,
+  findField,
+  findPhoneField,
+  KNOWN_CUSTOMER_ANSWER,
+  openLogin,
   PHONE,
-  phoneAnswer,
-  phoneField,
-  press,
-  visit,
+  pressButton,
+  submitPhone,
 } from './testing/open-login.tsx';
 
 async function atCode() {
-  const page = visit();
-  await givePhone(page, phoneAnswer({ verification_required: true }));
-  return { page, code: await field(/^رمز التحقق/) };
+  const page = openLogin();
+  await submitPhone(page, buildPhoneAnswer({ verification_required: true }));
+  return { page, code: await findField(/^رمز التحقق/) };
 }
 
 describe('the code step', () => {
@@ -25,9 +25,9 @@ describe('the code step', () => {
     const { page, code } = await atCode();
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    page.network.on('POST', paths.customerVerify).answer(KNOWN);
+    page.network.on('POST', paths.customerVerify).answer(KNOWN_CUSTOMER_ANSWER);
     await page.person.type(code, '١٢٣٤٥٦');
-    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    await waitFor(() => expect(currentAddress()).toBe('/customer/noor'));
     expect(page.network.callsTo('POST', paths.customerVerify).map(({ body }) => body)).toEqual([
       { phone: PHONE, businessId: 'noor', code: '123456' },
     ]);
@@ -35,55 +35,55 @@ describe('the code step', () => {
 
   it('finds the code in a pasted message', async () => {
     const { page, code } = await atCode();
-    page.network.on('POST', paths.customerVerify).answer(KNOWN);
+    page.network.on('POST', paths.customerVerify).answer(KNOWN_CUSTOMER_ANSWER);
     await page.person.click(code);
     await page.person.paste('رمزك هو 123 456');
-    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    await waitFor(() => expect(currentAddress()).toBe('/customer/noor'));
     expect(page.network.callsTo('POST', paths.customerVerify)[0]?.body).toMatchObject({ code: '123456' });
   });
 
   it('skips a verified code when the customer changes the number from the name step', async () => {
     const { page, code } = await atCode();
-    page.network.on('POST', paths.customerVerify).answer(phoneAnswer());
+    page.network.on('POST', paths.customerVerify).answer(buildPhoneAnswer());
     await page.person.type(code, '123456');
-    await field(/^الاسم/);
-    await press(page, 'تغيير الرقم');
-    expect(await phoneField()).toHaveValue('7701000009');
+    await findField(/^الاسم/);
+    await pressButton(page, 'تغيير الرقم');
+    expect(await findPhoneField()).toHaveValue('7701000009');
   });
 
   it('sends one code at a time, whatever is typed meanwhile', async () => {
     const { page, code } = await atCode();
-    const release = page.network.on('POST', paths.customerVerify).hold(KNOWN);
+    const release = page.network.on('POST', paths.customerVerify).hold(KNOWN_CUSTOMER_ANSWER);
     await page.person.type(code, '123456{Backspace}7');
     release();
-    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    await waitFor(() => expect(currentAddress()).toBe('/customer/noor'));
     expect(page.network.callsTo('POST', paths.customerVerify)).toHaveLength(1);
   });
 
   it('leads a new phone to the name step, which sends the code too', async () => {
     const { page, code } = await atCode();
-    page.network.on('POST', paths.customerVerify).answer(phoneAnswer());
+    page.network.on('POST', paths.customerVerify).answer(buildPhoneAnswer());
     await page.person.type(code, '123456');
-    const name = await field(/^الاسم/);
+    const name = await findField(/^الاسم/);
     page.network.on('POST', paths.customerCreate).answer(loginAnswer({ user: CUSTOMER }), 201);
     await page.person.type(name, 'زينب{Enter}');
-    await waitFor(() => expect(at()).toBe('/customer/noor'));
+    await waitFor(() => expect(currentAddress()).toBe('/customer/noor'));
     expect(page.network.callsTo('POST', paths.customerCreate)[0]?.body).toMatchObject({ code: '123456' });
   });
 
   it('comes back when the code expires before the name is sent', async () => {
     const { page, code } = await atCode();
-    page.network.on('POST', paths.customerVerify).answer(phoneAnswer());
+    page.network.on('POST', paths.customerVerify).answer(buildPhoneAnswer());
     await page.person.type(code, '123456');
     page.network.on('POST', paths.customerCreate).fail('CODE_INVALID');
-    await page.person.type(await field(/^الاسم/), 'زينب{Enter}');
-    expect(await field(/^رمز التحقق/)).toBeInTheDocument();
+    await page.person.type(await findField(/^الاسم/), 'زينب{Enter}');
+    expect(await findField(/^رمز التحقق/)).toBeInTheDocument();
     expect(screen.getByText('رمز التحقق غير صحيح أو انتهت صلاحيته')).toBeInTheDocument();
   });
 
   it('says when the code is missing, incomplete or wrong', async () => {
     const { page, code } = await atCode();
-    await press(page, 'تأكيد');
+    await pressButton(page, 'تأكيد');
     expect(code).toHaveAccessibleDescription('رمز التحقق مطلوب');
     await page.person.type(code, '123');
     expect(code).toHaveAccessibleDescription('رمز التحقق مكون من 6 أرقام');
@@ -101,7 +101,7 @@ describe('the code step', () => {
       act(() => jest.advanceTimersByTime(51_000));
       expect(screen.getByRole('button', { name: /^إعادة إرسال الرمز بعد 0:0/ })).toBeDisabled();
       act(() => jest.advanceTimersByTime(10_000));
-      await press(page, 'إعادة إرسال الرمز');
+      await pressButton(page, 'إعادة إرسال الرمز');
       await waitFor(() => expect(page.messages).toEqual([{ kind: 'success', text: 'أرسلنا رمزًا جديدًا' }]));
       expect(page.network.callsTo('POST', paths.customerPhoneLogin)).toHaveLength(2);
       expect(screen.getByRole('button', { name: /^إعادة إرسال الرمز بعد/ })).toBeDisabled();
@@ -112,10 +112,10 @@ describe('the code step', () => {
 
   it('requests a new code for another phone', async () => {
     const { page } = await atCode();
-    await press(page, 'تغيير الرقم');
-    await page.person.type(await phoneField(), '{Backspace}8');
-    await press(page, 'متابعة');
-    expect(await field(/^رمز التحقق/)).toHaveValue('');
+    await pressButton(page, 'تغيير الرقم');
+    await page.person.type(await findPhoneField(), '{Backspace}8');
+    await pressButton(page, 'متابعة');
+    expect(await findField(/^رمز التحقق/)).toHaveValue('');
     expect(page.network.callsTo('POST', paths.customerPhoneLogin)[1]?.body).toMatchObject({
       phone: '+9647701000008',
     });

@@ -2,7 +2,7 @@ import type { Business } from '@salon/shared/contracts/business';
 import type { Platform } from '@salon/shared/module/platform';
 import { loadSalon } from '../../salon/page-salon.api.ts';
 import { contactMessages as texts } from './contact.messages.ts';
-import { mapLink } from './contact-links.ts';
+import { toMapLink } from './contact-links.ts';
 
 /**
  * Loads the salon again and opens its location on the map. Called for an unknown location, because the salon may have
@@ -13,7 +13,7 @@ export async function openReloadedLocation({ id }: Business, platform: Platform)
   const { http, feedback } = platform;
   try {
     const { location } = await loadSalon(http, id);
-    const link = mapLink(location);
+    const link = toMapLink(location);
     if ('href' in link) {
       // A browser may block a window that opens after a request. The next press then follows a link to the location.
       window.open(link.href, '_blank', 'noopener');

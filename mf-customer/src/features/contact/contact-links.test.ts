@@ -1,4 +1,4 @@
-import { callLink, mapLink, whatsappLink } from './contact-links.ts';
+import { toCallLink, toMapLink, toWhatsappLink } from './contact-links.ts';
 
 describe('the location of a salon', () => {
   it.each([
@@ -6,19 +6,21 @@ describe('the location of a salon', () => {
     [' 33.3152, 44.3661 ', '33.3152,44.3661'],
     ['-33,-70.65', '-33,-70.65'],
   ])('"%s" opens on the map', (location, query) => {
-    expect(mapLink(location)).toEqual({ href: `https://www.google.com/maps/search/?api=1&query=${query}` });
+    expect(toMapLink(location)).toEqual({ href: `https://www.google.com/maps/search/?api=1&query=${query}` });
   });
 
-  it.each(['', '  '])('"%s" is empty', (location) => expect(mapLink(location)).toEqual({ problem: 'empty' }));
+  it.each(['', '  '])('"%s" is empty', (location) =>
+    expect(toMapLink(location)).toEqual({ problem: 'empty' }),
+  );
 
   it.each(['الكرادة', '33.3152', '33.3152;44.3661', '91,44', '33,181', '33.3,44.3&q=x', '33.3,44.3,5'])(
     '"%s" is invalid',
-    (location) => expect(mapLink(location)).toEqual({ problem: 'invalid' }),
+    (location) => expect(toMapLink(location)).toEqual({ problem: 'invalid' }),
   );
 });
 
 describe('a chat with a salon', () => {
-  const chat = (phone: string) => whatsappLink({ phone, name: 'صالون نور' })?.split('?')[0] ?? null;
+  const chat = (phone: string) => toWhatsappLink({ phone, name: 'صالون نور' })?.split('?')[0] ?? null;
 
   it.each([
     ['07701000000', 'https://wa.me/9647701000000'],
@@ -33,13 +35,13 @@ describe('a chat with a salon', () => {
 
   // @spec C.53 A chat with the salon, a call, the map
   it('starts with a greeting that names the salon', () => {
-    const link = whatsappLink({ phone: '07701000000', name: 'صالون نور & ليال' }) ?? '';
+    const link = toWhatsappLink({ phone: '07701000000', name: 'صالون نور & ليال' }) ?? '';
     expect(new URL(link).searchParams.get('text')).toBe('مرحبًا صالون نور & ليال، أود الاستفسار عن موعد.');
   });
 });
 
 it('a call link has the full number, also of a landline; without a phone it is null', () => {
-  expect(callLink({ phone: '07701000000' })).toBe('tel:+9647701000000');
-  expect(callLink({ phone: '015551234' })).toBe('tel:+96415551234');
-  expect(callLink({ phone: '' })).toBeNull();
+  expect(toCallLink({ phone: '07701000000' })).toBe('tel:+9647701000000');
+  expect(toCallLink({ phone: '015551234' })).toBe('tel:+96415551234');
+  expect(toCallLink({ phone: '' })).toBeNull();
 });

@@ -7,7 +7,7 @@ export type MapLink = { href: string } | { problem: 'empty' | 'invalid' };
 
 const LATITUDE_LONGITUDE = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
-export function mapLink(location: string): MapLink {
+export function toMapLink(location: string): MapLink {
   const text = location.trim();
   if (!text) return { problem: 'empty' };
   const [, latitude = '', longitude = ''] = LATITUDE_LONGITUDE.exec(text) ?? [];
@@ -22,14 +22,14 @@ const CHAT_PHONE = /^\+(?:9647\d{9}|(?!964)\d{8,15})$/;
 /**
  * Returns the link to a WhatsApp chat with the salon; null if the phone has no chat. Accepts 07… and +964… for Iraq.
  */
-export function whatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
+export function toWhatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
   const fullNumber = normalizePhone(phone);
   if (!CHAT_PHONE.test(fullNumber)) return null;
   return `https://wa.me/${fullNumber.slice(1)}?text=${encodeURIComponent(texts.greeting(name))}`;
 }
 
 /** @returns the link that starts a call; null when the salon has no phone */
-export function callLink({ phone }: Pick<Business, 'phone'>): string | null {
+export function toCallLink({ phone }: Pick<Business, 'phone'>): string | null {
   const fullNumber = normalizePhone(phone);
   return fullNumber ? `tel:${fullNumber}` : null;
 }

@@ -10,7 +10,7 @@ import { NameSheet } from '../customer-name/name-sheet.tsx';
 import { openReloadedLocation } from './ask-for-location.ts';
 import { contactMessages as texts } from './contact.messages.ts';
 import classes from './contact.module.css';
-import { callLink, mapLink, whatsappLink } from './contact-links.ts';
+import { toCallLink, toMapLink, toWhatsappLink } from './contact-links.ts';
 import { logout } from './logout.ts';
 
 interface CustomerMenuProps {
@@ -56,9 +56,9 @@ function SalonItems({ business }: { business: Business }) {
   const platform = usePlatform();
   // A location that was loaded again replaces the location that the page had.
   const [location, setLocation] = useState(business.location);
-  const map = mapLink(location);
-  const chat = whatsappLink(business);
-  const call = callLink(business);
+  const map = toMapLink(location);
+  const chat = toWhatsappLink(business);
+  const call = toCallLink(business);
   const ask = () =>
     void openReloadedLocation(business, platform).then((found) => found && setLocation(found));
   return (

@@ -3,13 +3,13 @@ import { MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactMessages as texts } from './contact.messages.ts';
 import classes from './contact.module.css';
-import { callLink, mapLink, whatsappLink } from './contact-links.ts';
+import { toCallLink, toMapLink, toWhatsappLink } from './contact-links.ts';
 
 /** Contact links below the salon's sign-in, for a visitor who does not want to book. */
 export function SalonLinks({ business }: { business: Business }) {
-  const map = mapLink(business.location);
-  const chat = whatsappLink(business);
-  const call = callLink(business);
+  const map = toMapLink(business.location);
+  const chat = toWhatsappLink(business);
+  const call = toCallLink(business);
   if ('problem' in map && !chat && !call) return null;
   return (
     <ul className={classes.links}>

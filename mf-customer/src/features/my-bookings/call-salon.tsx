@@ -1,13 +1,13 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { MessageCircle, Phone } from 'lucide-react';
 import { contactMessages as texts } from '../contact/contact.messages.ts';
-import { callLink, whatsappLink } from '../contact/contact-links.ts';
+import { toCallLink, toWhatsappLink } from '../contact/contact-links.ts';
 import classes from './my-bookings.module.css';
 
 /** Links to call or message the salon, for changes that the page cannot make. */
 export function CallSalon({ business }: { business: Business }) {
-  const call = callLink(business);
-  const chat = whatsappLink(business);
+  const call = toCallLink(business);
+  const chat = toWhatsappLink(business);
   return (
     <div className={classes.ways}>
       {call && (

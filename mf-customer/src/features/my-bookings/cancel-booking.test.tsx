@@ -2,9 +2,15 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildBusiness } from '@salon/shared/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bookingsNetwork, openBookings, part, tomorrow, zainab } from './testing/my-bookings-visit.tsx';
+import {
+  buildBookingsNetwork,
+  buildBookingTomorrow,
+  getSection,
+  openBookings,
+  zainab,
+} from './testing/my-bookings-visit.tsx';
 
-const booking = tomorrow();
+const booking = buildBookingTomorrow();
 const cancelled = { ...booking, status: 'cancelled' as const };
 const CANCEL = paths.cancelBooking(booking.id);
 
@@ -14,7 +20,7 @@ const waitForClose = () => waitFor(() => expect(screen.queryByRole('alertdialog'
 
 /** Opens the list with one booking, and the question before its cancellation. */
 async function openQuestion() {
-  const view = await openBookings(bookingsNetwork([booking]));
+  const view = await openBookings(buildBookingsNetwork([booking]));
   await view.person.click(await screen.findByRole('button', { name: /^إلغاء الموعد، الأحد 8/ }));
   const confirm = () => view.person.click(question().getByRole('button', { name: 'إلغاء الموعد' }));
   return { ...view, confirm };
@@ -42,7 +48,7 @@ describe('cancelling a booking', () => {
     network.on('GET', paths.bookings).answer(page([cancelled]));
     await confirm();
     expect(await screen.findByText('أُلغي موعدك الأحد 8 تشرين الثاني 11:00')).toBeVisible();
-    expect(part('السابقة والملغاة').getByText('ملغي')).toBeVisible();
+    expect(getSection('السابقة والملغاة').getByText('ملغي')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(heard).toHaveBeenCalledTimes(1);
   });

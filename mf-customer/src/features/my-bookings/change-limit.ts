@@ -25,7 +25,7 @@ export function canChange(booking: Booking, timeZone: string, noticeMinutes: num
  * Whether the customer can still cancel the booking: as long as `canChange`, and for `UNDO_MINUTES` after the booking
  * was made.
  */
-export function canCancelOwn(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
+export function canCancel(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   const isJustBooked = isUndoable(getBookingStart(booking, timeZone), new Date(booking.created_at), now);
   return (isOpenStatus(booking.status) && isJustBooked) || canChange(booking, timeZone, noticeMinutes, now);
 }

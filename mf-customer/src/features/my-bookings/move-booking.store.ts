@@ -51,7 +51,7 @@ export class MoveBookingStore {
     const { code } = failure;
     if (code === 'NOT_FOUND') return this.handleNotFound(failure);
     this.showRefusal(failure);
-    if (isTimeRefused(failure)) this.choice.time.lose();
+    if (isTimeRefused(failure)) this.choice.time.dropRefusedSlot();
     if (EMPLOYEE_REFUSED.has(code)) await this.choice.employee.load();
   }
 

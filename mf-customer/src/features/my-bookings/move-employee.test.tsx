@@ -3,46 +3,53 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildEmployee } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { bookingsNetwork, sara } from './testing/my-bookings-visit.tsx';
-import { booking, confirmButton, isOver, openMove, sheet, time } from './testing/open-move.tsx';
+import { buildBookingsNetwork, sara } from './testing/my-bookings-visit.tsx';
+import {
+  booking,
+  findTime,
+  getConfirmButton,
+  getMoveSheet,
+  openMove,
+  waitForSheetClosed,
+} from './testing/open-move.tsx';
 
 const MOVE = paths.moveBooking(booking.id);
 const rana = buildEmployee({ name: 'رنا', service_ids: sara.service_ids });
 const GONE = 'لم يعد هذا الحجز موجودًا';
-const employee = (name: string) => sheet().findByRole('radio', { name });
+const employee = (name: string) => getMoveSheet().findByRole('radio', { name });
 const moved = { ...booking, booking_time: '15:00', employee_id: rana.id, employee_name: 'رنا' };
 
 /** Chooses رنا tomorrow at 15:00, without sending the move. */
 async function atConfirm() {
-  const network = bookingsNetwork([booking]);
+  const network = buildBookingsNetwork([booking]);
   network.on('GET', paths.employees).answer(page([sara, rana]));
   const view = await openMove(network);
   await view.person.click(await employee('رنا'));
-  await view.person.click(await time('15:00'));
+  await view.person.click(await findTime('15:00'));
   return view;
 }
 
 describe('the employee of a moved booking', () => {
   it('an unavailable employee is named, and no other employee is chosen automatically', async () => {
-    const network = bookingsNetwork([booking]);
+    const network = buildBookingsNetwork([booking]);
     network.on('GET', paths.employees).answer(page([{ ...sara, is_active: false }, rana]));
     const { person, confirm } = await openMove(network);
-    expect(await sheet().findByText('لم يعد الحجز مع سارة كريم متاحًا، اختر موظفًا آخر')).toBeVisible();
+    expect(await getMoveSheet().findByText('لم يعد الحجز مع سارة كريم متاحًا، اختر موظفًا آخر')).toBeVisible();
     expect(await employee('رنا')).not.toBeChecked();
-    expect(sheet().queryByRole('radio', { name: '15:00' })).toBeNull();
+    expect(getMoveSheet().queryByRole('radio', { name: '15:00' })).toBeNull();
     await person.click(await employee('رنا'));
-    await person.click(await time('15:00'));
-    expect(sheet().queryByText(/^لم يعد الحجز مع/)).toBeNull();
+    await person.click(await findTime('15:00'));
+    expect(getMoveSheet().queryByText(/^لم يعد الحجز مع/)).toBeNull();
     network.on('PUT', MOVE).answer(success(moved));
     network.on('GET', paths.bookings).answer(page([moved]));
     await confirm();
-    await isOver();
+    await waitForSheetClosed();
     expect(network.callsTo('PUT', MOVE)[0]?.body).toMatchObject({ employee_id: rana.id });
   });
 
   it('an employee other than the booked one is named before and after the move', async () => {
     const { network, confirm } = await atConfirm();
-    expect(sheet().getByText('الموعد الجديد: الأحد 8 تشرين الثاني 15:00 مع رنا')).toBeVisible();
+    expect(getMoveSheet().getByText('الموعد الجديد: الأحد 8 تشرين الثاني 15:00 مع رنا')).toBeVisible();
     network.on('PUT', MOVE).answer(success(moved));
     network.on('GET', paths.bookings).answer(page([moved]));
     await confirm();
@@ -57,12 +64,12 @@ describe('the employee of a moved booking', () => {
       .answer(success({ ...booking, booking_time: '15:00' }));
     network.on('GET', paths.employees).answer(page([sara]));
     await confirm();
-    expect(await sheet().findByText('لم يعد الحجز مع رنا متاحًا، اختر موظفًا آخر')).toBeVisible();
-    expect(sheet().queryByText(GONE)).toBeNull();
+    expect(await getMoveSheet().findByText('لم يعد الحجز مع رنا متاحًا، اختر موظفًا آخر')).toBeVisible();
+    expect(getMoveSheet().queryByText(GONE)).toBeNull();
     await person.click(await employee('سارة كريم'));
-    expect(await time('15:00')).toBeChecked();
+    expect(await findTime('15:00')).toBeChecked();
     await confirm();
-    await isOver();
+    await waitForSheetClosed();
   });
 
   it.each<ErrorCode>(['EMPLOYEE_INACTIVE', 'SERVICE_NOT_OFFERED'])(
@@ -72,8 +79,8 @@ describe('the employee of a moved booking', () => {
       network.on('PUT', MOVE).fail(code);
       network.on('GET', paths.employees).answer(page([sara, { ...rana, service_ids: [] }]));
       await confirm();
-      expect(await sheet().findByText('لم يعد الحجز مع رنا متاحًا، اختر موظفًا آخر')).toBeVisible();
-      expect(confirmButton()).toBeDisabled();
+      expect(await getMoveSheet().findByText('لم يعد الحجز مع رنا متاحًا، اختر موظفًا آخر')).toBeVisible();
+      expect(getConfirmButton()).toBeDisabled();
     },
   );
 });
@@ -84,8 +91,8 @@ describe('a move that the server answers with NOT_FOUND', () => {
     network.on('PUT', MOVE).fail('NOT_FOUND');
     network.on('GET', paths.bookings).answer(page([]));
     await confirm();
-    expect(await sheet().findByText(GONE)).toBeVisible();
-    expect(sheet().queryByRole('button', { name: 'تأكيد التغيير' })).toBeNull();
+    expect(await getMoveSheet().findByText(GONE)).toBeVisible();
+    expect(getMoveSheet().queryByRole('button', { name: 'تأكيد التغيير' })).toBeNull();
   });
 
   it('has a retry when the list could not be loaded', async () => {
@@ -93,9 +100,9 @@ describe('a move that the server answers with NOT_FOUND', () => {
     network.on('PUT', MOVE).failOnce('NOT_FOUND').answer(success(moved));
     network.on('GET', paths.bookings).fail('INTERNAL');
     await confirm();
-    expect(await sheet().findByText('تعذر تغيير الموعد، يرجى المحاولة مرة أخرى')).toBeVisible();
+    expect(await getMoveSheet().findByText('تعذر تغيير الموعد، يرجى المحاولة مرة أخرى')).toBeVisible();
     await confirm();
-    await isOver();
+    await waitForSheetClosed();
   });
 });
 
@@ -108,8 +115,8 @@ describe('a time that the server refuses', () => {
       const asked = network.callsTo('GET', paths.busyTimes).length;
       await confirm();
       await waitFor(() => expect(network.callsTo('GET', paths.busyTimes)).toHaveLength(asked + 1));
-      expect(await time('15:00')).not.toBeChecked();
-      expect(confirmButton()).toBeDisabled();
+      expect(await findTime('15:00')).not.toBeChecked();
+      expect(getConfirmButton()).toBeDisabled();
       expect(await employee('رنا')).toBeChecked();
     },
   );
@@ -119,7 +126,7 @@ describe('a time that the server refuses', () => {
     network.on('PUT', MOVE).fail('SLOT_OUTSIDE_HOURS');
     network.on('GET', paths.employees).answer(page([sara, { ...rana, work_hours_to: '15:00' }]));
     await confirm();
-    await waitFor(() => expect(sheet().queryByRole('radio', { name: '15:00' })).toBeNull());
-    expect(await time('14:00')).toBeEnabled();
+    await waitFor(() => expect(getMoveSheet().queryByRole('radio', { name: '15:00' })).toBeNull());
+    expect(await findTime('14:00')).toBeEnabled();
   });
 });

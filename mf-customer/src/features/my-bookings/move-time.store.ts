@@ -67,7 +67,7 @@ export class MoveTimeStore {
   }
 
   /** Forgets the slot, because the server refused it, and loads the day again. */
-  lose(): void {
+  dropRefusedSlot(): void {
     this.pressed = null;
     this.times.refresh();
   }

@@ -6,7 +6,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { makeAutoObservable } from 'mobx';
 import { onReturn } from '../../salon/on-return.ts';
-import { canCancelOwn, canChange, isUpcoming } from './change-limit.ts';
+import { canCancel, canChange, isUpcoming } from './change-limit.ts';
 import { ChangeQuestionStore } from './change-question.store.ts';
 import { listOwnBookings } from './my-bookings.api.ts';
 
@@ -70,7 +70,7 @@ export class MyBookingsStore {
   }
 
   mayCancel(booking: Booking): boolean {
-    return canCancelOwn(booking, this.platform.salon.timeZone, this.noticeMinutes, this.now);
+    return canCancel(booking, this.platform.salon.timeZone, this.noticeMinutes, this.now);
   }
 
   reload(): void {

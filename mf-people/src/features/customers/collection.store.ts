@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { formatMoney } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';
-import { collectionProblem } from './collection.validation.ts';
+import { findCollectionProblem } from './collection.validation.ts';
 import { collectPayment } from './customers.api.ts';
 import { customersMessages, collectionMessages as texts } from './customers.messages.ts';
 import { findBalance } from './remaining-balance.ts';
@@ -85,7 +85,7 @@ export class CollectionStore {
     const balance = failure.code === 'NOTHING_OWED' ? 0 : findBalance(failure);
     if (balance === null) return failure.text;
     this.form.fill({ balance });
-    const problem = collectionProblem({ id: this.customer.id, remaining_balance: balance });
+    const problem = findCollectionProblem({ id: this.customer.id, remaining_balance: balance });
     if (problem) this.form.end(problem);
     else this.notify(texts.changed(this.money));
     return '';

@@ -3,7 +3,12 @@ import { paths } from '@salon/shared/contracts/paths';
 import { failure, success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
+import {
+  buildCustomersAnswer,
+  buildCustomersNetwork,
+  findRow,
+  openCustomers,
+} from './testing/open-customers.tsx';
 
 const debtor = (overrides: Partial<Customer> = {}) =>
   buildCustomer({ name: 'زينب علي', remaining_balance: 15_000.5, ...overrides });
@@ -12,7 +17,7 @@ const COLLECT = /^تحصيل .* من زينب علي$/;
 
 /** Opens the list and the question for its one debtor. */
 async function openCollection(customer: Customer = debtor()) {
-  const network = customersNetwork([customer]);
+  const network = buildCustomersNetwork([customer]);
   const view = openCustomers(network);
   await view.person.click(await screen.findByRole('button', { name: COLLECT }));
   const question = within(await screen.findByRole('alertdialog', { name: 'تحصيل المبلغ المتبقي' }));
@@ -43,7 +48,7 @@ describe('collecting a debt', () => {
     route.answer(collected(paid));
     network
       .on('GET', paths.customersWithStats)
-      .answer(customersAnswer([paid], { stats: { total_customers: 1, total_remaining: 2_250 } }));
+      .answer(buildCustomersAnswer([paid], { stats: { total_customers: 1, total_remaining: 2_250 } }));
     await person.click(confirm());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls()[0]?.body).toEqual({ amount: 15_000.5 });
@@ -53,7 +58,7 @@ describe('collecting a debt', () => {
     ]);
     expect(emitted).toEqual(['customers', 'cash']);
     expect(dirty).toEqual([true, false]);
-    expect(await row('زينب علي')).toHaveTextContent('لا شيء عليه');
+    expect(await findRow('زينب علي')).toHaveTextContent('لا شيء عليه');
     expect(screen.queryByRole('button', { name: COLLECT })).toBeNull();
     expect(await screen.findByText('2,250')).toBeVisible();
   });
@@ -121,11 +126,11 @@ describe('collecting a debt', () => {
     route.answer(collected(paid));
     network
       .on('GET', paths.customersWithStats)
-      .answer(customersAnswer([{ ...customer, remaining_balance: 22_000 }]));
+      .answer(buildCustomersAnswer([{ ...customer, remaining_balance: 22_000 }]));
     await person.click(confirm());
     expect(await question.findByText('تغير المبلغ المتبقي، وهو الآن 22,000 د.ع')).toBeVisible();
     expect(question.getByText('22,000')).toBeVisible();
-    expect(await row('زينب علي')).toHaveTextContent('22,000');
+    expect(await findRow('زينب علي')).toHaveTextContent('22,000');
     await person.click(question.getByRole('button', { name: 'تحصيل 22,000 د.ع' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls().map(({ body }) => body)).toEqual([{ amount: 15_000.5 }, { amount: 22_000 }]);
@@ -136,11 +141,11 @@ describe('collecting a debt', () => {
   it('shows that nothing is owed when the debt was collected elsewhere', async () => {
     const { person, confirm, route, question, network, paid, dirty } = await openCollection();
     route.fail('NOTHING_OWED');
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([paid]));
+    network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer([paid]));
     await person.click(confirm());
     expect(await question.findByText('لا يوجد مبلغ متبقي لتحصيله')).toBeVisible();
     expect(question.queryByRole('button', { name: /^تحصيل/ })).toBeNull();
-    expect(await row('زينب علي')).toHaveTextContent('لا شيء عليه');
+    expect(await findRow('زينب علي')).toHaveTextContent('لا شيء عليه');
     const [, close] = question.getAllByRole('button', { name: 'إغلاق' });
     await person.click(close as HTMLElement);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -150,7 +155,7 @@ describe('collecting a debt', () => {
   it('shows that the customer was deleted', async () => {
     const { person, confirm, route, question, network } = await openCollection();
     route.fail('NOT_FOUND');
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([]));
+    network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer([]));
     await person.click(confirm());
     expect(await question.findByText('هذا العميل لم يعد موجودًا')).toBeVisible();
     expect(question.queryByRole('button', { name: /^تحصيل/ })).toBeNull();
@@ -158,7 +163,7 @@ describe('collecting a debt', () => {
   });
 
   it('is refused without the customer’s id', async () => {
-    const network = customersNetwork([debtor({ id: '' })]);
+    const network = buildCustomersNetwork([debtor({ id: '' })]);
     const { person, messages } = openCustomers(network);
     await person.click(await screen.findByRole('button', { name: COLLECT }));
     expect(messages).toEqual([{ kind: 'error', text: 'معرف العميل مفقود' }]);

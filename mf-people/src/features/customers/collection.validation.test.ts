@@ -1,4 +1,4 @@
-import { collectionProblem } from './collection.validation.ts';
+import { findCollectionProblem } from './collection.validation.ts';
 
 describe('whether a debt can be collected', () => {
   // @spec 5.42 Collect: balance > 0 and an id, with their texts
@@ -12,6 +12,6 @@ describe('whether a debt can be collected', () => {
     [{ id: null, remaining_balance: 15_000 }, 'معرف العميل مفقود'],
     [{ id: undefined, remaining_balance: 15_000 }, 'معرف العميل مفقود'],
   ])('the debt %j has the problem %p', (debt, problem) => {
-    expect(collectionProblem(debt)).toBe(problem);
+    expect(findCollectionProblem(debt)).toBe(problem);
   });
 });

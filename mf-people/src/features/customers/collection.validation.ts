@@ -8,7 +8,7 @@ export interface Debt {
 }
 
 /** @returns the reason why a debt cannot be collected (§5), or null. The amount is always the whole balance. */
-export function collectionProblem({ id, remaining_balance }: Debt): string | null {
+export function findCollectionProblem({ id, remaining_balance }: Debt): string | null {
   const check = checkCollection({ customerId: id, balance: remaining_balance, amount: remaining_balance });
   if (check === 'nothing_owed') return texts.nothingOwed;
   return check === 'missing_id' ? texts.idMissing : null;

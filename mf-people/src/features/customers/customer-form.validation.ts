@@ -1,6 +1,6 @@
 import type { CreateCustomer, Customer, UpdateCustomer } from '@salon/shared/contracts/customer';
 import { isCustomerPhone, normalizePhone } from '@salon/shared/domain/phone';
-import { changedFields } from '@salon/shared/stores/changed-fields';
+import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { customerFormMessages as texts } from './customers.messages.ts';
 
@@ -52,7 +52,7 @@ export function toNewCustomer(draft: CustomerDraft): CreateCustomer {
 
 /** @returns only the changed fields, so that other users' changes to this customer stay */
 export function getCustomerChanges(draft: CustomerDraft, customer: Customer): UpdateCustomer {
-  return changedFields(trimmed(draft), trimmed(toCustomerDraft(customer)));
+  return getChangedFields(trimmed(draft), trimmed(toCustomerDraft(customer)));
 }
 
 const trimmed = (draft: CustomerDraft): CustomerDraft => ({

@@ -2,7 +2,12 @@ import { paths } from '@salon/shared/contracts/paths';
 import { failure, success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
+import {
+  buildCustomersAnswer,
+  buildCustomersNetwork,
+  findRow,
+  openCustomers,
+} from './testing/open-customers.tsx';
 
 const zainab = buildCustomer({ name: 'زينب علي', phone: '+9647701234567' });
 const PUT_PATH = paths.customer(zainab.id);
@@ -10,9 +15,9 @@ const PUT_PATH = paths.customer(zainab.id);
 type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
 async function openSheet(opener: string, title: string) {
-  const network = customersNetwork([zainab]);
+  const network = buildCustomersNetwork([zainab]);
   const view = openCustomers(network);
-  await row('زينب علي');
+  await findRow('زينب علي');
   await view.person.click(screen.getByRole('button', { name: opener }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   return { ...view, network, dialog };
@@ -42,10 +47,10 @@ describe('editing a customer', () => {
     expect(dialog.getByRole('checkbox', { name: 'الحساب نشط' })).toBeChecked();
     const saved = { ...zainab, name: 'زينب العبيدي', phone: '+9647809998877' };
     network.on('PUT', PUT_PATH).answer(success(saved));
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([saved]));
+    network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer([saved]));
     await fill(sheet, { 'اسم العميل': 'زينب العبيدي', 'رقم الهاتف': '٠٧٨٠٩٩٩٨٨٧٧' });
     await save(sheet);
-    expect(await row('زينب العبيدي')).toBeVisible();
+    expect(await findRow('زينب العبيدي')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(network.callsTo('PUT', PUT_PATH)[0]?.body).toEqual({
       name: 'زينب العبيدي',
@@ -61,10 +66,10 @@ describe('editing a customer', () => {
     const { person, dialog, network } = sheet;
     const stopped = { ...zainab, is_active: false };
     network.on('PUT', PUT_PATH).answer(success(stopped));
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([stopped]));
+    network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer([stopped]));
     await person.click(dialog.getByRole('checkbox', { name: 'الحساب نشط' }));
     await save(sheet);
-    await waitFor(async () => expect(await row('زينب علي')).toHaveTextContent('موقوف'));
+    await waitFor(async () => expect(await findRow('زينب علي')).toHaveTextContent('موقوف'));
     expect(network.callsTo('PUT', PUT_PATH)[0]?.body).toEqual({ is_active: false });
   });
 
@@ -168,14 +173,14 @@ describe('adding a customer', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull();
     const made = buildCustomer({ name: 'نور', phone: '+9647711112222' });
     network.on('POST', paths.customers).answer(success(made), 201);
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([made, zainab]));
+    network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer([made, zainab]));
     await fill(sheet, {
       'اسم العميل': ' نور ',
       'رقم الهاتف': '07711112222',
       'البريد الإلكتروني': 'noor@example.com',
     });
     await save(sheet);
-    expect(await row('نور')).toBeVisible();
+    expect(await findRow('نور')).toBeVisible();
     expect(network.callsTo('POST', paths.customers)[0]?.body).toEqual({
       name: 'نور',
       phone: '+9647711112222',

@@ -7,7 +7,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { listVisits } from './customers.api.ts';
 import { visitsMessages as texts } from './customers.messages.ts';
-import { failureText } from './failure-text.ts';
+import { getFailureText } from './failure-text.ts';
 
 /** One customer's latest bookings and the unpaid rest of each. */
 export class CustomerVisitsStore {
@@ -26,7 +26,7 @@ export class CustomerVisitsStore {
   }
 
   get loadFailure(): string {
-    return this.list.error ? failureText(this.list.error, texts) : '';
+    return this.list.error ? getFailureText(this.list.error, texts) : '';
   }
 
   /** The debt from bookings older than the shown ones. */

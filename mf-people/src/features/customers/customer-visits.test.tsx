@@ -3,7 +3,7 @@ import { page } from '@salon/shared/testing/answers';
 import { buildBookedService, buildBooking, buildCustomer } from '@salon/shared/testing/builders';
 import type { NetworkRoute } from '@salon/shared/testing/network';
 import { screen, within } from '@testing-library/react';
-import { customersNetwork, openCustomers } from './testing/open-customers.tsx';
+import { buildCustomersNetwork, openCustomers } from './testing/open-customers.tsx';
 
 const zainab = buildCustomer({ name: 'زينب علي', bookings_count: 3, remaining_balance: 15_000 });
 const cut = buildBookedService({ name: 'قص شعر', price: 25_000 });
@@ -23,7 +23,7 @@ const collectedSince = buildBooking({
 const toCome = buildBooking({ services: [cut] });
 
 async function openVisits(answer: (route: NetworkRoute) => void, customer = zainab) {
-  const network = customersNetwork([customer]);
+  const network = buildCustomersNetwork([customer]);
   answer(network.on('GET', paths.bookings));
   const view = openCustomers(network);
   await view.person.click(await screen.findByRole('button', { name: 'حجوزات زينب علي' }));

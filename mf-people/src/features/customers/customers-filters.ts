@@ -3,7 +3,7 @@ import {
   createSearchFilter,
   type Filter,
   type FiltersOf,
-  normalizeSearch,
+  normalizeTypedSearch,
 } from '@salon/shared/stores/list-filters';
 
 export const DEBTOR_SORTS = ['newest', 'amount', 'age'] as const;
@@ -29,6 +29,6 @@ export type CustomerFilters = FiltersOf<typeof CUSTOMER_FILTERS>;
  * belong to a name and stay as typed
  */
 export function normalizeCustomerSearch(typed: string): string {
-  const search = normalizeSearch(typed);
+  const search = normalizeTypedSearch(typed);
   return /\p{L}/u.test(search) ? search : toLatinDigits(search);
 }

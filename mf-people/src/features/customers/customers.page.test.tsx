@@ -2,7 +2,12 @@ import { paths } from '@salon/shared/contracts/paths';
 import { buildCustomer } from '@salon/shared/testing/builders';
 import { fakeNetwork, type NetworkRoute } from '@salon/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
+import {
+  buildCustomersAnswer,
+  buildCustomersNetwork,
+  findRow,
+  openCustomers,
+} from './testing/open-customers.tsx';
 
 const zainab = buildCustomer({
   name: 'زينب علي',
@@ -21,8 +26,8 @@ const stat = (label: string) => screen.getByText(label).closest('dl');
 describe('the customers', () => {
   // @spec 3.12 Customer: phone, email, is_active, created_at, last_login @ shared/contracts/customer.ts, mf-people/src/features/customers
   it('are listed with phone, email, visits, last sign-in and debt', async () => {
-    openCustomers(customersNetwork([zainab, huda]));
-    const debtor = await row('زينب علي');
+    openCustomers(buildCustomersNetwork([zainab, huda]));
+    const debtor = await findRow('زينب علي');
     expect(within(debtor).getByRole('link', { name: /^اتصال بالرقم/ })).toHaveAttribute(
       'href',
       'tel:+9647701234567',
@@ -32,7 +37,7 @@ describe('the customers', () => {
     expect(debtor).toHaveTextContent('آخر دخول 3 تشرين الثاني');
     expect(debtor).toHaveTextContent('عميل منذ 1 آذار');
     expect(debtor).toHaveTextContent('عليه 15,000 د.ع');
-    const other = await row('هدى كريم');
+    const other = await findRow('هدى كريم');
     expect(other).toHaveTextContent('لا زيارات');
     expect(other).toHaveTextContent('لم يدخل بعد');
     expect(other).toHaveTextContent('لا شيء عليه');
@@ -42,17 +47,17 @@ describe('the customers', () => {
   // @spec C.15 … beside their last login @ mf-people/src/features/customers/customers-list.tsx
   it('show the last visit beside the last sign-in, and the date of the debt', async () => {
     const visited = { ...zainab, last_visit: '2026-10-28', owed_since: '2025-09-05' };
-    openCustomers(customersNetwork([visited, huda]));
+    openCustomers(buildCustomersNetwork([visited, huda]));
     expect(await screen.findByRole('columnheader', { name: 'آخر زيارة' })).toBeVisible();
-    expect(await row('زينب علي')).toHaveTextContent('28 تشرين الأولآخر دخول 3 تشرين الثاني');
-    expect(await row('زينب علي')).toHaveTextContent('منذ 5 أيلول 2025');
-    expect(await row('هدى كريم')).toHaveTextContent('لم يزرنا بعد');
+    expect(await findRow('زينب علي')).toHaveTextContent('28 تشرين الأولآخر دخول 3 تشرين الثاني');
+    expect(await findRow('زينب علي')).toHaveTextContent('منذ 5 أيلول 2025');
+    expect(await findRow('هدى كريم')).toHaveTextContent('لم يزرنا بعد');
   });
 
   // @spec 2.90 Customers: collect-payment button
   it('offer a collection for debtors only', async () => {
-    openCustomers(customersNetwork([zainab, huda]));
-    await row('زينب علي');
+    openCustomers(buildCustomersNetwork([zainab, huda]));
+    await findRow('زينب علي');
     expect(screen.getAllByRole('button', { name: /^تحصيل/ })).toEqual([
       screen.getByRole('button', { name: 'تحصيل 15,000 د.ع من زينب علي' }),
     ]);
@@ -66,8 +71,8 @@ describe('the customers', () => {
       debtors_count: 12,
       total_remaining: 340_500,
     };
-    openCustomers(customersNetwork([zainab, huda], { stats, total: 2_140 }));
-    await row('زينب علي');
+    openCustomers(buildCustomersNetwork([zainab, huda], { stats, total: 2_140 }));
+    await findRow('زينب علي');
     expect(stat('إجمالي العملاء')).toHaveTextContent('2,140');
     expect(stat('إجمالي الزيارات')).toHaveTextContent('9,876');
     expect(stat('عدد المدينين')).toHaveTextContent('12');
@@ -76,7 +81,7 @@ describe('the customers', () => {
   });
 
   it('show a skeleton while they load', () => {
-    const network = customersNetwork();
+    const network = buildCustomersNetwork();
     network.on('GET', paths.customersWithStats).hang();
     openCustomers(network);
     expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
@@ -84,7 +89,7 @@ describe('the customers', () => {
   });
 
   it('of a new salon are none, and the page offers to add one', async () => {
-    const { person } = openCustomers(customersNetwork());
+    const { person } = openCustomers(buildCustomersNetwork());
     expect(await screen.findByText('لا يوجد عملاء بعد')).toBeVisible();
     await person.click(screen.getAllByRole('button', { name: 'إضافة عميل' })[1] as HTMLElement);
     expect(await screen.findByRole('dialog', { name: 'إضافة عميل' })).toBeVisible();
@@ -100,21 +105,23 @@ describe('the customers', () => {
     const { person } = openCustomers(network);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText('إجمالي العملاء')).toBeNull();
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([zainab]));
+    network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer([zainab]));
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    expect(await row('زينب علي')).toBeVisible();
+    expect(await findRow('زينب علي')).toBeVisible();
   });
 
   it('stay visible with a message when a reload fails', async () => {
-    const { network, platform, person } = openCustomers(customersNetwork([zainab]));
-    await row('زينب علي');
+    const { network, platform, person } = openCustomers(buildCustomersNetwork([zainab]));
+    await findRow('زينب علي');
     network.on('GET', paths.customersWithStats).breakDown();
     act(() => platform.events.emit('bookings:changed'));
     expect(await screen.findByText(/وما تراه من آخر تحميل ناجح/)).toBeVisible();
-    expect(await row('زينب علي')).toBeVisible();
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([{ ...zainab, bookings_count: 8 }]));
+    expect(await findRow('زينب علي')).toBeVisible();
+    network
+      .on('GET', paths.customersWithStats)
+      .answer(buildCustomersAnswer([{ ...zainab, bookings_count: 8 }]));
     await person.click(screen.getByRole('button', { name: 'تحديث' }));
     await waitFor(() => expect(screen.queryByText(/وما تراه من آخر تحميل ناجح/)).toBeNull());
-    expect(await row('زينب علي')).toHaveTextContent('8 زيارات');
+    expect(await findRow('زينب علي')).toHaveTextContent('8 زيارات');
   });
 });

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { CircleCheck, UserPlus, UserSearch, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { collectionProblem } from './collection.validation.ts';
+import { findCollectionProblem } from './collection.validation.ts';
 import type { CustomerTasks } from './customer-actions.tsx';
 import { CustomerSheets, type OpenSheet } from './customer-sheets.tsx';
 import { customersMessages as texts } from './customers.messages.ts';
@@ -27,7 +27,7 @@ export const CustomersPage = observer(function CustomersPage() {
   const [opened, setOpened] = useState<OpenSheet | null>(null);
   const tasks = useMemo(() => {
     const collect = (customer: Customer, balance = customer.remaining_balance) => {
-      const problem = collectionProblem({ id: customer.id, remaining_balance: balance });
+      const problem = findCollectionProblem({ id: customer.id, remaining_balance: balance });
       if (problem) feedback.error(problem);
       setOpened(problem ? null : { debtor: { customer, balance } });
     };

@@ -7,7 +7,7 @@ import { addPagedList } from '@salon/shared/stores/paged-list';
 import { listCustomers } from './customers.api.ts';
 import { customersMessages as texts } from './customers.messages.ts';
 import { CUSTOMER_FILTERS, type CustomerFilters } from './customers-filters.ts';
-import { failureText } from './failure-text.ts';
+import { getFailureText } from './failure-text.ts';
 import { RemovalStore } from './removal.store.ts';
 
 /** More pages than this appear only in a hand-made address; the limit bounds the requests. */
@@ -37,11 +37,11 @@ export class CustomersStore {
 
   /** Figures of the whole salon, independent of the filters; null until they are loaded. */
   get stats(): CustomerStats | null {
-    return this.list.latest?.stats ?? null;
+    return this.list.latestPage?.stats ?? null;
   }
 
   get loadFailure(): string {
-    return failureText(this.list.error, { failed: texts.loadFailed, error: texts.loadError });
+    return getFailureText(this.list.error, { failed: texts.loadFailed, error: texts.loadError });
   }
 
   /** Shows a changed customer at once; the event reloads the list, and with it a new customer and the figures. */

@@ -3,14 +3,19 @@ import { paths } from '@salon/shared/contracts/paths';
 import { failure } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { customersAnswer, customersNetwork, openCustomers, row } from './testing/open-customers.tsx';
+import {
+  buildCustomersAnswer,
+  buildCustomersNetwork,
+  findRow,
+  openCustomers,
+} from './testing/open-customers.tsx';
 
 const other = buildCustomer({ name: 'هدى كريم' });
 
 async function askToDelete(customer: Customer) {
-  const network = customersNetwork([customer, other]);
+  const network = buildCustomersNetwork([customer, other]);
   const view = openCustomers(network);
-  await row(customer.name);
+  await findRow(customer.name);
   await view.person.click(screen.getByRole('button', { name: `حذف ${customer.name}` }));
   const question = within(await screen.findByRole('alertdialog', { name: 'حذف العميل؟' }));
   const route = network.on('DELETE', paths.customer(customer.id));
@@ -33,11 +38,11 @@ describe('deleting a customer', () => {
     expect(question.getByRole('button', { name: 'رجوع' })).toHaveFocus();
     expect(calls()).toEqual([]);
     route.answer({ success: true });
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([other]));
+    network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer([other]));
     await person.click(confirm());
     await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/, hidden: true })).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(await row('هدى كريم')).toBeVisible();
+    expect(await findRow('هدى كريم')).toBeVisible();
     expect(messages).toEqual([{ kind: 'success', text: 'تم حذف العميل' }]);
     expect(emitted).toEqual(['customers']);
   });
@@ -58,11 +63,11 @@ describe('deleting a customer', () => {
     route.answer(failure('CUSTOMER_HAS_BALANCE', { details: { remaining_balance: 9_500 } }), 409);
     network
       .on('GET', paths.customersWithStats)
-      .answer(customersAnswer([{ ...settled, remaining_balance: 9_500 }, other]));
+      .answer(buildCustomersAnswer([{ ...settled, remaining_balance: 9_500 }, other]));
     await person.click(confirm());
     expect(await question.findByText('لا يمكن حذف عميل لديه مبلغ متبقي')).toBeVisible();
     expect(question.queryByRole('button', { name: 'حذف' })).toBeNull();
-    expect(await row('زينب علي')).toHaveTextContent('عليه 9,500 د.ع');
+    expect(await findRow('زينب علي')).toHaveTextContent('عليه 9,500 د.ع');
     await person.click(question.getByRole('button', { name: 'تحصيل 9,500 د.ع' }));
     const collection = within(await screen.findByRole('alertdialog', { name: 'تحصيل المبلغ المتبقي' }));
     expect(collection.getByText('9,500')).toBeVisible();
@@ -78,9 +83,9 @@ describe('deleting a customer', () => {
     else route.breakDown();
     await person.click(confirm());
     expect(await question.findByText(text)).toBeVisible();
-    expect(await row('زينب علي')).toBeInTheDocument();
+    expect(await findRow('زينب علي')).toBeInTheDocument();
     route.answer({ success: true });
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([other]));
+    network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer([other]));
     await person.click(confirm());
     await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/, hidden: true })).toBeNull());
   });
@@ -104,7 +109,7 @@ describe('deleting a customer', () => {
   it('succeeds when another user has already deleted the customer', async () => {
     const { person, confirm, route, network, messages } = await askToDelete(settled);
     route.fail('NOT_FOUND');
-    network.on('GET', paths.customersWithStats).answer(customersAnswer([other]));
+    network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer([other]));
     await person.click(confirm());
     await waitFor(() => expect(screen.queryByRole('row', { name: /زينب علي/, hidden: true })).toBeNull());
     expect(messages).toEqual([{ kind: 'success', text: 'تم حذف العميل' }]);

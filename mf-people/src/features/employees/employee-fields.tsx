@@ -12,7 +12,7 @@ import { TextInput } from '@salon/shared/ui/text-input';
 import { TimeField } from '@salon/shared/ui/time-field';
 import { observer } from 'mobx-react-lite';
 import type { EmployeeFormStore } from './employee-form.store.ts';
-import { chooseSalary, isOvernight } from './employee-form.validation.ts';
+import { isOvernight, toSalaryFields } from './employee-form.validation.ts';
 import classes from './employee-sheet.module.css';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 import { OfferedServices } from './offered-services.tsx';
@@ -112,7 +112,7 @@ const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsP
         titled
         value={draft.salary_type}
         options={SALARY_TYPES.map((value) => ({ value, label: texts.salaryTypes[value] }))}
-        onChange={(type) => store.form.change(chooseSalary(type, store.employee))}
+        onChange={(type) => store.form.change(toSalaryFields(type, store.employee))}
         block
       />
       <Field

@@ -6,7 +6,7 @@ import {
   checkEmployee,
   type EmployeeDraft,
   getEmployeeChanges,
-  toEmployee,
+  toEmployeeBody,
   toEmployeeDraft,
 } from './employee-form.validation.ts';
 import { EmployeeImage } from './employee-image.ts';
@@ -56,7 +56,7 @@ export class EmployeeFormStore {
   private async send(draft: EmployeeDraft, keyFor: (body: unknown) => string) {
     const { employee, platform } = this;
     const image_url = await this.image.upload();
-    const body = toEmployee(draft, { image_url, service_ids: this.offered.ids });
+    const body = toEmployeeBody(draft, { image_url, service_ids: this.offered.ids });
     if (!employee) {
       const created = { ...body, password: draft.password };
       return createEmployee(platform.http, created, keyFor(created));

@@ -3,7 +3,7 @@ import {
   checkEmployee,
   type EmployeeDraft,
   getEmployeeChanges,
-  toEmployee,
+  toEmployeeBody,
   toEmployeeDraft,
 } from './employee-form.validation.ts';
 
@@ -78,7 +78,7 @@ const kept: { image_url: string | null; service_ids: string[] } = { image_url: n
 describe('the request body', () => {
   it('has trimmed values and counts the hours past midnight', () => {
     const night = { ...huda, name: ' هدى ', phone: '٠٧٧٠ ١٢٣ ٤٥٦٧', work_hours_from: '20:30' };
-    expect(toEmployee({ ...night, work_hours_to: '02:00', salary_amount: null }, kept)).toMatchObject({
+    expect(toEmployeeBody({ ...night, work_hours_to: '02:00', salary_amount: null }, kept)).toMatchObject({
       name: 'هدى',
       phone: '07701234567',
       working_hours_count: 5.5,
@@ -87,8 +87,8 @@ describe('the request body', () => {
   });
 
   it('has a password only when one was typed', () => {
-    expect(toEmployee({ ...huda, password: '' }, kept)).not.toHaveProperty('password');
-    expect(toEmployee(huda, kept).password).toBe('huda-2026');
+    expect(toEmployeeBody({ ...huda, password: '' }, kept)).not.toHaveProperty('password');
+    expect(toEmployeeBody(huda, kept).password).toBe('huda-2026');
   });
 });
 
@@ -99,7 +99,7 @@ describe('an edit sends', () => {
     image_path: '/old/1.webp',
   });
   const bodyOf = (changes: Partial<EmployeeDraft>, keeps: Partial<typeof kept> = {}) =>
-    toEmployee(
+    toEmployeeBody(
       { ...toEmployeeDraft(sara), ...changes },
       { image_url: sara.image_url, service_ids: sara.service_ids, ...keeps },
     );

@@ -1,7 +1,7 @@
 import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
 import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { countWorkingHours, DEFAULT_WORK_HOURS } from '@salon/shared/domain/work-hours';
-import { changedFields } from '@salon/shared/stores/changed-fields';
+import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
@@ -53,7 +53,7 @@ export function toEmployeeDraft(employee: Employee | null): EmployeeDraft {
  * Returns the form's values after a choice of the salary type. The employee's own type has the stored value; another
  * type starts empty, because an amount is not a percentage.
  */
-export function chooseSalary(salary_type: Employee['salary_type'], employee: Employee | null) {
+export function toSalaryFields(salary_type: Employee['salary_type'], employee: Employee | null) {
   return {
     salary_type,
     salary_amount: employee?.salary_type === salary_type ? employee.salary_amount : null,
@@ -113,7 +113,10 @@ export interface EmployeeExtras {
 }
 
 /** @returns the whole body of §7. `image_path` is the storage path of the image; here it equals `image_url`. */
-export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: EmployeeExtras): EmployeeBody {
+export function toEmployeeBody(
+  draft: EmployeeDraft,
+  { image_url, service_ids }: EmployeeExtras,
+): EmployeeBody {
   const { password, ...fields } = draft;
   return {
     ...fields,
@@ -134,6 +137,6 @@ export function toEmployee(draft: EmployeeDraft, { image_url, service_ids }: Emp
 /** @returns only the changed fields, so that other users' changes to this employee stay */
 export function getEmployeeChanges(body: EmployeeBody, employee: Employee): Partial<EmployeeBody> {
   const { image_path: _, ...fields } = body;
-  const changes: Partial<EmployeeBody> = changedFields(fields, employee);
+  const changes: Partial<EmployeeBody> = getChangedFields(fields, employee);
   return 'image_url' in changes ? { ...changes, image_path: body.image_path } : changes;
 }

@@ -28,7 +28,7 @@ export class EmployeeImage {
     if (!file) return present;
     const url = this.isLost ? null : await tryUpload(this.http, file);
     this.isLost = url === null;
-    if (url !== null) this.choice.keep(url);
+    if (url !== null) this.choice.setUploadedUrl(url);
     return url ?? this.savedUrl;
   }
 }

@@ -29,7 +29,7 @@ export function createEmployeeDeletion({ http, feedback }: Needs, staff: Staff):
  * Returns the act that deactivates an employee: the employee's data stay, but customers can no longer book the
  * employee.
  */
-export function createEmployeeStop(
+export function createEmployeeDeactivation(
   { http, feedback }: Needs,
   staff: Staff,
 ): Act<Employee, Success<Employee>> {

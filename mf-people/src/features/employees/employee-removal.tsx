@@ -3,7 +3,7 @@ import { QuestionDialog } from '@salon/shared/module/question-dialog';
 import { Button } from '@salon/shared/ui/button';
 import { CirclePause } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { createEmployeeStop } from './employee-removal.store.ts';
+import { createEmployeeDeactivation } from './employee-removal.store.ts';
 import { removalMessages as texts } from './employees.messages.ts';
 import classes from './employees.module.css';
 import type { EmployeesStore } from './employees.store.ts';
@@ -22,7 +22,7 @@ export const EmployeeRemoval = observer(function EmployeeRemoval({ staff }: { st
               size="small"
               icon={<CirclePause />}
               disabled={removal.isBusy}
-              onClick={() => void removal.run(createEmployeeStop(platform, staff))}
+              onClick={() => void removal.run(createEmployeeDeactivation(platform, staff))}
             >
               {texts.stop}
             </Button>

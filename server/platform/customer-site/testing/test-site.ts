@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { setUpSalon } from '../../../testing/test-app.ts';
 import { openTestReleases } from '../../releases/testing/test-store.ts';
-import { buildSite, type SiteParts } from '../site-app.ts';
+import { buildSite, type SiteOptions } from '../site-app.ts';
 import { makeSiteDist } from './site-dist.ts';
 
 /**
@@ -23,7 +23,7 @@ export function setUpSites() {
   });
   afterAll(() => dist.remove());
 
-  const parts = (more: Partial<SiteParts> = {}): SiteParts => ({
+  const parts = (more: Partial<SiteOptions> = {}): SiteOptions => ({
     releases: openTestReleases(dist.store),
     apiUrl: api,
     publicUrl: 'https://book.example',
@@ -33,7 +33,7 @@ export function setUpSites() {
     salon: null,
     ...more,
   });
-  const siteOf = async (more: Partial<SiteParts> = {}) => {
+  const siteOf = async (more: Partial<SiteOptions> = {}) => {
     const site = await buildSite(parts(more));
     open.push(site);
     return site;
@@ -42,13 +42,13 @@ export function setUpSites() {
 }
 
 /** Starts a server in place of the API that answers as the test says. */
-export async function fakeApi(answer: (response: ServerResponse, headers: IncomingHttpHeaders) => void) {
+export async function startFakeApi(answer: (response: ServerResponse, headers: IncomingHttpHeaders) => void) {
   const server = createServer((request, response) => answer(response, request.headers));
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-export function stopServerOfTest(server: Server): Promise<void> {
+export function stopTestServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((done) => server.close(() => done()));
 }

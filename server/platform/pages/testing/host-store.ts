@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { buildStableEntry, type Given, TestStore } from '../../releases/testing/test-store.ts';
+import { buildStableEntry, type GivenRelease, TestStore } from '../../releases/testing/test-store.ts';
 
 const INLINE = "document.documentElement.dataset.theme = 'dark';";
 export const buildTemplate = (version: string) => `<html><head><script>${INLINE}</script>
 <link rel="stylesheet" href="/shell/${version}/main.css" />
 <script defer src="/shell/${version}/main.js"></script><!--preload--></head><body><!--registry--></body></html>`;
 
-export const SHELL = {
+export const SHELL_FACTS = {
   initial: ['main.css', 'main.js'],
   login: ['login.js'],
   signedIn: ['platform.js', 'font.woff2'],
@@ -19,12 +19,12 @@ export const SHELL = {
   bare: { customers: [], staff: ['platform.js'] },
   shares: { antd: { names: null, files: ['shared-1.js', 'platform.js'] } },
 };
-export const WORKER = 'addEventListener("install", () => {});';
+export const WORKER_CODE = 'addEventListener("install", () => {});';
 const shellIn =
   (store: TestStore) =>
   (version = '1.0.0', more: Record<string, string> = {}) =>
     store.addShell(version, {
-      ...SHELL,
+      ...SHELL_FACTS,
       files: {
         'index.html': buildTemplate(version),
         'main.js': `start(${JSON.stringify(version)});`,
@@ -32,17 +32,17 @@ const shellIn =
         'login.js': 'login;',
         'platform.js': 'platform;',
         'shared-1.js': 'shared;',
-        'service-worker.js': WORKER,
+        'service-worker.js': WORKER_CODE,
         ...more,
       },
     });
 
-export const NAVIGATION = [{ path: '/user', label: 'تقرير </script><b>', icon: 'list', order: 1 }];
+export const NAVIGATION_ENTRIES = [{ path: '/user', label: 'تقرير </script><b>', icon: 'list', order: 1 }];
 const bookingsIn =
   (store: TestStore) =>
-  (version = '1.0.0', given: Given<ModuleRelease> = {}) =>
+  (version = '1.0.0', given: GivenRelease<ModuleRelease> = {}) =>
     store.addModule('mf-bookings', version, {
-      navigation: NAVIGATION,
+      navigation: NAVIGATION_ENTRIES,
       consumes: { antd: null },
       routes: [
         {

@@ -19,10 +19,10 @@ import {
 } from '@salon/shared/releases/release-registry';
 import { openFolderReleases } from '../folder-releases.ts';
 import type { Releases } from '../releases.ts';
-import { readPublicKey } from '../trust.ts';
+import { parsePublicKey } from '../trust.ts';
 
 type Files = Record<string, string>;
-export type Given<T extends AnyRelease> = Omit<Partial<T>, 'kind' | 'integrity'> & { files?: Files };
+export type GivenRelease<T extends AnyRelease> = Omit<Partial<T>, 'kind' | 'integrity'> & { files?: Files };
 
 export const hashContent = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -38,7 +38,7 @@ export type TestKey = ReturnType<typeof createTestKey>;
 
 /** Returns the trust in these keys, for `openEnvelope`. */
 export const buildTrust = (keys: readonly TestKey[], environment = LOCAL_ENVIRONMENT) => ({
-  keys: new Map(keys.map((key) => [key.keyid, readPublicKey(key.public)])),
+  keys: new Map(keys.map((key) => [key.keyid, parsePublicKey(key.public)])),
   environment,
 });
 
@@ -98,7 +98,7 @@ export class TestStore {
     rmSync(join(this.dir, path), { recursive: true, force: true });
   }
 
-  addShell(version = '1.0.0', given: Given<ShellRelease> = {}): ReleaseRef {
+  addShell(version = '1.0.0', given: GivenRelease<ShellRelease> = {}): ReleaseRef {
     const files = { 'index.html': TEMPLATE, 'main.js': `shell ${version};`, ...given.files };
     return this.#release({
       ...{ kind: 'shell', name: 'shell', version, platform: '1.0.0', initial: ['main.js'], shares: {} },
@@ -109,7 +109,7 @@ export class TestStore {
     });
   }
 
-  addSite(version = '1.0.0', given: Given<SiteRelease> = {}): ReleaseRef {
+  addSite(version = '1.0.0', given: GivenRelease<SiteRelease> = {}): ReleaseRef {
     const files = { 'index.html': TEMPLATE, 'main.js': `site ${version};`, ...given.files };
     return this.#release({
       ...{ kind: 'site', name: 'mf-customer', version, platform: '1.0.0', initial: ['main.js'], shares: {} },
@@ -118,7 +118,7 @@ export class TestStore {
     });
   }
 
-  addModule(name: string, version = '1.0.0', given: Given<ModuleRelease> = {}): ReleaseRef {
+  addModule(name: string, version = '1.0.0', given: GivenRelease<ModuleRelease> = {}): ReleaseRef {
     return this.#release({
       ...{ kind: 'module', name, version, platform: '1.0.0', entry: 'entry.js', consumes: {} },
       ...{ container: name.replace('-', '_'), events: { emits: [], hears: [] } },

@@ -5,8 +5,8 @@ import type { Canary, ReleaseRegistry } from '@salon/shared/releases/release-reg
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseFacts } from '../release-facts.ts';
 
-export const SHELL = '1.0.0-shell001';
-export const STABLE = '1.0.0-cash0001';
+export const SHELL_VERSION = '1.0.0-shell001';
+export const STABLE_VERSION = '1.0.0-cash0001';
 export const CANARY_VERSION = '1.1.0-cash0002';
 
 const ref = (version: string) => ({ version, integrity: `sha384-${version}` });
@@ -30,10 +30,10 @@ export function buildRegistry(canary: Canary | null = CANARY): ReleaseRegistry {
     overrides: false,
     change: { what: 'release', who: 'a test', when: '2026-11-01T00:00:00Z', why: '' },
     previous: null,
-    shell: { stable: ref(SHELL), previous: [] },
+    shell: { stable: ref(SHELL_VERSION), previous: [] },
     modules: {
       'mf-cash': {
-        stable: ref(STABLE),
+        stable: ref(STABLE_VERSION),
         previous: [ref('0.9.0-cash0000')],
         ...(canary ? { canary } : {}),
       },
@@ -69,7 +69,7 @@ export const buildFailureEntry = (more: Partial<ModuleReport> = {}): ModuleRepor
   ...more,
 });
 
-export const loadEntry = (more: Partial<ModuleReport> = {}): ModuleReport => ({
+export const buildLoadEntry = (more: Partial<ModuleReport> = {}): ModuleReport => ({
   module: 'mf-cash',
   version: CANARY_VERSION,
   kind: 'load',
@@ -82,9 +82,9 @@ export function postReport(app: FastifyInstance, { address = '203.0.113.1', ...g
   const payload = {
     code: createSupportCode(),
     environment: 'test',
-    shell: SHELL,
+    shell: SHELL_VERSION,
     page: '/cash/summary',
-    reports: [loadEntry()],
+    reports: [buildLoadEntry()],
     ...given,
   };
   return app.inject({ method: 'POST', url: paths.platformReports, remoteAddress: address, payload });

@@ -3,7 +3,7 @@ import { addDays, toInstant } from '@salon/shared/domain/salon-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 
-export interface BusyWindow {
+export interface BusyTimeFilters {
   date: string;
   /** Last date; equal to `date` when missing. */
   until?: string | undefined;
@@ -26,7 +26,7 @@ export const HIDDEN_BOOKING_ID = '00000000-0000-0000-0000-000000000000';
  * and its cost does not grow with the history. No earlier booking can overlap, because a check of the table limits a
  * booking to one day.
  */
-export function listBusyTimeRows(tx: Tx, window: BusyWindow): Promise<BusyTime[]> {
+export function listBusyTimeRows(tx: Tx, window: BusyTimeFilters): Promise<BusyTime[]> {
   const { date, until = date, timeZone, employeeIds, readBy } = window;
   const midnight = toInstant(date, '00:00', timeZone);
   const id = readBy

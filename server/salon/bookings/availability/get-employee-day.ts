@@ -3,7 +3,7 @@ import { fail } from '../../../errors.ts';
 import type { SalonContext } from '../../../http/salon-context.ts';
 import { hasEmployee } from '../../employees/bookable-employee.repository.ts';
 import { canSeeWholeDay } from '../booking.policy.ts';
-import { listReportRows } from '../booking-list.repository.ts';
+import { listReportBookingRows } from '../booking-list.repository.ts';
 import { toBooking } from '../get-booking.ts';
 import { listBusyTimes } from './list-busy-times.ts';
 
@@ -23,5 +23,5 @@ export async function getEmployeeDay(
   if (!canSeeWholeDay(principal, employeeId))
     return listBusyTimes(context, { date, employee_id: employeeId });
   const filters = { from: date, to: date, employee_id: employeeId };
-  return (await listReportRows(tx, filters, MAX_BOOKINGS_OF_DAY)).map(toBooking);
+  return (await listReportBookingRows(tx, filters, MAX_BOOKINGS_OF_DAY)).map(toBooking);
 }

@@ -10,7 +10,7 @@ export const REFRESH_MS = 120_000;
 const CLOCK_INTERVAL_MS = 10_000;
 const NOON = '12:00';
 
-export interface Moment {
+export interface SalonMoment {
   date: string;
   time: string;
 }
@@ -19,9 +19,9 @@ export interface Moment {
 export class DashboardStore {
   /** Raised by one for each refresh. The parts load again when the key changes. */
   refreshKey = 0;
-  now: Moment;
+  now: SalonMoment;
   /** Load time of the shown figures, on the salon's clock; null until a part has got an answer. */
-  updatedAt: Moment | null = null;
+  updatedAt: SalonMoment | null = null;
   /** The Platform that the page gives its parts. It watches their requests. */
   readonly platformOfParts: Platform;
 

@@ -37,7 +37,7 @@ export class LoginFields {
   }
 
   /** Changes the tab to `userType` and clears the fields. */
-  clear(userType: UserType) {
+  changeUserType(userType: UserType) {
     const businessSlug = userType === 'customer' ? this.ownSlug : '';
     Object.assign(this, { userType, businessSlug, phone: '', password: '', wasTried: false });
     this.forgetCode();
@@ -50,7 +50,7 @@ export class LoginFields {
   }
 
   /** Shows the field for the code, with the server's text. Called when the salon has sent a code. */
-  askForCode(codeNotice: string) {
+  showCodeField(codeNotice: string) {
     Object.assign(this, { code: '', codeNotice, wasTried: false });
   }
 

@@ -46,7 +46,7 @@ export class LoginStore {
 
   chooseUserType(userType: UserType) {
     if (userType === this.fields.userType) return;
-    this.fields.clear(userType);
+    this.fields.changeUserType(userType);
     this.offer([]);
     this.submission.leave();
   }
@@ -97,7 +97,7 @@ export class LoginStore {
 
   private takeLogin(answer: Awaited<ReturnType<typeof login>>) {
     if (isSignedIn(answer)) this.session.signIn(answer);
-    else if (answer.success) this.fields.askForCode(answer.message);
+    else if (answer.success) this.fields.showCodeField(answer.message);
     else this.fail(answer.error);
   }
 

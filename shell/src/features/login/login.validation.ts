@@ -8,7 +8,7 @@ import {
 } from '@salon/shared/domain/phone';
 import { loginMessages } from './login.messages.ts';
 
-export interface LoginFields {
+export interface LoginInput {
   userType: UserType;
   phone: string;
   password: string;
@@ -24,7 +24,7 @@ const TEN_DIGITS = 10;
  * Returns the problem of each field (§5); the object is empty if there are none. Staff need phone and password,
  * customers a phone with +964 and ten digits.
  */
-export function checkLogin({ userType, phone, password, code }: LoginFields): LoginProblems {
+export function checkLogin({ userType, phone, password, code }: LoginInput): LoginProblems {
   if (userType !== 'customer') return checkStaff(phone, password);
   return { ...checkCustomer(phone), ...(typeof code === 'string' ? checkCode(code) : {}) };
 }

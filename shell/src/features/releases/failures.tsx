@@ -1,4 +1,4 @@
-import type { PlatformFailure } from '@salon/shared/contracts/platform-report';
+import type { ListedReport } from '@salon/shared/contracts/platform-report';
 import { toSupportCode } from '@salon/shared/domain/support-code';
 import { Empty } from '@salon/shared/ui/empty';
 import { formatDayMonth } from '@salon/shared/ui/format';
@@ -56,7 +56,7 @@ export const Failures = observer(function Failures({ store, onSearch }: Failures
   );
 });
 
-function columnsOf(store: ReleasesStore): TableColumn<PlatformFailure>[] {
+function columnsOf(store: ReleasesStore): TableColumn<ListedReport>[] {
   return [
     {
       key: 'code',

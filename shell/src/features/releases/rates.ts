@@ -8,11 +8,11 @@ export function formatRate(rate: number | null): string {
   if (rate === null) return texts.noRate;
   const percent = rate * 100;
   if (percent > 0 && percent < 0.1) return '<0.1%';
-  return formatShare(percent);
+  return formatPercent(percent);
 }
 
 /** Formats a percentage from 0 to 100: one decimal below 10%, none from 10%. */
-export function formatShare(percent: number): string {
+export function formatPercent(percent: number): string {
   const rounded = percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
   return `${rounded}%`;
 }

@@ -12,7 +12,7 @@ export interface RegistryValidity {
 }
 
 /** Returns the validity of a registry, with the date on the salon's clock. */
-export function getValidity({ expires_at, expired }: Registry, timeZone: string): RegistryValidity {
+export function getRegistryValidity({ expires_at, expired }: Registry, timeZone: string): RegistryValidity {
   const left = Date.parse(expires_at) - Date.now();
   const until = toSalonDateTime(expires_at, timeZone).date;
   if (expired || left <= 0) return { kind: 'expired', until };

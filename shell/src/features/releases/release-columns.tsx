@@ -4,7 +4,7 @@ import type { TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag, type TagTone } from '@salon/shared/ui/tag';
 import { CircleCheck, FlaskConical, History, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatRate, formatShare } from './rates.ts';
+import { formatPercent, formatRate } from './rates.ts';
 import { REASON_WORDS } from './reasons.messages.ts';
 import type { ReleaseRow } from './release-rows.ts';
 import { NAMED_SALONS, RELEASE_WORDS, releasesMessages as texts } from './releases.messages.ts';
@@ -82,7 +82,7 @@ function CanaryBar({ trial }: { trial: NonNullable<ReleaseRow['trial']> }) {
     <span className={classes.trial}>
       <progress className={classes.bar} max={100} value={percent} aria-label={texts.trialOf} />
       <span className={classes.small}>
-        <LatinText>{formatShare(percent)}</LatinText> {texts.ofSalons}
+        <LatinText>{formatPercent(percent)}</LatinText> {texts.ofSalons}
         {named && ` + ${named}`}
       </span>
       <span className={classes.small}>

@@ -31,7 +31,7 @@ export const ReleasesPage = observer(function ReleasesPage({ platform, host }: R
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const [store] = useState(() => new ReleasesStore(platform, host.modules, address));
-  useEffect(() => store.follow(address), [store, address]);
+  useEffect(() => store.followAddress(address), [store, address]);
   useEffect(() => store.start(), [store]);
 
   const write = (name: 'code' | 'all', value: string, options?: { replace: boolean }) => {

@@ -9,7 +9,7 @@ import { Poller } from '@salon/shared/stores/poller';
 import { toSalonDateTime } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';
 import { PackageLabels } from './package-labels.ts';
-import { getValidity, type RegistryValidity } from './registry-validity.ts';
+import { getRegistryValidity, type RegistryValidity } from './registry-validity.ts';
 import { getReleases } from './releases.api.ts';
 
 type Needs = Pick<Platform, 'http' | 'connection' | 'salon'>;
@@ -39,7 +39,7 @@ export class ReleasesStore {
   }
 
   /** Reads the query part of the address, and loads when the code changed. */
-  follow(address: string): void {
+  followAddress(address: string): void {
     const before = this.code;
     this.read(address);
     if (this.code !== before) this.refresh();
@@ -67,7 +67,7 @@ export class ReleasesStore {
   /** The validity of the registry; null without a registry. */
   get validity(): RegistryValidity | null {
     const registry = this.data.data?.registry;
-    return registry ? getValidity(registry, this.platform.salon.timeZone) : null;
+    return registry ? getRegistryValidity(registry, this.platform.salon.timeZone) : null;
   }
 
   /** Converts an ISO instant to the date and time on the salon's clock. */

@@ -22,7 +22,11 @@ export function listFacts({ environment, serial, shell }: PageRegistry, isOnline
 }
 
 /** Returns all facts of the page as lines of text, for the clipboard. */
-export function formatPage(code: string, facts: readonly SupportFact[], rows: readonly SupportRow[]): string {
+export function formatSupportText(
+  code: string,
+  facts: readonly SupportFact[],
+  rows: readonly SupportRow[],
+): string {
   const modules = rows.map(({ module, version, state, reason, ms }) =>
     [module, version, STATE_WORDS[state], reason, ms === null ? '' : `${ms} ms`].filter(Boolean).join(' · '),
   );
@@ -37,7 +41,7 @@ const MAX_MESSAGE_LENGTH = 300;
  * Returns the browser and the opened modules as `Chrome 140, Android; mf-cash 1.2.0-1a2b3c4d mounted 180; …`, cut to
  * MAX_MESSAGE_LENGTH.
  */
-export function formatMessage(rows: readonly SupportRow[]): string {
+export function formatReportMessage(rows: readonly SupportRow[]): string {
   const opened = rows.filter(({ state }) => state !== 'unused');
   const moduleTexts = opened.map(({ module, version, state, reason, ms }) =>
     [module, version, state, reason, ms].filter((part) => part !== undefined && part !== null).join(' '),

@@ -5,7 +5,7 @@ import type { ModuleStates } from '../../platform/module-states.ts';
 import { sendReport } from './support.api.ts';
 import { supportMessages as texts } from './support.messages.ts';
 import { type SupportRow, toSupportRows } from './support-rows.ts';
-import { formatMessage, formatPage, listFacts, type SupportFact } from './support-text.ts';
+import { formatReportMessage, formatSupportText, listFacts, type SupportFact } from './support-text.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'connection'>;
 
@@ -46,14 +46,14 @@ export class SupportStore {
   }
 
   copyAll(): Promise<void> {
-    return this.copy(formatPage(this.code, this.facts, this.rows), texts.allCopied);
+    return this.copy(formatSupportText(this.code, this.facts, this.rows), texts.allCopied);
   }
 
   async send(): Promise<void> {
     if (this.sending === 'busy') return;
     this.sending = 'busy';
     const { http } = this.platform;
-    const result = await sendReport(http, this.code, this.registry, formatMessage(this.rows)).then(
+    const result = await sendReport(http, this.code, this.registry, formatReportMessage(this.rows)).then(
       () => 'sent' as const,
       () => 'failed' as const,
     );

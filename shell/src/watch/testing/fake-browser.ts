@@ -8,7 +8,7 @@ import { loginAnswer, page, success } from '@salon/shared/testing/answers';
 import { buildBusiness } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { StreamServer } from '@salon/shared/testing/stream-server';
-import type { Audio } from '../beeper.ts';
+import type { AlarmAudio } from '../beeper.ts';
 import type { WatchEnvironment } from '../environment.ts';
 import type { Locks } from '../run-in-one-tab.ts';
 import type { Channel, TabMessage } from '../tab-channel.ts';
@@ -160,7 +160,7 @@ export class FakeBrowser {
     this.waiting.splice(place, place < 0 ? 0 : 1)[0]?.start();
   }
 
-  private audio(): Audio {
+  private audio(): AlarmAudio {
     this.openAudios += 1;
     let state: AudioContextState = this.audioState;
     const startedAt = Date.now();

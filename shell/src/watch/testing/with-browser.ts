@@ -10,9 +10,9 @@ export function setHidden(isHidden: boolean): void {
 }
 
 /** Clicks as the person. After a click the browser allows sound. */
-export const gesture = () => window.dispatchEvent(new Event('click'));
+export const clickAsPerson = () => window.dispatchEvent(new Event('click'));
 
-export const ids = (tab: Tab) => tab.feed.items.map(({ id }) => id);
+export const listNotificationIds = (tab: Tab) => tab.feed.items.map(({ id }) => id);
 
 /** Gives each test of the file its own fake browser with fake timers, and closes its tabs after the test. */
 export function withBrowser(begin: (browser: FakeBrowser) => void) {

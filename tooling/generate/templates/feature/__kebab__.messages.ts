@@ -8,9 +8,9 @@ export const __camel__Messages = {
   phone: 'الهاتف',
   visits: 'الزيارات',
 
-  /** The server refused. */
+  /** Shown when the server refused the request. */
   loadFailed: 'فشل في تحميل القائمة',
-  /** The server did not answer. */
+  /** Shown when the server did not answer. */
   loadError: 'خطأ في تحميل القائمة',
   loadSafe: 'بياناتك محفوظة ولم يتغير منها شيء. تحقق من الاتصال ثم أعد المحاولة.',
   stale: 'تعذر تحديث القائمة، وما تراه من آخر تحميل ناجح',

@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react';
 import { BookingFormPage } from '../booking-form.page.tsx';
 
 /** A fake network of a salon with two active employees, three active services, and an inactive one of each. */
-export function bookableSalon() {
+export function createBookableSalon() {
   const haircut = buildService({ name: 'قص شعر', price: 15000, duration_minutes: 30 });
   const colour = buildService({ name: 'صبغة', price: 60000, duration_minutes: 90 });
   const nails = buildService({
@@ -34,21 +34,21 @@ export function bookableSalon() {
   return { network, haircut, colour, nails, sara, rana };
 }
 
-export type BookableSalon = ReturnType<typeof bookableSalon>;
+export type BookableSalon = ReturnType<typeof createBookableSalon>;
 
 /** An existing customer with the name and phone that `fillInBooking` types. */
 export const knownCustomer = buildCustomer({ name: 'زينب كاظم', phone: '+9647701234567' });
 
 /** A salon whose server accepts the booking of `fillInBooking` as number 7. */
-export function bookingAcceptedSalon() {
-  const salon = bookableSalon();
+export function createAcceptingSalon() {
+  const salon = createBookableSalon();
   salon.network.on('GET', paths.customers).answer(page([knownCustomer]));
   salon.network.on('POST', paths.bookings).answer(success(buildCreatedBooking(salon)), 201);
   return salon;
 }
 
-export const bookingCalls = ({ network }: BookableSalon) => network.callsTo('POST', paths.bookings);
-export const successSheet = () => screen.findByRole('dialog', { name: 'تم إنشاء الحجز' });
+export const listBookingCalls = ({ network }: BookableSalon) => network.callsTo('POST', paths.bookings);
+export const findSuccessSheet = () => screen.findByRole('dialog', { name: 'تم إنشاء الحجز' });
 
 export function openForm(network: FakeNetwork, path = '/bookings/add'): RenderedModule {
   return renderModule(
@@ -65,10 +65,10 @@ export const nameField = () => screen.getByRole('combobox', { name: /اسم ال
 export const phoneField = () => screen.getByRole('textbox', { name: /رقم الهاتف/ });
 export const submitButton = () => screen.getByRole('button', { name: /تأكيد الحجز|حفظ التعديلات|جارٍ الحفظ/ });
 export const findEmployeeCard = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
-export const serviceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
-export const slot = (time: string) => within(times()).getByRole('radio', { name: new RegExp(time) });
-export const times = () => screen.getByRole('radiogroup', { name: 'الوقت' });
-export const summary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
+export const findServiceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+export const getSlot = (time: string) => within(getTimes()).getByRole('radio', { name: new RegExp(time) });
+export const getTimes = () => screen.getByRole('radiogroup', { name: 'الوقت' });
+export const getSummary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
 
 /** Fills in all that a booking needs: زينب, a haircut with سارة, today at `time`. */
 export async function fillInBooking({ person }: RenderedModule, time = '14:30') {
@@ -77,8 +77,8 @@ export async function fillInBooking({ person }: RenderedModule, time = '14:30') 
   await person.click(phoneField());
   await person.paste('07701234567');
   await person.click(await findEmployeeCard('سارة كريم'));
-  await person.click(await serviceRow('قص شعر'));
-  await person.click(slot(time));
+  await person.click(await findServiceRow('قص شعر'));
+  await person.click(getSlot(time));
 }
 
 /** The server's booking for the values of `fillInBooking`. */

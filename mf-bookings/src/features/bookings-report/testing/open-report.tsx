@@ -7,7 +7,10 @@ import { renderModule } from '@salon/shared/testing/render-module';
 import { BookingsReportPage } from '../bookings-report.page.tsx';
 
 /** A fake network with the answers that the report needs. A test may change them before it opens the report. */
-export function reportNetwork(bookings: Booking[] = [], totals: Partial<BookingTotals> = {}): FakeNetwork {
+export function createReportNetwork(
+  bookings: Booking[] = [],
+  totals: Partial<BookingTotals> = {},
+): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.bookings).answer(page(bookings));
   network.on('GET', paths.bookingTotals).answer(success({ ...NO_TOTALS, ...totals }));

@@ -17,7 +17,7 @@ export const buildToday = (overrides: Partial<TodaySummary> = {}): TodaySummary 
   ...overrides,
 });
 
-export function todayNetwork(today: Partial<TodaySummary> = {}): FakeNetwork {
+export function createTodayNetwork(today: Partial<TodaySummary> = {}): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.today).answer(success(buildToday(today)));
   return network;

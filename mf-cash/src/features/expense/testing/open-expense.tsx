@@ -6,19 +6,19 @@ import { buildEmployee } from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { type RenderModuleOptions, renderModule } from '@salon/shared/testing/render-module';
 import { screen, within } from '@testing-library/react';
-import { voucherPage } from '../../../testing/build-voucher.ts';
+import { buildVoucherPage } from '../../../testing/build-voucher.ts';
 import { ExpensePage } from '../expense.page.tsx';
 
 export const SARA = buildEmployee({ name: 'سارة كريم' });
 
 /** A fake network with the answers that the page needs. A test may change them before it opens the page. */
-export function expenseNetwork(
+export function buildExpenseNetwork(
   vouchers: Voucher[] = [],
   facts: Partial<VoucherPage> = {},
   employees: Employee[] = [SARA],
 ): FakeNetwork {
   const network = fakeNetwork();
-  network.on('GET', paths.vouchers).answer(voucherPage(vouchers, facts));
+  network.on('GET', paths.vouchers).answer(buildVoucherPage(vouchers, facts));
   network.on('GET', paths.employees).answer(page(employees));
   return network;
 }
@@ -33,17 +33,18 @@ export function openExpense(
   return { ...view, listCalls, lastQuery: () => listCalls().at(-1)?.query };
 }
 
-export const address = () => window.location.pathname + decodeURIComponent(window.location.search);
-export const card = (number: number) => screen.findByRole('article', { name: `سند صرف رقم ${number}` });
-export const sheet = async () => within(await screen.findByRole('dialog'));
-export const figure = (label: string) => screen.getByText(label).closest('dl');
+export const currentAddress = () => window.location.pathname + decodeURIComponent(window.location.search);
+export const findVoucherCard = (number: number) =>
+  screen.findByRole('article', { name: `سند صرف رقم ${number}` });
+export const findSheet = async () => within(await screen.findByRole('dialog'));
+export const getFigure = (label: string) => screen.getByText(label).closest('dl');
 
 /** Opens the page and then the form of a new voucher. */
 export async function openForm(network: FakeNetwork, path?: string) {
   const view = openExpense(network, path);
   const [add] = await screen.findAllByRole('button', { name: 'إضافة سند صرف' });
   await view.person.click(add as HTMLElement);
-  const form = await sheet();
+  const form = await findSheet();
   const type = async (label: RegExp, text: string) => {
     const field = form.getByLabelText(label);
     await view.person.clear(field);

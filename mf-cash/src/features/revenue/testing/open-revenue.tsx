@@ -34,13 +34,13 @@ export const buildRevenue = (rows: Row[] = [buildRow()], overrides: Partial<Reve
   ...overrides,
 });
 
-export function revenueNetwork(revenue: Revenue = buildRevenue()): FakeNetwork {
+export function buildRevenueNetwork(revenue: Revenue = buildRevenue()): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.revenue).answer(success(revenue));
   return network;
 }
 
-export function openRevenue(network: FakeNetwork = revenueNetwork(), path = '/cash/revenue') {
+export function openRevenue(network: FakeNetwork = buildRevenueNetwork(), path = '/cash/revenue') {
   const view = renderModule(RevenuePage, { path, network });
   const calls = () => network.callsTo('GET', paths.revenue);
   return { ...view, network, calls, lastQuery: () => calls().at(-1)?.query };

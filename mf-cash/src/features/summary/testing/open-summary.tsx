@@ -43,7 +43,10 @@ export const buildEntry = (overrides: Partial<AccountEntry> = {}): AccountEntry 
 });
 
 /** A fake network with the answers that the summary needs. A test may change them before it opens the page. */
-export function summaryNetwork(entries: AccountEntry[] = [], account: Partial<Account> = {}): FakeNetwork {
+export function buildSummaryNetwork(
+  entries: AccountEntry[] = [],
+  account: Partial<Account> = {},
+): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.account).answer(success(buildAccount(account)));
   network.on('GET', paths.accountEntries).answer(page(entries));

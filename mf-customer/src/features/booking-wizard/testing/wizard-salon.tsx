@@ -21,14 +21,14 @@ import { BookingWizardPage } from '../booking-wizard.page.tsx';
 export const noor = buildBusiness();
 export const zainab = buildUser({ userType: 'customer', name: 'زينب علي', phone: '+9647701000009' });
 
-export const nextFree = (
+export const buildNextFree = (
   employee_id: string,
   booking_time: string,
   booking_date = TEST_TODAY,
 ): NextFreeTime => ({ employee_id, booking_date, booking_time, is_after_midnight: false });
 
 /** سارة offers haircut and colour, رنا haircut and nails: neither offers both colour and nails. */
-export function wizardSalon() {
+export function buildWizardSalon() {
   const haircut = buildService({ name: 'قص شعر', price: 15000, duration_minutes: 30 });
   const colour = buildService({ name: 'صبغة', price: 60000, duration_minutes: 90 });
   const nails = buildService({
@@ -51,11 +51,11 @@ export function wizardSalon() {
   network.on('GET', paths.busyTimes).answer(success([]));
   network
     .on('GET', paths.nextFreeTimes)
-    .answer(success([nextFree(sara.id, '12:30'), nextFree(rana.id, '11:00')]));
+    .answer(success([buildNextFree(sara.id, '12:30'), buildNextFree(rana.id, '11:00')]));
   return { network, haircut, colour, nails, sara, rana };
 }
 
-export type WizardSalon = ReturnType<typeof wizardSalon>;
+export type WizardSalon = ReturnType<typeof buildWizardSalon>;
 
 /** Returns the salon's answer to the booking of a haircut with سارة at 14:30 today, number 7 of the day. */
 export function buildAnsweredBooking(
@@ -73,8 +73,8 @@ export function buildAnsweredBooking(
 }
 
 /** Returns the salon of `buildWizardSalon`, whose server accepts the booking. */
-export function wizardSalonWithBooking() {
-  const salon = wizardSalon();
+export function buildWizardSalonWithBooking() {
+  const salon = buildWizardSalon();
   salon.network.on('POST', paths.bookings).answer(success(buildAnsweredBooking(salon)), 201);
   return salon;
 }
@@ -90,39 +90,39 @@ export function openWizard(salon: Pick<WizardSalon, 'network'>, options: RenderM
   });
 }
 
-export const title = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(name) });
-export const employeeTitle = () => title('مع من تريد الحجز');
-export const servicesTitle = () => title('ما الذي تريده');
-export const timeTitle = () => title('متى يناسبك');
-export const confirmTitle = () => title('راجع حجزك');
+export const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(name) });
+export const findEmployeeTitle = () => findTitle('مع من تريد الحجز');
+export const findServicesTitle = () => findTitle('ما الذي تريده');
+export const findTimeTitle = () => findTitle('متى يناسبك');
+export const findConfirmTitle = () => findTitle('راجع حجزك');
 
 export const findEmployeeButton = (name: string) =>
   screen.findByRole('button', { name: new RegExp(name), pressed: false });
-export const serviceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
-export const day = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
-export const slot = async (time: string) =>
+export const findServiceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+export const findDay = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
+export const findSlot = async (time: string) =>
   within(await screen.findByRole('radiogroup', { name: 'الوقت' })).getByRole('radio', {
     name: new RegExp(time),
   });
-export const next = () => screen.getByRole('button', { name: 'التالي' });
-export const back = () => screen.getByRole('button', { name: 'السابق' });
-export const confirm = () => screen.getByRole('button', { name: /تأكيد الحجز|جارٍ الحجز/ });
-export const summary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
-export const successDialog = () => screen.findByRole('dialog', { name: 'تم إرسال حجزك' });
-export const bookingCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookings);
+export const getNextButton = () => screen.getByRole('button', { name: 'التالي' });
+export const getBackButton = () => screen.getByRole('button', { name: 'السابق' });
+export const getConfirmButton = () => screen.getByRole('button', { name: /تأكيد الحجز|جارٍ الحجز/ });
+export const getSummary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
+export const findSuccessDialog = () => screen.findByRole('dialog', { name: 'تم إرسال حجزك' });
+export const listBookingCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookings);
 
 export async function chooseServices({ person }: RenderedModule, employee = 'سارة كريم', service = 'قص شعر') {
   await person.click(await findEmployeeButton(employee));
-  await servicesTitle();
-  await person.click(await serviceRow(service));
+  await findServicesTitle();
+  await person.click(await findServiceRow(service));
 }
 
 /** Chooses a haircut with سارة at 14:30 today and stops at the confirm step. */
 export async function chooseAll(wizard: RenderedModule, time = '14:30') {
   await chooseServices(wizard);
-  await wizard.person.click(next());
-  await timeTitle();
-  await wizard.person.click(await slot(time));
-  await wizard.person.click(next());
-  await confirmTitle();
+  await wizard.person.click(getNextButton());
+  await findTimeTitle();
+  await wizard.person.click(await findSlot(time));
+  await wizard.person.click(getNextButton());
+  await findConfirmTitle();
 }

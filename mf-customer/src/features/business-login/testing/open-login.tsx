@@ -17,7 +17,7 @@ export const CUSTOMER = buildUser({
   userType: 'customer',
 });
 
-export const phoneAnswer = (overrides: Partial<PhoneLoginAnswer> = {}): PhoneLoginAnswer => ({
+export const buildPhoneAnswer = (overrides: Partial<PhoneLoginAnswer> = {}): PhoneLoginAnswer => ({
   success: true,
   exists: false,
   verification_required: false,
@@ -26,7 +26,7 @@ export const phoneAnswer = (overrides: Partial<PhoneLoginAnswer> = {}): PhoneLog
   refreshToken: null,
   ...overrides,
 });
-export const KNOWN = phoneAnswer({
+export const KNOWN_CUSTOMER_ANSWER = buildPhoneAnswer({
   exists: true,
   user: CUSTOMER,
   token: buildToken(),
@@ -39,28 +39,28 @@ function Module() {
   return place?.screen === 'book' ? <BusinessLoginPage salon={place.salon} /> : <p>المعالج</p>;
 }
 
-export interface Visit {
+export interface OpenLoginOptions {
   path?: string;
   user?: SessionUser | null;
 }
 
 /** Opens the page as from a link in a chat; the salon's facts come from the server. */
-export function visit({ path = '/book/noor', user = null }: Visit = {}) {
+export function openLogin({ path = '/book/noor', user = null }: OpenLoginOptions = {}) {
   const network = fakeNetwork();
   network.on('GET', paths.business('noor')).answer(success(buildBusiness()));
   network.on('GET', paths.business(CUSTOMER.businessId)).answer(success(buildBusiness()));
   return renderModule(Module, { light: true, path, user, network });
 }
 
-export const field = (name: RegExp) => screen.findByRole('textbox', { name });
-export const phoneField = () => field(/^رقم الهاتف/);
-export const press = (page: RenderedModule, name: string) =>
+export const findField = (name: RegExp) => screen.findByRole('textbox', { name });
+export const findPhoneField = () => findField(/^رقم الهاتف/);
+export const pressButton = (page: RenderedModule, name: string) =>
   page.person.click(screen.getByRole('button', { name }));
 
-export async function givePhone(page: RenderedModule, given: PhoneLoginAnswer) {
+export async function submitPhone(page: RenderedModule, given: PhoneLoginAnswer) {
   page.network.on('POST', paths.customerPhoneLogin).answer(given);
-  await page.person.type(await phoneField(), '7701000009');
-  await press(page, 'متابعة');
+  await page.person.type(await findPhoneField(), '7701000009');
+  await pressButton(page, 'متابعة');
 }
 
-export const at = () => window.location.pathname + window.location.search;
+export const currentAddress = () => window.location.pathname + window.location.search;

@@ -25,11 +25,14 @@ export const sara = buildEmployee({ name: 'سارة كريم', service_ids: [HAI
  * Builds a booking tomorrow at 11:00 with سارة. It begins 25 hours after the test's now, so a notice period of an hour
  * or two has not begun.
  */
-export const tomorrow = (overrides: Partial<Booking> = {}): Booking =>
+export const buildBookingTomorrow = (overrides: Partial<Booking> = {}): Booking =>
   buildBooking({ booking_date: '2026-11-08', employee_id: sara.id, services: [HAIRCUT], ...overrides });
 
 /** A fake network with these bookings; tests can replace every answer before they open the page. */
-export function bookingsNetwork(bookings: readonly Booking[], salon: Partial<Business> = {}): FakeNetwork {
+export function buildBookingsNetwork(
+  bookings: readonly Booking[],
+  salon: Partial<Business> = {},
+): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.bookings).answer(page([...bookings]));
   network
@@ -46,7 +49,10 @@ interface Visit {
 }
 
 /** Renders the button on the wizard's second step. */
-export function visit(network: FakeNetwork, { path = '/customer/noor?step=2', clock }: Visit = {}) {
+export function openMyBookingsPage(
+  network: FakeNetwork,
+  { path = '/customer/noor?step=2', clock }: Visit = {},
+) {
   return renderModule(MyBookingsButton, {
     light: true,
     path,
@@ -58,18 +64,18 @@ export function visit(network: FakeNetwork, { path = '/customer/noor?step=2', cl
 
 /** Does the same as `openMyBookingsPage`, waits for the salon's facts, and opens the sheet. */
 export async function openBookings(network: FakeNetwork, options: Visit = {}) {
-  const view = visit(network, options);
+  const view = openMyBookingsPage(network, options);
   await waitFor(() => expect(view.platform.salon.business).not.toBeNull());
   await view.person.click(screen.getByRole('button', { name: 'حجوزاتي' }));
   await screen.findByRole('dialog', { name: 'حجوزاتي' });
   return view;
 }
 
-export const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-export const part = (name: string) => within(screen.getByRole('region', { name }));
+export const getDialog = (name: string) => within(screen.getByRole('dialog', { name }));
+export const getSection = (name: string) => within(screen.getByRole('region', { name }));
 /** Returns the services of each booking in one section, from top to bottom. */
-export const servicesOf = (name: string) =>
-  part(name)
+export const listServicesInSection = (name: string) =>
+  getSection(name)
     .getAllByRole('listitem')
     .map((item) => within(item).getByRole('strong').textContent);
-export const named = (name: string) => [buildBookedService({ name })];
+export const buildNamedServices = (name: string) => [buildBookedService({ name })];

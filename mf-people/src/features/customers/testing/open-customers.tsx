@@ -20,14 +20,14 @@ interface ListFacts {
 }
 
 /** Builds the server's answer to a request for the list. */
-export const customersAnswer = (
+export const buildCustomersAnswer = (
   customers: Customer[],
   { stats, ...facts }: ListFacts = {},
 ): CustomersWithStats => ({ ...page(customers, facts), stats: { ...NO_STATS, ...stats } });
 
-export function customersNetwork(customers: Customer[] = [], facts?: ListFacts): FakeNetwork {
+export function buildCustomersNetwork(customers: Customer[] = [], facts?: ListFacts): FakeNetwork {
   const network = fakeNetwork();
-  network.on('GET', paths.customersWithStats).answer(customersAnswer(customers, facts));
+  network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer(customers, facts));
   return network;
 }
 
@@ -45,5 +45,5 @@ export function openCustomers(network: FakeNetwork, path = '/customers') {
 }
 
 /** Finds a row, also behind an open sheet. */
-export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name), hidden: true });
-export const address = () => window.location.pathname + decodeURIComponent(window.location.search);
+export const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name), hidden: true });
+export const currentAddress = () => window.location.pathname + decodeURIComponent(window.location.search);

@@ -1,4 +1,4 @@
--- A salon's own, by name.
+-- One salon's rows, each with a name and notes.
 create table __snake__ (
   business_id uuid not null references businesses (id) on delete cascade,
   id uuid not null,

@@ -9,7 +9,7 @@ export interface __One__Values {
   notes: string;
 }
 
-/** Cursor of a page: creation instant and id of its last row. */
+/** The cursor of a page: creation instant and id of the page's last row. */
 export type __One__Cursor = [created_at: string, id: string];
 
 const COLUMNS = ['id', 'name', 'notes', 'created_at'] as const;

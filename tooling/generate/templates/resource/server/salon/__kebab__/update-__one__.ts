@@ -10,7 +10,7 @@ export async function update__One__(
   __oneCamel__Id: string,
   given: z.output<typeof contract.update__One__>,
 ): Promise<contract.__One__> {
-  // An update without fields would be no SQL statement, so the stored row is the answer.
+  // An UPDATE without columns is no valid SQL, so a request without fields gets the stored row.
   const isNothing = Object.values(given).every((value) => value === undefined);
   const row = isNothing
     ? await find__One__(tx, __oneCamel__Id)
