@@ -1,14 +1,8 @@
 /** One cell of the fault matrix: a module, a fault and a moment, walked as a person would. */
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import {
-  type FaultPlan,
-  type FaultyModule,
-  type Moment,
-  runRelease,
-  TAMPERED_GLOBAL,
-  type VisibleOutcome,
-} from './plans.ts';
+import { watchPage } from './page-watch.ts';
+import { type FaultPlan, type FaultyModule, type Moment, runRelease, type VisibleOutcome } from './plans.ts';
 import { followSidebarLink, type MatrixModule, type VisibleScreen, WIZARD_SCREEN } from './subjects.ts';
 import { signInDemoUser } from './visitor.ts';
 
@@ -40,9 +34,6 @@ const LATER_MS = 2_000;
 const ASKED_BY_MS = 1_500;
 /** The time after which a mounted screen must still be there. */
 const STAYS_MS = 400;
-/** The limit of requests for a file: hint and three attempts, the same after a return, and Chromium's own retries. */
-const MOST_ASKED = 30;
-const MOST_UNCAUGHT = 4;
 
 export async function walkCell(
   browser: Browser,
@@ -58,12 +49,10 @@ export async function walkCell(
   const finding: CellFinding = { ms: 0, outcome: 'own', wrong: [] };
   try {
     const page = await context.newPage();
-    const watch = watchOver(page);
-    const { length } = lane.cdn.asked;
+    const watch = watchPage(page, tested);
     const visit = { tested, plan, moment, page, finding };
     await WALKS[moment](visit);
-    await checkNoTamperedBytes(visit);
-    finding.wrong.push(...watch.complaints(), ...tooOftenAsked(tested, length));
+    finding.wrong.push(...(await watch.listComplaints()));
   } catch (error) {
     finding.wrong.push(firstLines(error));
   } finally {
@@ -262,43 +251,6 @@ async function check({ finding }: Visit, sentence: string, act: () => Promise<un
   } catch (error) {
     finding.wrong.push(`${sentence}: ${firstLines(error)}`);
   }
-}
-
-async function checkNoTamperedBytes({ page, finding }: Visit): Promise<void> {
-  const ran = await page.evaluate(
-    (name) =>
-      Reflect.get(globalThis, name) === true ||
-      getComputedStyle(document.documentElement).getPropertyValue('--salon-tampered') !== '',
-    TAMPERED_GLOBAL,
-  );
-  if (ran) finding.wrong.push('BYTES RAN THAT NOBODY MAY RUN');
-}
-
-function watchOver(page: Page) {
-  let loads = 0;
-  let uncaught = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
-  page.on('pageerror', () => {
-    uncaught += 1;
-  });
-  return {
-    complaints: () => [
-      ...(loads > 1 ? [`the page was loaded ${loads} times`] : []),
-      ...(uncaught > MOST_UNCAUGHT ? [`${uncaught} uncaught errors`] : []),
-    ],
-  };
-}
-
-function tooOftenAsked({ lane, subject }: FaultyModule, from: number): string[] {
-  const counts = new Map<string, number>();
-  for (const { path } of lane.cdn.asked.slice(from)) {
-    if (path.startsWith(`/modules/${subject.name}/`)) counts.set(path, (counts.get(path) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, times]) => times > MOST_ASKED)
-    .map(([file, times]) => `${file} ${times} times`);
 }
 
 const firstLines = (error: unknown) =>
