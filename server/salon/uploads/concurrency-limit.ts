@@ -32,11 +32,11 @@ export class QueueFull extends Error {}
 
 /** Returns a limit for tasks of this process. */
 export function createConcurrencyLimit({
-  maxRunning: room,
-  maxWaiting: line = Infinity,
-  maxPerKey: each = Infinity,
+  maxRunning,
+  maxWaiting = Infinity,
+  maxPerKey = Infinity,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
-  const queue = new PQueue({ concurrency: room });
+  const queue = new PQueue({ concurrency: maxRunning });
   const countsByKey = new Map<string, number>();
   const count = (key: string, change: number) => {
     const now = (countsByKey.get(key) ?? 0) + change;
@@ -45,12 +45,12 @@ export function createConcurrencyLimit({
   };
 
   return {
-    async acquire({ key: who = '', signal }: QueueEntry = {}) {
-      if (queue.size >= line || (countsByKey.get(who) ?? 0) >= each) throw new QueueFull();
-      count(who, 1);
+    async acquire({ key = '', signal }: QueueEntry = {}) {
+      if (queue.size >= maxWaiting || (countsByKey.get(key) ?? 0) >= maxPerKey) throw new QueueFull();
+      count(key, 1);
       return new Promise((start, refuse) => {
         const running = queue.add(() => new Promise<void>((end) => start(end)), { signal });
-        void running.catch(refuse).finally(() => count(who, -1));
+        void running.catch(refuse).finally(() => count(key, -1));
       });
     },
   };

@@ -20,7 +20,7 @@ export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyR
   if (reply.raw.destroyed) throw fail('INVALID_JSON');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const entry = { who: getPrincipal(request).businessId, signal: gone.signal };
+  const entry = { key: getPrincipal(request).businessId, signal: gone.signal };
   const end = await uploads.acquire(entry).catch((error: unknown) => {
     throw error instanceof QueueFull ? fail('TOO_MANY_REQUESTS') : fail('INVALID_JSON');
   });
