@@ -50,7 +50,7 @@ describe('the menu of a customer', () => {
     await waitFor(() => expect(messages).toEqual([{ kind: 'error', text }]));
   });
 
-  // @spec 8.55 Wizard: alerts when the location is empty, badly formatted, or cannot be fetched @ mf-customer/src/features/contact/ask-for-location.ts
+  // @spec 8.55 Wizard: alerts when the location is empty, badly formatted, or cannot be fetched @ mf-customer/src/features/contact/open-reloaded-location.ts
   it('shows a message when the location could not be loaded', async () => {
     const { network, press, messages } = await openMenu(buildBusiness({ location: '' }));
     network.on('GET', paths.business(SALON.id)).breakDown();
