@@ -109,7 +109,7 @@ export function listChoices({ schema }: Field): unknown[] {
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
-/** Returns the id of a row of this kind; for 'nobody' an id that does not exist. */
+/** Returns the id of a row of this kind; for a row of no salon an id that does not exist. */
 export function chooseId(kind: RowKind, whose: RowOwner, own: WholeSalon, other: WholeSalon): string {
   if (whose === 'nobody') return uuidv7();
   return (whose === 'own' ? own : other).ids[kind];

@@ -9,7 +9,7 @@ export interface HostileFile {
    * decoder decides between a refusal and a redrawn image.
    */
   outcome: 'refused' | 'too-large' | 'redrawn' | 'either';
-  /** The file name of the upload; by default `picture.png`. */
+  /** The file name of the upload; by default that of a PNG. */
   filename?: string;
   /** The content type of the upload; by default `image/png`. */
   type?: string;

@@ -2,7 +2,7 @@ import type { SessionUser } from '@salon/shared/session';
 import type { PageSalonStore } from '../../salon/page-salon.store.ts';
 
 /**
- * The visitor of the sign-in page. `nobody` has no session, `own` is this salon's customer, and `other` is another
+ * The visitor of the sign-in page. The first kind has no session, `own` is this salon's customer, and `other` is another
  * user. `unknown` is a customer of some salon, until this salon has loaded.
  */
 export type Visitor = 'nobody' | 'own' | 'other' | 'unknown';

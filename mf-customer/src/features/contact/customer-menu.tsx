@@ -7,11 +7,11 @@ import { LogOut, MapPin, MessageCircle, Moon, Pencil, Phone as PhoneIcon, Sun } 
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { NameSheet } from '../customer-name/name-sheet.tsx';
-import { openReloadedLocation } from './open-reloaded-location.ts';
 import { contactMessages as texts } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { toCallLink, toMapLink, toWhatsappLink } from './contact-links.ts';
 import { logout } from './logout.ts';
+import { openReloadedLocation } from './open-reloaded-location.ts';
 
 interface CustomerMenuProps {
   business: Business;
