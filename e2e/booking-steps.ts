@@ -31,7 +31,7 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
   await page.getByRole('radio', { name: wanted.day ?? 'غدًا' }).check();
 }
 
-/** Returns the times that can be chosen, as the page shows them: `11:30`. */
+/** Returns the times that can be chosen, as HH:MM: `11:30`. */
 export async function listFreeTimes(page: Page): Promise<string[]> {
   const free = getTimeGroup(page).locator('input:enabled');
   await free.first().waitFor({ state: 'attached' });

@@ -13,8 +13,8 @@ import {
 } from './tasks.ts';
 
 /**
- * Parts of the benchmark that `--only` selects. `bytes` and `returning` are also valid on a busy machine; the other
- * parts measure times, in turn until the time is up.
+ * Parts of the benchmark that `--only` selects. `bytes` and `returning` count, so they are also valid on a busy
+ * machine. The other parts measure durations: their tasks take turns until `isTimeUp`.
  */
 export const LOAD_PARTS = ['bytes', 'returning', 'pages', 'switch', 'hundred'] as const;
 export type LoadPart = (typeof LOAD_PARTS)[number];
@@ -27,7 +27,10 @@ export interface TimedOptions extends LoadRunOptions {
   isTimeUp(): boolean;
 }
 
-/** The outcome of the timed parts; the pairs themselves are in `samples`. */
+/**
+ * The outcome of the timed parts. The measured pairs of visits (product and single build) are in
+ * `TimedOptions.samples`.
+ */
 export interface TimedOutcome {
   tasks: TimedTask[];
   /**
@@ -35,7 +38,7 @@ export interface TimedOutcome {
    * up before the choice.
    */
   singleBuild: string;
-  /** Whether every interval is narrow enough. */
+  /** Whether the confidence interval of every task is within ± 2 %. */
   isNarrow: boolean;
 }
 

@@ -21,7 +21,8 @@ export function createSitePlatform(feedback: Feedback, interrupted: LostSession)
       interrupted.recordLoss(user);
       platform.session.signOut();
       feedback.error(message);
-      // The customer's choice is kept; the salon's page leads back to it.
+      // The draft of the booking wizard stays in the browser; after the sign-in the customer continues at the same step
+      // (LostSession).
       platform.navigate(user ? `/book/${encodeURIComponent(user.businessSlug)}` : '/');
     },
   });

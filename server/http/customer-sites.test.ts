@@ -90,7 +90,7 @@ test('a compressed response varies by origin and by encoding', async () => {
   for (let one = 0; one < 8; one++)
     await buildService(salon, { business_id, description: 'وصف '.repeat(50) });
   const signed = await signIn(salon, 'customer', customer);
-  // A response that is not compressed fits every client.
+  // An uncompressed response suits every client, so it does not vary by encoding.
   for (const [encoding, vary] of [
     ['br', 'Origin, accept-encoding'],
     ['identity', 'Origin'],

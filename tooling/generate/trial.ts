@@ -1,7 +1,8 @@
 /**
- * `pnpm trial generators` makes a module, screens and a resource of the server in a copy of the workspace, and checks
- * them: import table, provided packages, types, their own tests, and those tests of the workspace that cover every
- * module, table and operation. `--short` runs only the import table and the provided packages.
+ * `pnpm trial generators` generates a module, screens and a server resource in a copy of the workspace. It then checks
+ * the import boundaries, that the shell's share scope has every package they import, the types, their own tests, and
+ * the workspace's tests that cover every module, table and operation. `--short` checks only the import boundaries and
+ * the share scope.
  */
 
 import { spawnSync } from 'node:child_process';

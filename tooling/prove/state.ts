@@ -1,4 +1,4 @@
-/** The state of a part: whether it has a stored result, and whether that result is current. */
+/** The state of a part of the proof: whether it has a stored result, and whether that result is current. */
 import { readCodeHashes } from './code-hashes.ts';
 import { toArgv } from './command.ts';
 import { listHeadFiles, readHeadCommit } from './git.ts';

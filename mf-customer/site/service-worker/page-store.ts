@@ -1,5 +1,7 @@
 const PAGES = 'salon-pages';
-/** Two screens for each of the three salons that were opened last. */
+/**
+ * The number of kept pages: enough for both screens of three salons. The pages that were kept first are deleted first.
+ */
 const MAX_PAGES = 6;
 
 const SALON_PAGE = /\/(?<screen>book|customer)\/(?<salon>[^/]+)$/;

@@ -4,8 +4,8 @@ import type { Tables } from '../../database/schema.ts';
 import { findBusiness } from '../../salon/businesses/business.repository.ts';
 
 /**
- * Returns the id of the default salon, whether it is the demo's or not; undefined when there is none. Needs no
- * business.
+ * Returns the id of the default salon, whether it is the demo's or not; undefined when there is none. Works in a
+ * transaction in which no business is set.
  */
 export async function findDefaultSalonId(tx: Tx): Promise<string | undefined> {
   return (await findBusiness(tx, ''))?.id;
@@ -28,7 +28,7 @@ export async function insertBusinessIfNew(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Inserts many rows in few statements, because PostgreSQL takes at most 65,535 values in one. */
+/** Inserts the rows in statements of 500, because PostgreSQL takes at most 65,535 values in one statement. */
 export async function insertMany<T extends keyof Tables>(
   tx: Tx,
   table: T,

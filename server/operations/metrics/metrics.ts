@@ -34,7 +34,10 @@ export interface Metrics {
   contentType: string;
 }
 
-/** Bounds of the histogram of durations, in seconds, from a cached list to a client's timeout (§9). */
+/**
+ * Bounds of the histogram of durations, in seconds: from 5 ms, as for a cached list, to 30 s, the client's timeout
+ * (§9).
+ */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const LOGIN_ROUTE = /^\/api\/auth\/(login\/|customer\/)/;

@@ -8,7 +8,7 @@ export interface Releases {
   problems(): readonly string[];
   /** Resolves after the first request to the store has settled, also when it failed. */
   ready: Promise<void>;
-  /** The address before a release's path in pages: '' for the page's own origin. */
+  /** Base URL of release files in pages: '' when they come from the page's own origin. */
   cdn: string;
   /** The folder whose files this server serves; null when another address serves them. */
   folder: string | null;

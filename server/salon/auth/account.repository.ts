@@ -19,7 +19,9 @@ export interface StaffLoginRow {
 
 const TABLES = { admin: 'admins', employee: 'employees', customer: 'customers' } as const;
 
-/** Lists the staff accounts with one of these phones in all salons, in a transaction without a business. */
+/**
+ * Lists the staff accounts with one of these phones in all salons. Works in a transaction in which no business is set.
+ */
 export async function listStaffLogins(
   tx: Tx,
   userType: 'admin' | 'employee',

@@ -30,7 +30,7 @@ export async function updateEmployee(
     salary_type: columns.salary_type ?? before.salary_type,
     salary_amount: columns.salary_amount ?? before.salary_amount,
   });
-  // An address that was stored before the present rules existed stays until an admin changes it.
+  // The address of an image that was stored before the present rules existed stays valid until an admin changes it.
   for (const field of IMAGE_FIELDS) {
     if (columns[field] !== before[field]) await assertImageAllowed(context, images, field, columns[field]);
   }

@@ -12,7 +12,10 @@ import {
   type WizardChoice,
 } from './wizard-choice.ts';
 
-/** The customer's choice; the browser keeps it as a draft until the booking is made. */
+/**
+ * The customer's choice. The browser keeps it as a draft for 24 hours, until the booking is made or the customer signs
+ * out.
+ */
 export class WizardChoiceStore {
   value: WizardChoice;
   /** The message about a part of the choice that was lost; it disappears with the customer's next choice. */
@@ -60,7 +63,7 @@ export class WizardChoiceStore {
     this.set({ notes });
   }
 
-  /** Changes parts of the choice; `notice` says which of them was lost. */
+  /** Changes parts of the choice. `notice` is the message to the customer when the change removes a part. */
   set(changes: Partial<WizardChoice>, notice = '') {
     this.value = { ...this.value, ...changes };
     this.notice = notice;

@@ -15,7 +15,7 @@ export type Create__One__ = z.input<typeof create__One__>;
 export const update__One__ = __oneCamel__Fields.partial().strict();
 export type Update__One__ = z.input<typeof update__One__>;
 
-/** Sorted from the newest to the oldest. */
+/** Query of the list, which the server sorts from the newest to the oldest. */
 export const list__Pascal__Query = z.object({ search, ...paging });
 export type List__Pascal__Query = z.input<typeof list__Pascal__Query>;
 
