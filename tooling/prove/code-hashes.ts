@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from '@swc/core';
+import { version as swcVersion, transformSync } from '@swc/core';
 import { GitProblem } from './git.ts';
 import { writeWhole } from './stored-result.ts';
 
@@ -15,8 +15,8 @@ const SCRIPT = /\.(?:ts|tsx|mjs|cjs|js)$/;
 /** Comments that tell a tool what to do: the name of a chunk, a call without side effects, the environment of a test. */
 const INSTRUCTION = /webpack[A-Z]\w*: *[^*,]+|[@#]__\w+__|@jest-environment \S+/g;
 
-/** The file that keeps, between runs, git's hash of the contents → the hash of the code. */
-const CACHE = '.cache/prove/code-hashes.json';
+/** The folder of the file that keeps, between runs, git's hash of the contents → the hash of the code. */
+const CACHE_FOLDER = '.cache/prove';
 
 /** The most bytes that git may print: large enough for the contents of all files. */
 const MAX_BYTES = 1_000_000_000;
@@ -26,7 +26,7 @@ const MAX_BYTES = 1_000_000_000;
  * of the contents. @throws GitProblem
  */
 export function readCodeHashes(root: string, files: ReadonlyMap<string, string>): Map<string, string> {
-  const cache = path.join(root, CACHE);
+  const cache = path.join(root, CACHE_FOLDER, `code-hashes-${hashOwnCode()}.json`);
   const known = existsSync(cache) ? (JSON.parse(readFileSync(cache, 'utf8')) as Record<string, string>) : {};
   const scripts = [...files].filter(([file]) => SCRIPT.test(file));
   const unknown = scripts.filter(([, blob]) => !(blob in known));
@@ -40,6 +40,14 @@ export function readCodeHashes(root: string, files: ReadonlyMap<string, string>)
   }
   return new Map([...files].map(([file, blob]) => [file, SCRIPT.test(file) ? (known[blob] ?? blob) : blob]));
 }
+
+/** A hash of what decides the result: another printer or rule must not read the hashes of the present one. */
+const hashOwnCode = (): string =>
+  createHash('sha256')
+    .update(swcVersion)
+    .update(readFileSync(path.join(import.meta.dirname, 'code-hashes.ts')))
+    .digest('hex')
+    .slice(0, 8);
 
 /**
  * Returns a hash of the script without its types, comments and line breaks. A file that cannot be parsed is hashed as

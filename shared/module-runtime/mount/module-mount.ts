@@ -2,7 +2,7 @@ import { ModuleRunner } from './module-runner.ts';
 import type { MountNotices } from './mount-notices.ts';
 import type { MountOptions } from './mount-options.ts';
 import { MountView } from './mount-view.ts';
-import { onReconnect } from './on-reconnect.ts';
+import { onNetworkReturn } from './on-network-return.ts';
 
 /**
  * Mounts one module in the page. `enter` never waits, and the person can leave at any moment. The mount shows the skeleton while
@@ -34,7 +34,7 @@ export class ModuleMount {
     // Without an untried version the page could show only the fallback, so all versions get another try.
     if (!versions.hasUntriedVersion) versions.resetFailures();
     this.#runner.run(this.#view);
-    this.#stopFollowing = onReconnect(platform, () => {
+    this.#stopFollowing = onNetworkReturn(platform, () => {
       // A person who works in a fallback version stays in it; the next enter loads the newest version again.
       versions.resetFailures();
       this.#loadAgain();

@@ -29,18 +29,18 @@ export class VoucherCreation {
     this.pendingBody = null;
   }
 
-  async send(draft: VoucherDraft, keyFor: (body: unknown) => string): Promise<Success<Voucher> | Conflict> {
+  async send(draft: VoucherDraft, getKey: (body: unknown) => string): Promise<Success<Voucher> | Conflict> {
     const isRepeat = this.isPending;
     this.pendingBody ??= this.toBody(draft);
     const body = this.pendingBody;
     try {
-      return await createVoucher(this.http, body, keyFor(body));
+      return await createVoucher(this.http, body, getKey(body));
     } catch (error) {
       // The server refused the repeated request, so the first one never arrived. The time in the body is too old by
       // now, so the present time is sent.
       if (!isRepeat || draft.when || !toFailure(error).isRefusal) throw error;
       this.forget();
-      return this.send(draft, keyFor);
+      return this.send(draft, getKey);
     }
   }
 }

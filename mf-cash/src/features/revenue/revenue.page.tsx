@@ -13,7 +13,7 @@ import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { CalendarSearch, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { ChartSkeleton, EmployeesChart } from '../charts/lazy-charts.tsx';
-import { explainLoadFailure } from './load-failure.ts';
+import { explainLoadFailure } from './explain-load-failure.ts';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
 import { RevenueStore } from './revenue.store.ts';

@@ -5,9 +5,9 @@ import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { ClearingStore } from './clearing.store.ts';
 import { DecisionsStore } from './decisions.store.ts';
-import { withAskedRow } from './panel-rows.ts';
 import { RequestDaysStore } from './request-days.store.ts';
 import { RowWrites } from './row-writes.ts';
+import { withAskedRow } from './with-asked-row.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
 

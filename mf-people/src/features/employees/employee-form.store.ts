@@ -12,8 +12,8 @@ import {
 import { EmployeeImage } from './employee-image.ts';
 import { createEmployee, updateEmployee } from './employees.api.ts';
 import { employeeFormMessages as texts } from './employees.messages.ts';
+import { loadSalonHours } from './load-salon-hours.ts';
 import { OfferedServicesStore } from './offered-services.store.ts';
-import { loadSalonHours } from './salon-hours.ts';
 
 type Needs = Pick<Platform, 'http'>;
 

@@ -37,9 +37,9 @@ async function tryUpload(http: HttpClient, file: File): Promise<string | null> {
   try {
     const answer = await uploadImage(http, file);
     if (!isConflict(answer)) return answer.data.url;
-    console.warn('The picture of an employee was not kept', answer.error);
+    console.warn('The image of an employee was not stored', answer.error);
   } catch (error) {
-    console.warn('The picture of an employee was not uploaded', error);
+    console.warn('The image of an employee was not uploaded', error);
   }
   return null;
 }

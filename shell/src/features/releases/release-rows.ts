@@ -42,6 +42,6 @@ export function sumVersions(packages: readonly PlatformPackage[]) {
   const loads = versions.reduce((sum, version) => sum + version.loads, 0);
   const failures = versions.reduce((sum, version) => sum + version.failures, 0);
   const attempts = loads + failures;
-  const trials = versions.filter(({ state }) => state === 'trial').length;
-  return { loads, failures, rate: attempts === 0 ? null : failures / attempts, trials };
+  const canaries = versions.filter(({ state }) => state === 'trial').length;
+  return { loads, failures, rate: attempts === 0 ? null : failures / attempts, canaries };
 }

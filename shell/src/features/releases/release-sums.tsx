@@ -9,7 +9,7 @@ import { releasesMessages as texts } from './releases.messages.ts';
 
 /** Loads, failures and canaries of all packages. */
 export function ReleaseSums({ packages }: { packages: readonly PlatformPackage[] }) {
-  const { loads, failures, rate, trials } = sumVersions(packages);
+  const { loads, failures, rate, canaries } = sumVersions(packages);
   const exact = (text: string) => <LatinText>{text}</LatinText>;
   return (
     <StatGrid>
@@ -23,10 +23,10 @@ export function ReleaseSums({ packages }: { packages: readonly PlatformPackage[]
       />
       <StatCard label={texts.rate} value={exact(formatRate(rate))} icon={<Percent />} hint={texts.day} />
       <StatCard
-        label={texts.trials}
-        value={exact(formatNumber(trials))}
+        label={texts.canaries}
+        value={exact(formatNumber(canaries))}
         icon={<FlaskConical />}
-        tone={trials > 0 ? 'plum' : 'neutral'}
+        tone={canaries > 0 ? 'plum' : 'neutral'}
       />
     </StatGrid>
   );

@@ -23,7 +23,7 @@ export const releasesMessages = {
   loads: 'مرات التحميل',
   failures: 'الأعطال',
   rate: 'نسبة الأعطال',
-  trials: 'إصدارات قيد التجربة',
+  canaries: 'إصدارات قيد التجربة',
   noRate: 'لا يوجد',
 
   packages: 'الأجزاء والإصدارات',
