@@ -13,7 +13,7 @@ export interface WantedBooking {
   day?: 'اليوم' | 'غدًا';
 }
 
-/** Fills in customer, phone, employee, services and day. */
+/** Opens the booking form, and fills in customer, phone, employee, services and day. */
 export async function fillBooking(page: Page, wanted: WantedBooking): Promise<void> {
   await page.goto('/bookings/add');
   await page.getByLabel('اسم العميل').fill(wanted.customer);

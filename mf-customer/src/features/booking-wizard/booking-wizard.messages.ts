@@ -34,7 +34,7 @@ export const bookingWizardMessages = {
   otherEmployee: 'اختيار موظف آخر',
   notTogether: 'لا يقدمها موظف واحد مع ما اخترته',
 
-  nextVisit: 'أقرب موعد متاح',
+  nextSlot: 'أقرب موعد متاح',
   timeTaken: 'الوقت الذي اخترته لم يعد متاحًا لهذه الخدمات، اختر وقتًا آخر',
 
   summary: 'ملخص الحجز',

@@ -33,13 +33,13 @@ export const TimeStep = observer(function TimeStep({ wizard }: { wizard: Booking
 /** Shortcut to the first day and time that fit the whole visit. */
 const NextVisit = observer(function NextVisit({ wizard }: { wizard: BookingWizardStore }) {
   const { time, choice } = wizard;
-  const next = time.nextVisit.first;
+  const next = time.nextSlot.first;
   if (!next) return null;
   return (
     <button className={classes.next} type="button" onClick={() => choice.chooseNext(next)}>
       <CalendarClock aria-hidden="true" />
       <span>
-        {messages.nextVisit}:{' '}
+        {messages.nextSlot}:{' '}
         <b>
           <DayAndTime next={next} today={time.today} />
         </b>

@@ -4,7 +4,7 @@ import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable, reaction } from 'mobx';
 import { DaySlotsStore } from '../../times/day-slots.store.ts';
-import { NextVisitStore } from './next-visit.store.ts';
+import { NextSlotStore } from './next-slot.store.ts';
 import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import type { ChosenTime } from './wizard-choice.ts';
 import type { WizardMenuStore } from './wizard-menu.store.ts';
@@ -21,16 +21,16 @@ interface TimeFacts {
 /** The day and the time of the visit. */
 export class WizardTimeStore {
   readonly times: DaySlotsStore;
-  readonly nextVisit: NextVisitStore;
+  readonly nextSlot: NextSlotStore;
   private readonly facts: TimeFacts;
 
   constructor(platform: Platform, facts: TimeFacts) {
     this.facts = facts;
     this.times = new DaySlotsStore(platform);
-    this.nextVisit = new NextVisitStore(platform.http, facts.choice, facts.visit);
+    this.nextSlot = new NextSlotStore(platform.http, facts.choice, facts.visit);
     makeAutoObservable<WizardTimeStore, 'facts'>(
       this,
-      { facts: false, times: false, nextVisit: false },
+      { facts: false, times: false, nextSlot: false },
       { autoBind: true },
     );
   }
@@ -41,7 +41,7 @@ export class WizardTimeStore {
     const stops = [
       this.times.start(),
       reaction(() => (visit.services.length > 0 ? this.date : null), this.loadDay, { fireImmediately: true }),
-      this.nextVisit.start(),
+      this.nextSlot.start(),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -55,7 +55,7 @@ export class WizardTimeStore {
   /** The chosen day; before a choice, the first day with enough free time for the visit, or with any free time. */
   get date(): SalonDate {
     const { horizonDays, menu, choice, visit } = this.facts;
-    const next = this.nextVisit.first ?? menu.findNextFree(visit.employeeIds);
+    const next = this.nextSlot.first ?? menu.findNextFree(visit.employeeIds);
     const date = choice.value.booking_date ?? next?.booking_date;
     return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
   }
@@ -98,7 +98,7 @@ export class WizardTimeStore {
   dropRefusedTime(notice: string) {
     this.facts.choice.set({ time: null }, notice);
     this.times.refresh();
-    this.nextVisit.load();
+    this.nextSlot.load();
     void this.facts.menu.loadNextFree();
   }
 

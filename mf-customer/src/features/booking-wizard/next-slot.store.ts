@@ -10,14 +10,14 @@ import type { WizardVisitStore } from './wizard-visit.store.ts';
 /** Pause before a request, so that several services chosen in a row send one request. */
 const PAUSE_MS = 250;
 
-interface NextVisits {
+interface NextSlots {
   durationMinutes: number;
   times: NextFreeTime[];
 }
 
 /** The first free time for the whole visit. */
-export class NextVisitStore {
-  private readonly loaded = new AsyncState<NextVisits>();
+export class NextSlotStore {
+  private readonly loaded = new AsyncState<NextSlots>();
   private readonly http: HttpClient;
   private readonly choice: WizardChoiceStore;
   private readonly visit: WizardVisitStore;
@@ -26,7 +26,7 @@ export class NextVisitStore {
     this.http = http;
     this.choice = choice;
     this.visit = visit;
-    makeAutoObservable<NextVisitStore, 'http' | 'choice' | 'visit' | 'loaded'>(
+    makeAutoObservable<NextSlotStore, 'http' | 'choice' | 'visit' | 'loaded'>(
       this,
       { http: false, choice: false, visit: false, loaded: false },
       { autoBind: true },
