@@ -26,14 +26,6 @@ const TRIALS = '/trials/(engine|suites)/';
 /** Jest's option with the ignored paths. It replaces those of jest.config.js, so it repeats them. */
 const IGNORED = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/'];
 
-const TRIALS_TITLE = 'trials of the server, in short';
-
-/** The trials in short form, as a check of `npm test`. */
-export const TRIAL_CHECK: Check = {
-  title: TRIALS_TITLE,
-  run: () => runJest('node', '--testPathPatterns', TRIALS),
-};
-
 /** Trials whose test and whose command in its short form are the same run. */
 export const TRIALS_SAME_AS_COMMANDS = ['fuzz', 'ledger', 'storm', 'uploads'];
 
@@ -41,7 +33,7 @@ export const TRIALS_SAME_AS_COMMANDS = ['fuzz', 'ledger', 'storm', 'uploads'];
  * The trials that are not in TRIALS_SAME_AS_COMMANDS, as a check for `npm test -- --all`, which also runs the commands.
  */
 export const OTHER_TRIALS_CHECK: Check = {
-  title: TRIALS_TITLE,
+  title: 'trials of the server, in short',
   run: () =>
     runJest(
       'node',

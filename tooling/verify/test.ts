@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check without a browser, the build, and the journeys in Chromium. `--all` also runs every journey
- * at every width and host, and a short run of every script of package.json. `--at=<moment>` runs the same with every
+ * `npm test`: every check without a browser, the build, and the journeys in Chromium. `--all` also runs the trials in
+ * short, every journey at every width and host, and a short run of every script of package.json. `--at=<moment>` runs the same with every
  * clock moved to that moment; `--at=each` runs it at each moment of moments.ts, one after the other.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { runAllChecks } from './conclude.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { runTestsAt } from './run-tests-at.ts';
 import { SCRIPT_CHECKS } from './script-checks.ts';
-import { OTHER_TRIALS_CHECK, STATIC_CHECKS, TRIAL_CHECK } from './static-checks.ts';
+import { OTHER_TRIALS_CHECK, STATIC_CHECKS } from './static-checks.ts';
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, at: { type: 'string' } },
@@ -70,6 +70,6 @@ await runAllChecks([
   BUILD,
   CHROMIUM,
   ...STATIC_CHECKS,
-  ...(values.all ? [OTHER_TRIALS_CHECK, ...SCRIPT_CHECKS] : [TRIAL_CHECK]),
+  ...(values.all ? [OTHER_TRIALS_CHECK, ...SCRIPT_CHECKS] : []),
   JOURNEYS,
 ]);
