@@ -31,7 +31,6 @@ export type RouteAccessRule = 'public' | 'login' | 'home' | 'unknown' | 'admin' 
 
 export interface AccessRequest {
   access: RouteAccessRule;
-  /** null without a session, or with an expired session that cannot be refreshed. */
   userType: UserType | null;
   /** An id or slug. */
   business?: string | undefined;

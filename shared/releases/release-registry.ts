@@ -59,9 +59,9 @@ export interface Canary {
 }
 
 export interface CanaryLimit {
-  /** Share of failed loads, 0 to 1: 0.05 is one in twenty. */
+  /** The share of failures in all tries (loads and failures), from 0 to 1. */
   errorRate: number;
-  /** With fewer loads the server does not judge the canary. */
+  /** With fewer tries the server does not judge the canary. */
   atLeastLoads: number;
 }
 

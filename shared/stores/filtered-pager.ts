@@ -101,7 +101,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     void this.reload();
   }
 
-  /** Loads only the first page and drops all running loads. */
+  /** Loads the list from its start and drops all running loads. */
   async reload(): Promise<void> {
     this.more.reset();
     await this.list.run(async (signal) => {

@@ -11,7 +11,7 @@ export interface PollerOptions {
   whileHidden?: boolean;
 }
 
-/** Two runs never overlap, and a hidden page starts no run (unless `whileHidden`). */
+/** Two runs never overlap. While the page is hidden, only `runNow` starts a run (unless `whileHidden`). */
 export class Poller {
   private readonly options: PollerOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
