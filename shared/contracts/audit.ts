@@ -18,10 +18,7 @@ export const AUDITED_TABLES = [
   'transactions',
 ] as const;
 
-/**
- * One entry of the log of changes: who changed which row and when. `changes` has the changed columns by name; a missing
- * `before` or `after` stands for an empty value.
- */
+/** `changes` has the changed columns by name; a missing `before` or `after` stands for an empty value. */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: instant,
@@ -32,13 +29,13 @@ export const auditEntry = z.object({
   actor_name: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   entity: z.enum(AUDITED_TABLES),
-  /** The id of the row; in `employee_services` the id of the employee, in `booking_services` the id of the booking. */
+  /** In `employee_services` the id of the employee, in `booking_services` the id of the booking. */
   entity_id: id,
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** The query for the log of changes, newest entries first. `total` stops at 10,000, because the log only grows. */
+/** The newest entries come first; `total` stops at 10,000, because the log only grows. */
 export const listAuditQuery = z.object({
   entity: z.enum(AUDITED_TABLES).optional(),
   entity_id: id.optional(),

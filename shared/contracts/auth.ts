@@ -4,7 +4,7 @@ import { toLatinDigits } from '../domain/phone.ts';
 import { buildSuccessSchema, done } from './envelope.ts';
 import { customerPhone, id, name, staffPhone } from './fields.ts';
 
-/** The data of the signed-in person, which the browser stores as `user_info` (§3). */
+/** The browser stores these fields as `user_info` (§3). */
 export const sessionUser = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ export const staffLogin = z
   .object({
     phone: staffPhone,
     password: z.string().min(1, 'كلمة المرور مطلوبة').max(200),
-    /** Id or slug of the chosen salon, after the server responded SALON_CHOICE because several salons have this phone and password. */
+    /** The id or slug of the chosen salon, after the server responded SALON_CHOICE. */
     businessId: z.string().trim().min(1).max(80).optional(),
   })
   .strict();
@@ -35,17 +35,16 @@ export interface SalonChoice {
   name: string;
 }
 
-/** A customer's login by phone. An empty slug means the default salon. */
+/** An empty slug means the default salon. */
 export const customerLogin = z
   .object({ phone: customerPhone, businessSlug: z.string().trim().max(80).optional() })
   .strict();
 export type CustomerLogin = z.input<typeof customerLogin>;
 
-/** The first step of a customer's sign-in by phone. `businessId` is an id or a slug. */
+/** `businessId` is an id or a slug. */
 export const phoneLogin = z.object({ phone: customerPhone, businessId: z.string().min(1).max(80) }).strict();
 export type PhoneLogin = z.input<typeof phoneLogin>;
 
-/** The code that was sent to the phone, typed in Latin, Arabic-Indic or Persian digits. */
 const code = z
   .string()
   .trim()
@@ -64,10 +63,7 @@ export const customerRegistration = z
   .strict();
 export type CustomerRegistration = z.input<typeof customerRegistration>;
 
-/**
- * Verifies a phone by its code, if the salon verifies phones. The response is a `phoneLoginAnswer`. An empty `businessId` means
- * the default salon.
- */
+/** An empty `businessId` means the default salon. */
 export const verifyCode = z
   .object({ phone: customerPhone, businessId: z.string().trim().max(80), code })
   .strict();
@@ -106,7 +102,6 @@ export const phoneLoginAnswer = z.object({
 });
 export type PhoneLoginAnswer = z.infer<typeof phoneLoginAnswer>;
 
-/** The response to a customer's login: the session, or nulls if the customer must first verify the phone by a code. */
 export const customerLoginAnswer = z.union([
   loginAnswer,
   z.object({

@@ -17,10 +17,7 @@ import {
   search,
 } from './fields.ts';
 
-/**
- * A service of a booking, with the name and price that it had at the time of booking. Later changes of the service do
- * not change them.
- */
+/** The name and price are those at the time of booking. */
 export const bookedService = z.object({
   service_id: responseId.nullable(),
   name: z.string(),
@@ -50,9 +47,7 @@ export const booking = z.object({
   /** Whether the remaining amount was collected later. */
   is_collected: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
-  /**
-   * The id of the notification of the open booking request; null for a booking of an admin and for an answered request.
-   */
+  /** The id of the open request's notification; null for a booking of an admin and for an answered request. */
   request_id: responseId.nullable(),
   notes: z.string(),
   created_at: responseInstant,
@@ -65,10 +60,7 @@ export type Booking = z.infer<typeof booking>;
 
 /** A taken time, without data of the customer. */
 export const busyTime = z.object({
-  /**
-   * The id, so that a moved booking does not block itself. A customer gets a UUID of zeros for other customers'
-   * bookings.
-   */
+  /** A customer gets a UUID of zeros for other customers' bookings. */
   booking_id: responseId,
   employee_id: responseId,
   booking_date: z.string(),
@@ -94,17 +86,14 @@ const bookingFields = z.object({
   notes: longText.optional(),
 });
 
-/** A new booking. A customer may omit name and phone; the server then takes them from the session. */
+/** A customer may omit name and phone; the server then takes them from the session. */
 export const createBooking = bookingFields
   .partial({ customer_name: true, customer_phone: true })
   .extend({ status: z.literal('pending').optional() })
   .strict();
 export type CreateBooking = z.input<typeof createBooking>;
 
-/**
- * Any subset of the fields. `{status: 'completed', paid_amount, notes}` completes the booking with a payment; without
- * `paid_amount` the booking is paid in full.
- */
+/** `status: 'completed'` without `paid_amount` completes the booking as paid in full. */
 export const updateBooking = bookingFields
   .partial()
   .extend({ status: z.enum(BOOKING_STATUSES).optional(), paid_amount: money.optional() })
@@ -121,10 +110,7 @@ const reportFilters = {
   search,
 };
 
-/**
- * The query for bookings. `sort: report` lists open bookings first, then by date and time; `sort: newest` (the default)
- * lists the booking that was created last first.
- */
+/** `report` lists open bookings first, then by date and time; `newest` lists the latest created booking first. */
 export const listBookingsQuery = z.object({
   ...reportFilters,
   sort: z.enum(['newest', 'report']).default('newest'),
@@ -135,7 +121,7 @@ export type ListBookingsQuery = z.input<typeof listBookingsQuery>;
 
 export const bookingTotalsQuery = z.object(reportFilters);
 
-/** The figures of the report. Approved bookings count as pending; cancelled bookings do not count. */
+/** Approved bookings count as pending; cancelled bookings do not count. */
 export const bookingTotals = z.object({
   completed_count: z.number().int(),
   pending_count: z.number().int(),
@@ -143,15 +129,15 @@ export const bookingTotals = z.object({
   pending_revenue: z.number(),
   /** The part of `completed_revenue` that was paid at completion. */
   completed_paid: z.number(),
-  /** The part of `completed_revenue` that was collected later. The rest is the customers' debt for these bookings. */
+  /** The part of `completed_revenue` that was collected later. */
   completed_collected: z.number(),
 });
 export type BookingTotals = z.infer<typeof bookingTotals>;
 
-/** The query for all taken times of a date, including those of bookings of the night before and the night after. */
+/** The response also has bookings of the night before that end after midnight, and those of the next day. */
 export const busyTimesQuery = z.object({ date: salonDate, employee_id: id.optional() });
 
-/** The query for the next free slot of this duration: of one employee, or of each bookable employee. */
+/** Without `employee_id`, the response has one slot for each bookable employee. */
 export const nextFreeQuery = z.object({
   duration_minutes: z.coerce.number().int().min(1).max(1440).default(30),
   employee_id: id.optional(),
@@ -160,10 +146,7 @@ export const nextFreeQuery = z.object({
 });
 export type NextFreeQuery = z.input<typeof nextFreeQuery>;
 
-/**
- * The next free slot of one employee. The response has the earliest slot first, and omits employees without a free slot
- * on the days on which customers may book.
- */
+/** The earliest slot comes first; employees without a free slot on the bookable days are omitted. */
 export const nextFreeTime = z.object({
   employee_id: responseId,
   booking_date: z.string(),
@@ -172,10 +155,9 @@ export const nextFreeTime = z.object({
 });
 export type NextFreeTime = z.infer<typeof nextFreeTime>;
 
-/** The body of a cancellation, which is empty. */
 export const cancelBooking = z.object({}).strict().nullish();
 
-/** The move of a customer's own booking to another time. Its services and price stay. */
+/** The services and the price of the moved booking stay. */
 export const moveBooking = z
   .object({ booking_date: salonDate, booking_time: salonTime, employee_id: id.optional() })
   .strict();

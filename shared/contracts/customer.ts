@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { transaction } from './transaction.ts';
 
-/** A customer (§3). `remaining_balance` is the debt for completed bookings. */
+/** `remaining_balance` is the debt for completed bookings (§3). */
 export const customer = z.object({
   id,
   name: z.string(),
@@ -29,7 +29,7 @@ export const customer = z.object({
   last_visit: z.string().nullable(),
   /** The date of the oldest booking with a debt. */
   owed_since: z.string().nullable(),
-  /** The salon's notes about the customer, which the customer never sees. */
+  /** The customer never sees these notes. */
   notes: z.string(),
 });
 export type Customer = z.infer<typeof customer>;
@@ -49,12 +49,10 @@ export type UpdateCustomer = z.input<typeof updateCustomer>;
 
 export const listCustomersQuery = z.object({ search, ...paging });
 
-/**
- * The sorts of customers: `newest`, and for debtors only `amount` (largest debt first) and `age` (oldest debt first).
- */
+/** The sorts `amount` (largest debt first) and `age` (oldest debt first) list only debtors. */
 export const CUSTOMER_SORTS = ['newest', 'amount', 'age'] as const;
 
-/** The query of the customers page: a filtered list with figures of the whole salon. */
+/** The `stats` of the response are those of the whole salon, whatever the filter. */
 export const customersWithStatsQuery = listCustomersQuery.extend({
   debtors_only: queryBoolean.optional(),
   sort: z.enum(CUSTOMER_SORTS).default('newest'),
@@ -70,10 +68,7 @@ export const customerStats = z.object({
 });
 export type CustomerStats = z.infer<typeof customerStats>;
 
-/**
- * The collection of a whole debt. `amount` is the debt that the admin saw. If the debt has changed since, the server
- * refuses the collection and responds with the current debt.
- */
+/** `amount` is the debt that the admin saw. The server refuses another amount and responds with the current debt. */
 export const collectPayment = z.object({ amount: positiveMoney }).strict();
 export type CollectPayment = z.input<typeof collectPayment>;
 

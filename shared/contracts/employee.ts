@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { uploadedImage } from './service.ts';
 
-/** An employee (§3). A response never contains the password. */
+/** A response never contains the password (§3). */
 export const employee = z.object({
   id,
   name: z.string(),
@@ -37,7 +37,7 @@ export const employee = z.object({
 });
 export type Employee = z.infer<typeof employee>;
 
-/** An employee without the fields that a customer may not see (phone and salary). */
+/** The fields that a customer may see. */
 export const publicEmployee = employee.omit({
   phone: true,
   salary_type: true,
@@ -68,7 +68,7 @@ const employeeFields = z.object({
 
 const tenths = z.number().multipleOf(0.1);
 
-/** Whether a commission is a multiple of 0.1 percent (§5). The check is exact for decimals such as 33.3. */
+/** Whether a commission is a multiple of 0.1 percent (§5); zod's `multipleOf` is exact for decimals. */
 export const isCommissionStep = (percent: number) => tenths.safeParse(percent).success;
 export const COMMISSION_STEP_PROBLEM = 'نسبة العمولة بمنزلة عشرية واحدة على الأكثر';
 
@@ -93,10 +93,10 @@ export const createEmployee = employeeFields
   .refine(commissionInSteps, stepProblem);
 export type CreateEmployee = z.input<typeof createEmployee>;
 
-/** The image address in an update. The server checks only a changed one, because a stored one can break newer rules. */
+/** The server checks only a changed address, because a stored one can break newer rules. */
 const keptImageUrl = z.string().max(500).nullable();
 
-/** Any subset of the fields. An empty or missing password leaves the stored one unchanged. */
+/** An empty or missing password leaves the stored one unchanged. */
 export const updateEmployee = employeeFields
   .extend({ image_url: keptImageUrl, image_path: keptImageUrl })
   .partial()

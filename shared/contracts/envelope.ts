@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './error-codes.ts';
 
-/** Returns the schema of a success response with one value: `{success: true, data}`. */
 export const buildSuccessSchema = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), data });
 
-/**
- * Returns the schema of one page of a list: `next_cursor` is null on the last page, `total` counts the rows of all
- * pages.
- */
+/** `next_cursor` is null on the last page; `total` counts the rows of all pages, in some lists up to 10,000 only. */
 export const buildPageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     success: z.literal(true),
@@ -17,7 +13,6 @@ export const buildPageSchema = <T extends z.ZodType>(item: T) =>
     total: z.number().int(),
   });
 
-/** The schema of a success response without data. */
 export const done = z.object({ success: z.literal(true) });
 export type Done = z.infer<typeof done>;
 

@@ -1,7 +1,4 @@
-/**
- * All error codes of the API with their HTTP status and Arabic message. Programs decide by the code. This file does not
- * import zod, so that the browser does not load zod.
- */
+/** This file does not import zod, so that the browser does not load zod. */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'البيانات المرسلة غير صحيحة' },
   INVALID_JSON: { status: 400, message: 'تعذر قراءة البيانات المرسلة' },
@@ -61,7 +58,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One invalid field of a request: its path and a message. */
 export interface FieldProblem {
   path: string;
   message: string;

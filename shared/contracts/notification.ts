@@ -6,9 +6,8 @@ import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import { id, instant, longText, name, paging, queryBoolean, shortText } from './fields.ts';
 
 /**
- * A notification for admins (§3). Its booking fields are those of the time when the notification was written; those of
- * an open request are current. The answer to a request changes the type of its notification to `booking_approved` or
- * `booking_rejected`.
+ * The booking fields are those of the time when the notification was written; an open request has the current ones. The
+ * answer to a request changes the type of its notification to `booking_approved` or `booking_rejected` (§3).
  */
 export const notification = z.object({
   id,
@@ -32,7 +31,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** The query for notifications, latest first. `open` limits the list to booking requests without an answer. */
+/** The latest come first. `open` limits the list to booking requests without an answer. */
 export const listNotificationsQuery = z.object({
   unread: queryBoolean.optional(),
   open: queryBoolean.optional(),
@@ -47,7 +46,7 @@ const neighbour = z.object({
   is_after_midnight: z.boolean(),
 });
 
-/** An open booking request, and how it fits into the employee's day. The request blocks its time for other bookings. */
+/** An open request blocks its time for other bookings. */
 export const openRequest = z.object({
   /** The id of the notification. */
   id,
@@ -56,9 +55,7 @@ export const openRequest = z.object({
   work_hours_from: z.string(),
   work_hours_to: z.string(),
   fit: z.enum(REQUEST_FITS),
-  /** The last booking that begins before the request; null for none. */
   before: neighbour.nullable(),
-  /** The first booking that begins after the request; null for none. */
   after: neighbour.nullable(),
 });
 export type OpenRequest = z.infer<typeof openRequest>;
@@ -69,7 +66,7 @@ export type RequestChange = Pick<
   'status' | 'booking_date' | 'booking_time' | 'employee_name' | 'request_id'
 >;
 
-/** A notification that an admin writes. The server itself writes those of requests, approvals and rejections. */
+/** The server itself writes the notifications of requests, approvals and rejections. */
 export const createNotification = z
   .object({ type: z.literal('other').optional(), title: name, message: longText.optional() })
   .strict();
@@ -80,10 +77,7 @@ export type ApproveNotification = z.input<typeof approveNotification>;
 export const rejectNotification = z.object({ bookingId: id, reason: shortText.nullish() }).strict();
 export type RejectNotification = z.input<typeof rejectNotification>;
 
-/**
- * The counts in lists and live events of notifications: `unread_count` is the number on the badge; `open_count`, the
- * number of open requests, decides how often the alarm polls.
- */
+/** `unread_count` is the number on the badge; `open_count` (open requests) decides how often the alarm polls. */
 const counts = { unread_count: z.number().int(), open_count: z.number().int() };
 
 export const notificationAnswers = {
@@ -97,9 +91,8 @@ export const notificationAnswers = {
 export type NotificationPage = z.infer<typeof notificationAnswers.page>;
 
 /**
- * One live event of the event stream. A page that reconnects resumes after the `id:` of the last event. `upsert` has
- * current rows, `remove` has ids, and `resync` means that the page missed too many events and must load the list again.
- * After a reconnect an event can arrive twice, which changes nothing, because events contain the current state.
+ * After `resync` the page must load the list again, because it missed too many events. After a reconnect an event can
+ * arrive twice; this changes nothing, because events contain the current state.
  */
 export const notificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upsert'), notifications: z.array(notification), ...counts }),

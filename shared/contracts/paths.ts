@@ -1,11 +1,9 @@
 const segment = encodeURIComponent;
 
-/** All paths of the API. This file does not import zod, so that the browser does not load zod. */
+/** This file does not import zod, so that the browser does not load zod. */
 export const paths = {
   health: '/api/health',
-  /** For monitoring: responds while the process runs. */
   healthLive: '/api/health/live',
-  /** For monitoring: responds whether the server can serve requests. */
   healthReady: '/api/health/ready',
   testDatabase: '/api/test-supabase',
   business: (idOrSlug: string) => `/api/businesses/${segment(idOrSlug)}`,
@@ -26,7 +24,6 @@ export const paths = {
   bookingTotals: '/api/bookings/totals',
   busyTimes: '/api/bookings/busy',
   nextFreeTimes: '/api/bookings/next-free',
-  /** A customer can cancel and move their own booking until the salon's notice period before it begins. */
   cancelBooking: (id: string) => `/api/bookings/${segment(id)}/cancel`,
   moveBooking: (id: string) => `/api/bookings/${segment(id)}/move`,
   employeeBookings: (id: string) => `/api/bookings/employee/${segment(id)}`,
@@ -58,7 +55,7 @@ export const paths = {
   transactionsInRange: '/api/transactions/date-range',
   transactionsOfType: (type: string) => `/api/transactions/type/${segment(type)}`,
 
-  /** The summaries: sums that the database computes, so that no screen loads all rows of a salon. */
+  /** The database computes these sums, so that no screen loads all rows of a salon. */
   today: '/api/summary/today',
   account: '/api/summary/account',
   accountEntries: '/api/summary/account/entries',
@@ -80,8 +77,6 @@ export const paths = {
 
   audit: '/api/audit',
 
-  /** Reports of pages about their modules. */
   platformReports: '/api/platform/reports',
-  /** The running releases and their failure rates. */
   platformReleases: '/api/platform/releases',
 } as const;

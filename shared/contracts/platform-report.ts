@@ -1,15 +1,12 @@
-/** The reports of pages about their modules, and the platform admin's view of these reports. */
-
 import { z } from 'zod';
 import { SUPPORT_CODE } from '../domain/support-code.ts';
 import { buildSuccessSchema } from './envelope.ts';
 import { instant, responseInstant, shortText } from './fields.ts';
 
 /**
- * Why a module failed. The server does not have a file (`missing`), the browser refused the file because its bytes
- * differ from the released ones (`tampered`), or the file was not loaded for another reason (`unreachable`, `timeout`).
- * An `incompatible` module breaks the contract with the host; a `broken` one lacks an expected export. `threw` is an
- * exception at load or mount, `render` one while the module was shown, `unmount` one when it was removed.
+ * A `missing` file is not on the server; the bytes of a `tampered` file differ from the released ones. An
+ * `incompatible` module breaks the contract with the host, and a `broken` one lacks an expected export. `threw` is an
+ * exception at load or mount, `render` one while the module is shown, `unmount` one at its removal.
  */
 export const FAILURE_REASONS = [
   'timeout',
@@ -24,10 +21,10 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** `asked`: the user asked for help. The server stores such a report with its support code and counts no failure. */
+/** With `asked` the user asked for help: the server stores the report and counts no failure. */
 export const REPORT_KINDS = ['load', 'failure', 'asked'] as const;
 
-/** The most reports in one request: enough for a page with 100 modules that sends two requests. */
+/** Enough for a page with 100 modules that sends two requests. */
 export const MAX_REPORTS = 50;
 export const MAX_REPORT_BYTES = 16 * 1024;
 
@@ -41,7 +38,7 @@ const version = z
   .max(60)
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/);
 
-/** The pattern of a route, `/bookings/edit/:id`. A path with digits is refused, because it could contain the id of a person. */
+/** A path with digits is refused, because it could contain the id of a person. */
 const routePattern = z
   .string()
   .max(120)
@@ -60,7 +57,7 @@ export const moduleReport = z
   .strict();
 export type ModuleReport = z.input<typeof moduleReport>;
 
-/** The reports of one page since its last request. The server responds with 204. */
+/** The reports of one page since its last request. */
 export const platformReport = z
   .object({
     code: z.string().regex(SUPPORT_CODE),
@@ -77,20 +74,20 @@ export type PlatformReport = z.input<typeof platformReport>;
 export const RELEASE_STATES = ['stable', 'trial', 'withdrawn', 'previous'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-/** A version with its loads and failures of the last 24 hours. */
+/** Loads and failures are those of the last 24 hours. */
 export const platformVersion = z.object({
   version: z.string(),
   state: z.enum(RELEASE_STATES),
   loads: z.number().int(),
   failures: z.number().int(),
-  /** The share of failures in all tries (loads and failures): 0.05 is one in twenty. Null without tries. */
+  /** The share of failures in all tries (loads and failures), from 0 to 1; null without tries. */
   failure_rate: z.number().nullable(),
-  /** The number of failures by reason, in the order of FAILURE_REASONS. */
+  /** In the order of FAILURE_REASONS. */
   reasons: z.array(z.object({ reason: z.enum(FAILURE_REASONS), count: z.number().int() })),
   /** The 50th and the 95th percentile of the load time in milliseconds; null without loads. */
   p50_ms: z.number().int().nullable(),
   p95_ms: z.number().int().nullable(),
-  /** The figures of the canary; null unless the version is a canary or was withdrawn. */
+  /** Null unless the version is a canary or was withdrawn. */
   trial: z
     .object({
       percent: z.number(),
@@ -114,7 +111,6 @@ export const platformPackage = z.object({
 });
 export type PlatformPackage = z.infer<typeof platformPackage>;
 
-/** Why a page is in the list: a failure, or the user asked for help. */
 export const LISTED_REPORT_REASONS = [...FAILURE_REASONS, 'asked'] as const;
 export type ListedReportReason = (typeof LISTED_REPORT_REASONS)[number];
 
@@ -139,9 +135,7 @@ export const platformReleases = z.object({
   /** Why the server did not accept the newest registry or a release: sentences for its operator. */
   problems: z.array(z.string()),
   packages: z.array(platformPackage),
-  /**
-   * Newest first, at most 100. With the query `code`, only reports of pages whose support code begins with that text.
-   */
+  /** At most 100, the newest first; with the query `code` only those of pages with a matching support code. */
   failures: z.array(listedReport),
 });
 export type PlatformReleases = z.infer<typeof platformReleases>;

@@ -5,7 +5,7 @@ import { id, imageUrl, instant, longText, money, name, paging, queryBoolean, sea
 
 export { DEFAULT_SERVICE_IMAGE } from '../domain/image.ts';
 
-/** A service (§3). `discount_type` says whether `discount_percentage` is a percent or a fixed amount. */
+/** `discount_type` says whether `discount_percentage` is a percent or a fixed amount (§3). */
 export const service = z.object({
   id,
   name: z.string(),
@@ -16,7 +16,6 @@ export const service = z.object({
   is_active: z.boolean(),
   discount_type: z.enum(DISCOUNT_TYPES),
   discount_percentage: z.number(),
-  /** The price after the discount, computed by the server. */
   final_price: z.number(),
   created_at: instant,
 });
@@ -47,7 +46,6 @@ const percentProblem = { message: 'نسبة الخصم يجب أن تكون بي
 export const createService = serviceFields.strict().refine(percentAtMost100, percentProblem);
 export type CreateService = z.input<typeof createService>;
 
-/** Any subset of the fields. To activate or deactivate a service, a page sends only `is_active`. */
 export const updateService = serviceFields.partial().strict().refine(percentAtMost100, percentProblem);
 export type UpdateService = z.input<typeof updateService>;
 

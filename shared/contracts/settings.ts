@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';
 
-/** The settings of a salon: the fields of §3, and further ones for screens and readings (docs/spec-map.md). */
+/** The fields of §3, and further ones for screens and readings (docs/spec-map.md). */
 export const settings = z.object({
   salon_name: z.string(),
   /** The salon's name in URLs, which never changes. */
@@ -30,7 +30,7 @@ export const settings = z.object({
   time_zone: z.string(),
   /** Whether customers must verify their phone by a one-time code. */
   customer_verification: z.boolean(),
-  /** The notice period in minutes: how long before a booking a customer may still cancel or move it. */
+  /** How long before a booking a customer may still cancel or move the booking. */
   cancel_notice_minutes: z.number().int(),
   /** How many days ahead a customer may book; 0 means only today. */
   booking_horizon_days: z.number().int(),
@@ -57,7 +57,6 @@ const location = z
   )
   .transform((text) => text.replace(/\s/g, ''));
 
-/** Any subset of the fields. */
 export const updateSettings = z
   .object({
     salon_name: name,
@@ -84,7 +83,7 @@ export const updateSettings = z
   .strict();
 export type UpdateSettings = z.input<typeof updateSettings>;
 
-/** The upload of a logo as a data URL. The salon uses the logo only after an update of the settings with its path. */
+/** The salon uses the logo only after an update of the settings with its path. */
 export const uploadLogo = uploadServiceImage;
 
 export const settingsAnswers = {

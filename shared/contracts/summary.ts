@@ -8,7 +8,6 @@ import { buildPageSchema, buildSuccessSchema } from './envelope.ts';
 import { id, instant, paging, salonDate } from './fields.ts';
 import { voucher } from './voucher.ts';
 
-/** The figures of the dashboard's four cards, and its recent activities. */
 export const todaySummary = z.object({
   date: z.string(),
   /** The number of today's bookings that are not cancelled. */
@@ -24,7 +23,7 @@ export const todaySummary = z.object({
 });
 export type TodaySummary = z.infer<typeof todaySummary>;
 
-/** The longest range of a summary: three years and a leap day. */
+/** Three years and a leap day. */
 const MAX_DAYS = 1096;
 
 export const accountRange = { from: salonDate, to: salonDate };
@@ -41,9 +40,8 @@ const accountFigures = {
   sales: z.number(),
   /** The total of vouchers and expense transactions. */
   expenses: z.number(),
-  /** sales − expenses */
   net_profit: z.number(),
-  /** The money that came into the till: payments at completion, collections and other income. */
+  /** The money that came into the till. */
   cash_received: z.number(),
 };
 
@@ -51,7 +49,7 @@ export const account = z.object({
   from: z.string(),
   to: z.string(),
   ...accountFigures,
-  /** The parts of `cash_received`: payments at completion, collections (`collected`) and other income (`income`). */
+  /** The parts of `cash_received`: payments at completion, collections and other income. */
   paid: z.number(),
   collected: z.number(),
   income: z.number(),
@@ -62,7 +60,6 @@ export type Account = z.infer<typeof account>;
 
 export const ACCOUNT_ENTRY_KINDS = ['sale', 'voucher', 'expense', 'income', 'collection'] as const;
 
-/** One line of the account: a completed booking, a voucher or a transaction. */
 export const accountEntry = z.object({
   kind: z.enum(ACCOUNT_ENTRY_KINDS),
   /** The id of the booking, voucher or transaction. */
@@ -78,14 +75,13 @@ export const accountEntry = z.object({
 });
 export type AccountEntry = z.infer<typeof accountEntry>;
 
-/** The query for the lines of the account, newest date first. `total` stops at 10,000. */
+/** The newest date comes first. `total` stops at 10,000. */
 export const accountEntriesQuery = z
   .object({ ...accountRange, kind: z.enum(ACCOUNT_ENTRY_KINDS).optional(), ...paging })
   .refine(isInOrder, outOfOrder)
   .refine(isShort, tooLong);
 export type AccountEntriesQuery = z.input<typeof accountEntriesQuery>;
 
-/** A month on the salon's clock, YYYY-MM. */
 export const salonMonth = z
   .string()
   .refine((text) => isSalonDate(`${text}-01`), 'يجب أن يكون الشهر بالصيغة YYYY-MM')
@@ -126,7 +122,6 @@ export const topEntry = z.object({
   count: z.number().int(),
 });
 
-/** The revenue report of completed bookings in the given months. */
 export const revenue = z.object({
   from_month: z.string(),
   to_month: z.string(),

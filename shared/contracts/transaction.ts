@@ -3,7 +3,7 @@ import { ENTERED_TRANSACTION_TYPES, TRANSACTION_TYPES } from '../domain/transact
 import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import { dateRange, id, instant, longText, paging, positiveMoney, salonDate } from './fields.ts';
 
-/** A transaction of the till (§3). A `collection` is a customer's collected debt; deleting it undoes the collection. */
+/** A `collection` is a customer's collected debt (§3); deleting the transaction undoes the collection. */
 export const transaction = z.object({
   id,
   date: z.string(),
@@ -26,11 +26,11 @@ const transactionFields = z.object({
 export const createTransaction = transactionFields.strict();
 export type CreateTransaction = z.input<typeof createTransaction>;
 
-/** Any subset of the fields. An update of a collection can change only its notes. */
+/** An update of a collection can change only its notes. */
 export const updateTransaction = transactionFields.partial().strict();
 export type UpdateTransaction = z.input<typeof updateTransaction>;
 
-/** The query for transactions, newest date first. */
+/** The newest date comes first. */
 export const listTransactionsQuery = z.object({
   from: salonDate.optional(),
   to: salonDate.optional(),

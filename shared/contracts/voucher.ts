@@ -12,10 +12,10 @@ import {
   search,
 } from './fields.ts';
 
-/** An expense voucher (§3). `employee_id` is the employee that it paid, or null. */
+/** `employee_id` is the employee whom the voucher paid (§3). */
 export const voucher = z.object({
   id,
-  /** Set by the server: the highest number of the salon plus one. */
+  /** The server sets the highest number of the salon plus one. */
   voucher_number: z.number().int(),
   datetime: instant,
   account_name: z.string(),
@@ -34,23 +34,20 @@ const voucherFields = z.object({
   employee_id: id.nullish(),
 });
 
-/**
- * `voucher_number` is the preview that the form shows. The schema accepts it because the specification's payload has
- * it, and the server ignores it.
- */
+/** The server ignores `voucher_number`, which the specification's payload has. */
 export const createVoucher = voucherFields
   .extend({ voucher_number: z.number().int().min(0).optional() })
   .strict();
 export type CreateVoucher = z.input<typeof createVoucher>;
 
-/** Any subset of the fields. A voucher's number never changes. */
+/** A voucher's number never changes. */
 export const updateVoucher = voucherFields
   .partial()
   .extend({ voucher_number: z.number().int().min(0).optional() })
   .strict();
 export type UpdateVoucher = z.input<typeof updateVoucher>;
 
-/** The query for vouchers, newest first. `from` and `to` are dates on the salon's clock. */
+/** The newest voucher comes first. `from` and `to` are dates on the salon's clock. */
 export const listVouchersQuery = z.object({
   from: salonDate.optional(),
   to: salonDate.optional(),
@@ -67,7 +64,6 @@ export const voucherAnswers = {
   page: buildPageSchema(voucher).extend({
     /** The sum of all matching vouchers on all pages. */
     total_amount: z.number(),
-    /** The preview of the next voucher's number. */
     next_number: z.number().int(),
   }),
   /** The last voucher paid to the employee; null for none. */

@@ -65,7 +65,6 @@ describe('the guard decides by the route table', () => {
     }
   });
 
-  /** Returns the access rule of a path as the shell does. */
   function needOf(path: string): RouteAccessRule {
     if (path === '/') return 'home';
     if (path === '/login') return 'login';

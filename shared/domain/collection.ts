@@ -8,21 +8,16 @@ export interface Collection {
   customerId: string | null | undefined;
   /** The debt of the customer now. */
   balance: Money;
-  /** The amount to collect. */
   amount: Money;
 }
 
-/**
- * Returns the first problem, or 'ok': there is no debt, the customer is not known, or the amount is not the whole
- * balance. After a collection the balance is 0, so a second click gives `nothing_owed`.
- */
+/** After a collection the balance is 0, therefore a second click gives `nothing_owed`. */
 export function checkCollection({ customerId, balance, amount }: Collection): CollectionCheck {
   if (compare(balance, 0) <= 0) return 'nothing_owed';
   if (!customerId) return 'missing_id';
   return compare(amount, balance) === 0 ? 'ok' : 'amount_differs';
 }
 
-/** Whether the customer has a debt. The debtors filter and its count use this. */
 export function isDebtor(customer: { remaining_balance: Money }): boolean {
   return compare(customer.remaining_balance, 0) > 0;
 }

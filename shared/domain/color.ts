@@ -1,9 +1,6 @@
-/** The colour that a salon chooses for its customers' pages: '#rrggbb'. */
-
 /** The smallest contrast of normal text by WCAG 2.2 AA. */
 export const READABLE_CONTRAST = 4.5;
 
-/** Whether the text is '#rrggbb', in upper or lower case. */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Returns the contrast of two '#rrggbb' colours by WCAG 2, from 1 (equal) to 21. */
@@ -12,7 +9,7 @@ export function computeContrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Returns black or white, whichever has the higher contrast on the colour; that contrast is always at least 4.5. */
+/** The contrast of the returned colour is always at least 4.5. */
 export const chooseTextColor = (color: string): '#ffffff' | '#000000' =>
   computeContrast(color, '#ffffff') >= computeContrast(color, '#000000') ? '#ffffff' : '#000000';
 

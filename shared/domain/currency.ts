@@ -1,7 +1,6 @@
 /**
- * The decimals of a currency and the text of an amount. A salon writes its currency as a free label (`د.ع`, `$`), so
- * this file recognizes the usual spellings; any other label has two decimals. This file does not import the decimal
- * library, because the customers' pages, which must stay small, show prices too.
+ * A salon writes its currency as a free label (`د.ع`, `$`), and this file recognizes the usual spellings. It does not
+ * import the decimal library, because the customers' pages, which show prices too, must stay small.
  */
 
 /** An amount in the salon's currency. */
@@ -12,7 +11,7 @@ export const MONEY_DECIMALS = 2;
 
 const DEFAULT_DIGITS = 2;
 
-/** Currencies without decimals; a dinar without a country is the Iraqi dinar. */
+/** A dinar without a country is the Iraqi dinar. */
 const ZERO_DIGIT_LABELS = [
   'IQD',
   'د.ع',
@@ -40,21 +39,16 @@ const DIGITS: ReadonlyMap<string, number> = new Map([
   ...THREE_DIGIT_LABELS.map((label) => [normalizeLabel(label), 3] as const),
 ]);
 
-/** Returns the decimals of a currency label: 0 for Iraq and Lebanon, 3 for Kuwait, Bahrain, Oman and Jordan, otherwise 2. */
 export function getCurrencyDecimals(currency: string): number {
   return DIGITS.get(normalizeLabel(currency)) ?? DEFAULT_DIGITS;
 }
 
-/**
- * Formats an amount for a screen, receipt or message, without the label: Latin digits in groups of three with the
- * currency's decimals. 25000 is `25,000` in dinars and `25,000.00` in dollars. Decimals that are not zero show in every
- * currency, so that the shown amounts of a till add up.
- */
+/** Decimals that are not zero show in every currency, so that the shown amounts of a till add up. */
 export function formatMoneyAmount(amount: Money, currency: string): string {
   return formatGroupedNumber(amount, getCurrencyDecimals(currency));
 }
 
-/** Formats a number in groups of three with at least `digits` and at most max(2, `digits`) decimals: 34.5 → `34.5`. */
+/** Returns groups of three with at least `digits` and at most max(2, `digits`) decimals. */
 export function formatGroupedNumber(amount: number, digits = 0): string {
   const [whole = '0', decimals = ''] = Math.abs(amount).toFixed(Math.max(digits, MONEY_DECIMALS)).split('.');
   const rest = decimals.replace(/0+$/, '').padEnd(digits, '0');

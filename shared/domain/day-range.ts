@@ -1,9 +1,7 @@
 import { addDays, type DateRange, getMonth, getWeek, isSalonDate, type SalonDate } from './salon-clock.ts';
 
-/** Periods that a list offers as buttons. */
 export type QuickRange = 'today' | 'yesterday' | 'tomorrow' | 'thisWeek' | 'thisMonth' | 'lastMonth';
 
-/** Returns the first and last day of a quick choice, counted from `today` on the salon's clock. */
 export function getQuickRange(choice: QuickRange, today: SalonDate): DateRange {
   switch (choice) {
     case 'today':
@@ -21,7 +19,6 @@ export function getQuickRange(choice: QuickRange, today: SalonDate): DateRange {
   }
 }
 
-/** Returns the first of the choices that equals the range, or null. */
 export function findQuickRange<C extends QuickRange>(
   choices: readonly C[],
   range: DateRange,
@@ -34,10 +31,7 @@ export function findQuickRange<C extends QuickRange>(
   return choices.find(isSame) ?? null;
 }
 
-/**
- * Parses the range of two URL parameters and puts the days in order (§5). Returns the range of one day if only one
- * parameter is a valid day, and null if none is.
- */
+/** Puts the days in order (§5). A single valid parameter gives the range of one day. */
 export function parseDayRange(from: string | null, to: string | null): DateRange | null {
   const days = [from, to].filter((text): text is SalonDate => text !== null && isSalonDate(text)).sort();
   const [first, last = first] = days;

@@ -1,7 +1,4 @@
-/**
- * Which images may be uploaded (§5 Service form, §9). The server also decodes each image, as the stated type can be
- * false.
- */
+/** The rules of §5 Service form and §9. The server also decodes each image, as the stated type can be false. */
 
 /** The image of a service without its own image (§3). */
 export const DEFAULT_SERVICE_IMAGE = '/images/default-service.svg';
@@ -9,12 +6,12 @@ export const DEFAULT_SERVICE_IMAGE = '/images/default-service.svg';
 export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** 5 MB in bytes. An image must be smaller, because the message says "less than". */
+/** An image must be smaller, because the message says "less than". */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export type ImageCheck = 'ok' | 'type' | 'size';
 
-/** Checks the type, then the size in bytes. An empty file has the wrong type. */
+/** An empty file has the wrong type. */
 export function checkImage({ type, size }: { type: string; size: number }): ImageCheck {
   if (size <= 0 || !IMAGE_TYPES.some((known) => known === type.toLowerCase())) return 'type';
   return size < MAX_IMAGE_BYTES ? 'ok' : 'size';

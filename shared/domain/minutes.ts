@@ -1,14 +1,9 @@
-/** The time of day in minutes, which working hours and slots use. */
-
 /** Minutes in a day (§9, day wrap 1440). */
 export const DAY_MINUTES = 1440;
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/**
- * Returns the minutes after midnight (0 to 1439) of an 'HH:MM' time. Throws RangeError for another text, because a NaN
- * would give wrong slots.
- */
+/** Throws RangeError for a text that is no HH:MM, because a NaN would give wrong slots. */
 export function toMinutes(time: string): number {
   const [, hours, minutes] = TIME.exec(time) ?? [];
   if (hours === undefined || minutes === undefined)
@@ -21,7 +16,7 @@ export function toStartMinute(time: string, isAfterMidnight = false): number {
   return toMinutes(time) + (isAfterMidnight ? DAY_MINUTES : 0);
 }
 
-/** Returns the 'HH:MM' of whole minutes after (or before) midnight, wrapped into one day: '00:30' for 30 and for 1470. */
+/** Wraps the minutes into one day: '00:30' for 30 and for 1470. */
 export function toTime(minutes: number): string {
   const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;

@@ -72,7 +72,6 @@ describe('percentages', () => {
   it('equal whole-number arithmetic for every amount and percent with two decimals', () => {
     fc.assert(
       fc.property(hundredths, fc.integer({ min: 0, max: 10_000 }), (amount, percent) => {
-        // This is amount/100 × percent/100 ÷ 100, rounded half up to a whole unit.
         const rounded = (BigInt(amount) * BigInt(percent) + 500_000n) / 1_000_000n;
         expect(computeRoundedPercent(fromHundredths(amount), fromHundredths(percent))).toBe(Number(rounded));
       }),

@@ -1,67 +1,57 @@
 import Big from 'big.js';
 import { getInputDecimals, MONEY_DECIMALS, type Money } from './currency.ts';
 
-/**
- * Exact arithmetic with money. An amount is a JavaScript number with at most two decimals; every sum, difference and
- * percentage uses Big, because binary floats are inexact (3000 × 1.15 % is 34.5, not 34.49999).
- */
+/** All arithmetic uses Big, because binary floats are inexact: 3000 × 1.15 % is 34.5, not 34.49999. */
 
 export type { Money };
 
 /** The largest amount that the server stores: 12 digits and two decimals. */
 export const MAX_MONEY = 999_999_999_999.99;
 
-/** Returns the exact sum; 0 for no amounts. */
 export function sum(amounts: Iterable<Money>): Money {
   let total = new Big(0);
   for (const amount of amounts) total = total.plus(amount);
   return total.toNumber();
 }
 
-/** Returns the exact difference `amount − less`, which can be negative. */
 export function subtract(amount: Money, less: Money): Money {
   return new Big(amount).minus(less).toNumber();
 }
 
-/** Returns `percent` % of an amount without rounding: 34.5 for 3000 and 1.15. */
+/** Does not round: returns 34.5 for 3000 and 1.15. */
 export function computePercent(amount: Money, percent: number): number {
   return exactPercent(amount, percent).toNumber();
 }
 
-/** Returns `percent` % of an amount, rounded half up from the exact value: 35 for 3000 and 1.15. */
+/** Rounds half up from the exact value. */
 export function computeRoundedPercent(amount: Money, percent: number, decimals = 0): Money {
   return exactPercent(amount, percent).round(decimals, Big.roundHalfUp).toNumber();
 }
 
-/** Rounds to `decimals` decimals, halves away from zero: 34.5 → 35, −34.5 → −35. */
+/** Rounds halves away from zero: −34.5 → −35. */
 export function roundHalfUp(amount: number, decimals = 0): number {
   return new Big(amount).round(decimals, Big.roundHalfUp).toNumber();
 }
 
-/** Returns `amount ÷ count`, rounded half up to two decimals; 0 if `count` is 0. */
+/** Rounds half up to two decimals; returns 0 if `count` is 0. */
 export function average(amount: Money, count: number): Money {
   return count === 0 ? 0 : roundHalfUp(new Big(amount).div(count).toNumber(), MONEY_DECIMALS);
 }
 
-/**
- * Rounds a computed amount (a commission, an average) half up to the currency's decimals, at most two. Do not use it
- * for stored amounts.
- */
+/** Use this for computed amounts (a commission, an average), not for stored amounts. */
 export function roundToCurrency(amount: Money, currency: string): Money {
   return roundHalfUp(amount, getInputDecimals(currency));
 }
 
-/** Returns −1, 0 or 1 if `a` is less than, equal to or greater than `b`. */
 export function compare(a: Money, b: Money): -1 | 0 | 1 {
   return new Big(a).cmp(b);
 }
 
-/** Returns the amount left to pay: total − paid, at least 0 (§5 Payment modal). */
+/** The result is at least 0 (§5 Payment modal). */
 export function getRemainingAmount(total: Money, paid: Money): Money {
   return Math.max(0, subtract(total, paid));
 }
 
-/** Whether the value is a storable amount: a finite number from 0 to `MAX_MONEY` with at most two decimals. */
 export function isMoney(value: unknown): boolean {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > MAX_MONEY) return false;
   return new Big(value).round(MONEY_DECIMALS).eq(value);

@@ -1,11 +1,8 @@
 import { PHONE_DIGITS, PHONE_PREFIX, toLatinDigits } from './phone.ts';
 
-/**
- * Formats phones for people: an Iraqi phone in the national form (`0770 000 0000`), another phone with its country code in
- * groups. Stored customers' phones have the country code; stored staff phones may have none.
- */
+/** Stored customers' phones have the country code; stored staff phones may have none. */
 
-/** A non-breaking space between groups, so that a number does not wrap. */
+/** A non-breaking space, so that a number does not wrap. */
 const GAP = '\u00a0';
 
 const IRAQI = new RegExp(`^(?:\\${PHONE_PREFIX}|${PHONE_PREFIX.slice(1)}|0)(\\d{${PHONE_DIGITS}})$`);
@@ -16,14 +13,13 @@ const SHORT_CODES = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
 /** The shortest phone with a country code, in characters with the +. */
 const MIN_FOREIGN_LENGTH = 8;
 
-/** Returns the digits of a phone, with a + before them if the phone starts with + or 00. */
 function compact(phone: string): string {
   return toLatinDigits(phone)
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+');
 }
 
-/** Formats a phone as `0770 000 0000` or `+1 202 555 0123`; returns another text unchanged. A page must show it left to right. */
+/** Returns `0770 000 0000` or `+1 202 555 0123`; another text stays. A page must show the result left to right. */
 export function formatPhone(phone: string): string {
   const number = compact(phone);
   const [, local] = IRAQI.exec(number) ?? [];
@@ -31,7 +27,7 @@ export function formatPhone(phone: string): string {
   return /^\+\d+$/.test(number) && number.length >= MIN_FOREIGN_LENGTH ? foreignText(number.slice(1)) : phone;
 }
 
-/** Returns the phone for `tel:` and for copying: without spaces, with the country code if it is known. */
+/** Returns the phone without spaces, with the country code if it is known, for `tel:` and for copying. */
 export function toDialledPhone(phone: string): string {
   const number = compact(phone);
   const [, local] = IRAQI.exec(number) ?? [];

@@ -1,9 +1,8 @@
 /**
- * Phones (§5 Booking submit, Login). A customer's phone is +964 and exactly ten digits; a staff member's is 10 to 15 digits.
- * These functions convert Arabic-Indic digits and remove the spaces and direction marks that keyboards and contact lists add.
+ * The rules of §5 Booking submit and Login. These functions convert Arabic-Indic digits and remove the spaces and
+ * direction marks that keyboards and contact lists add.
  */
 
-/** The country prefix of every customer's phone. */
 export const PHONE_PREFIX = '+964';
 
 /** The number of digits after the prefix. */
@@ -11,26 +10,19 @@ export const PHONE_DIGITS = 10;
 
 const COUNTRY = '964';
 
-/**
- * Whether the text is a customer's phone in the stored form: +964 and exactly ten Latin digits, the first of them not 0. A 0
- * after the prefix is the national 0 of 0770…, which `normalizePhone` removes; such a phone has one digit too few.
- */
+/** Refuses a 0 after the prefix, because it is the national 0 of 0770…, and such a phone has one digit too few. */
 export function isCustomerPhone(phone: string): boolean {
   return /^\+964[1-9]\d{9}$/.test(phone);
 }
 
-/**
- * Whether the text contains only digits (Latin, Arabic-Indic or Persian) and the separators of phones. Check this before
- * `normalizePhone`, which drops all other characters: a text with letters would become another person's phone.
- */
+/** Check this before `normalizePhone`, which drops letters and could return another person's phone. */
 export function isPhoneText(input: string): boolean {
   return /^[\d\s\p{Cf}\p{Pd}+().]*$/u.test(toLatinDigits(input));
 }
 
 /**
- * Converts a phone to the stored form of customers' phones: +964 and the local digits without a leading 0. '07701234567',
- * '00964 770…', '٠٧٧٠…' and '+964-770…' become '+964770…'. Returns '' for a text without local digits. A phone that is too
- * short or too long keeps its length, and a foreign phone keeps its prefix, so that `isCustomerPhone` refuses both.
+ * Returns '' for a text without local digits. A phone that is too short or too long keeps its length, and a foreign
+ * phone keeps its prefix, so that `isCustomerPhone` refuses both.
  */
 export function normalizePhone(input: string): string {
   const { foreign, digits } = readPhone(input);
@@ -38,7 +30,7 @@ export function normalizePhone(input: string): string {
   return foreign ? `+${digits}` : PHONE_PREFIX + digits;
 }
 
-/** Returns the local digits of a phone, at most ten: the value of the phone field after its fixed prefix. */
+/** Returns at most ten digits: the value of the phone field after its fixed prefix. */
 export function toPhoneDigits(input: string): string {
   return readPhone(input).digits.slice(0, PHONE_DIGITS);
 }
@@ -48,11 +40,7 @@ export function isStaffPhone(phone: string): boolean {
   return /^\d{10,15}$/.test(phone);
 }
 
-/**
- * Converts a phone to the form that the server stores for staff and compares at login: Latin digits with a leading 0 kept; an
- * Iraqi phone with a country code becomes 0770… too. A leading + and separators are removed; any other character stays, so
- * that `isStaffPhone` refuses the text.
- */
+/** An Iraqi phone with a country code becomes 0770…. Letters stay, so that `isStaffPhone` refuses the text. */
 export function normalizeStaffPhone(input: string): string {
   const digits = toLatinDigits(input)
     .replace(/[\s\p{Cf}\p{Pd}().]/gu, '')
@@ -60,7 +48,7 @@ export function normalizeStaffPhone(input: string): string {
   return digits.replace(/^(?:00)?9640*([1-9]\d{9})$/, '0$1');
 }
 
-/** Returns every form in which a staff phone can be stored, because older accounts have the country code. */
+/** Returns several forms of an Iraqi phone, because older accounts have the country code. */
 export function listStoredStaffPhones(input: string): string[] {
   const phone = normalizeStaffPhone(input);
   const [, local] = /^0([1-9]\d{9})$/.exec(phone) ?? [];
@@ -68,7 +56,7 @@ export function listStoredStaffPhones(input: string): string[] {
   return [phone, ...(local ? prefixes.map((prefix) => prefix + local) : [])];
 }
 
-/** Whether two spellings are the same phone, like '07701234567' and '+9647701234567'; false for an empty phone. */
+/** False for an empty phone. */
 export function areSamePhones(a: string, b: string): boolean {
   const left = normalizePhone(a);
   return left !== '' && left === normalizePhone(b);
@@ -85,7 +73,7 @@ function readPhone(input: string): { foreign: boolean; digits: string } {
   return { foreign: false, digits: localDigits(international.slice(COUNTRY.length)) };
 }
 
-/** Removes leading zeros and prefixes repeatedly, because pasting a whole phone after the fixed prefix doubles the prefix. */
+/** Repeats, because pasting a whole phone after the fixed prefix doubles the prefix. */
 function localDigits(digits: string): string {
   const local = digits.replace(/^0+/, '');
   return local.length > PHONE_DIGITS && local.startsWith(COUNTRY)
@@ -93,7 +81,7 @@ function localDigits(digits: string): string {
     : local;
 }
 
-/** Converts Arabic-Indic and Persian digits to 0–9; other characters stay. */
+/** Converts Arabic-Indic and Persian digits. */
 export function toLatinDigits(input: string): string {
   return input
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

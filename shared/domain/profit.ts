@@ -2,23 +2,20 @@ import { toReportStatus } from './booking-status.ts';
 import { type Money, subtract, sum } from './money.ts';
 import { getSalonToday, type SalonDate } from './salon-clock.ts';
 
-/** Sales, expenses and net profit (§9 Today's profit; the dashboard's cards and the account summary). */
+/** The rules of §9 Today's profit. */
 
 export interface Profit {
   sales: Money;
   expenses: Money;
-  /** Negative for a loss. */
   netProfit: Money;
 }
 
-/** The amounts of one period: totals of completed bookings, vouchers, and transactions of type expense. */
 export interface ProfitParts {
   completedTotals: readonly Money[];
   vouchers: readonly Money[];
   expenseTransactions: readonly Money[];
 }
 
-/** Returns sales, expenses and net profit of the given amounts. */
 export function computeProfit({ completedTotals, vouchers, expenseTransactions }: ProfitParts): Profit {
   const sales = sum(completedTotals);
   const expenses = sum([...vouchers, ...expenseTransactions]);
@@ -32,10 +29,7 @@ export interface ProfitRecords {
   transactions: readonly { date: SalonDate; type: string; amount: Money }[];
 }
 
-/**
- * Returns the profit of one day: completed bookings of that date minus the day's vouchers and expense transactions. A booking
- * counts with its total, not with its payment, and a collection of a debt does not count.
- */
+/** A booking counts with its total, not with its payment; collections of debts are ignored. */
 export function computeDayProfit(date: SalonDate, timeZone: string, records: ProfitRecords): Profit {
   const { bookings, vouchers, transactions } = records;
   return computeProfit({

@@ -1,18 +1,14 @@
 import { compareByTime, type SortableBooking } from './booking-status.ts';
 
-/** The queue position of a booking (§3, daily_booking_number), shown as «الدور N». The server computes it and never stores it. */
+/** The server computes the queue position (§3, daily_booking_number) and never stores it. */
 
-/** The fields of a booking that determine its queue position. `created_at` decides between two bookings at the same time. */
+/** `created_at` decides between two bookings at the same time. */
 export interface QueuedBooking extends Omit<SortableBooking, 'status'> {
   id: string;
-  /** ISO 8601. */
   created_at?: string;
 }
 
-/**
- * Returns the queue position of each booking by its id: the position by time among the bookings of its date, from 1; bookings
- * after midnight come last. `bookings` must contain all bookings of each date, otherwise the positions are wrong.
- */
+/** `bookings` must contain all bookings of each date, otherwise the positions are wrong. */
 export function computeQueuePositions(bookings: readonly QueuedBooking[]): Map<string, number> {
   const lastNumbers = new Map<string, number>();
   const numbers = new Map<string, number>();

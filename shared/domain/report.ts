@@ -1,9 +1,8 @@
 import { isOpenStatus, toReportStatus } from './booking-status.ts';
 import { type Money, sum } from './money.ts';
 
-/** The four figures above the bookings report (§2). Approved bookings count as pending; cancelled bookings do not count. */
+/** The figures of §2: approved bookings count as pending; cancelled bookings do not count. */
 
-/** The totals with the field names of the API; `pending_*` counts pending and approved bookings. */
 export interface ReportTotals {
   completed_count: number;
   pending_count: number;
@@ -11,13 +10,11 @@ export interface ReportTotals {
   pending_revenue: Money;
 }
 
-/** The fields of a booking that the totals use. An unknown status counts as pending. */
 export interface ReportRow {
   status: string;
   total_price: Money;
 }
 
-/** Returns the four figures of the given bookings. */
 export function computeReportTotals(rows: readonly ReportRow[]): ReportTotals {
   const completed = rows.filter((row) => toReportStatus(row.status) === 'completed');
   const open = rows.filter((row) => isOpenStatus(toReportStatus(row.status)));

@@ -2,10 +2,7 @@ import { DAY_MINUTES, toMinutes } from './minutes.ts';
 import type { SalonTime } from './salon-clock.ts';
 import { toWorkSpan, type WorkHours } from './work-hours.ts';
 
-/**
- * The results of the check whether an admin can still approve the time of a booking request. A request blocks its time
- * for others, but working hours and employees can change, and the time can pass, before an admin answers.
- */
+/** Before an admin answers a request, working hours and employees can change, and the time can pass. */
 export const REQUEST_FITS = ['fits', 'outside_hours', 'not_working', 'past'] as const;
 export type RequestFit = (typeof REQUEST_FITS)[number];
 
@@ -15,10 +12,7 @@ export interface RequestedTime {
   duration_minutes: number;
 }
 
-/**
- * Returns 'fits', or the first reason why the requested time cannot be approved. `isPast` means that the time has
- * begun, `isWorking` that the employee is active.
- */
+/** `isPast` means that the time has begun, `isWorking` that the employee is active. */
 export function checkRequestFit(
   { booking_time, is_after_midnight, duration_minutes }: RequestedTime,
   { hours, isWorking, isPast }: { hours: WorkHours; isWorking: boolean; isPast: boolean },

@@ -2,7 +2,7 @@ import { toReportStatus } from './booking-status.ts';
 import { MONEY_DECIMALS } from './currency.ts';
 import { average, compare, computeRoundedPercent, type Money, sum } from './money.ts';
 
-/** The revenue report (§2, §9): the revenue and the earnings of each employee. Only completed bookings count. */
+/** The revenue report (§2, §9). Only completed bookings count. */
 
 export const SALARY_TYPES = ['fixed', 'commission'] as const;
 export type SalaryType = (typeof SALARY_TYPES)[number];
@@ -36,10 +36,7 @@ export interface EarningBooking {
   total_price: Money;
 }
 
-/**
- * Returns the earnings of an employee: revenue × percent ÷ 100, rounded half up to two decimals, or the fixed salary. The
- * fixed salary is the same for any number of chosen months.
- */
+/** A commission is rounded half up to two decimals; a fixed salary is the same for any number of months. */
 export function computeEarnings(
   { salary_type, salary_amount }: Omit<SalariedEmployee, 'id' | 'name'>,
   revenue: Money,
@@ -49,7 +46,6 @@ export function computeEarnings(
     : salary_amount;
 }
 
-/** Returns the row of one employee. It ignores bookings of other employees and bookings that are not completed. */
 export function buildRevenueRow(
   employee: SalariedEmployee,
   bookings: readonly EarningBooking[],
@@ -72,14 +68,13 @@ export function buildRevenueRow(
   };
 }
 
-/** One sale for the top cards. Sales with the same `key` count together (an id, or a phone without an id). */
+/** Sales with the same `key` (an id, or a phone without an id) count together. */
 export interface Sale {
   key: string;
   name: string;
   amount: Money;
 }
 
-/** The entry of a top card: its revenue and its number of sales. */
 export interface TopEntry {
   key: string;
   name: string;
@@ -87,11 +82,7 @@ export interface TopEntry {
   count: number;
 }
 
-/**
- * Returns the top employee, customer or service, or null without sales: the entry with the highest revenue; of equal
- * ones the entry with the most sales, then the one with the smaller key, so that the card is the same on each load. For
- * services, one sale is one booked service.
- */
+/** More sales, then the smaller key decide between equal revenues, so that each load shows the same card. */
 export function findTopEntry(sales: readonly Sale[]): TopEntry | null {
   const entries = new Map<string, Sale[]>();
   for (const sale of sales) {
@@ -102,7 +93,6 @@ export function findTopEntry(sales: readonly Sale[]): TopEntry | null {
   return [...entries.values()].map(topEntry).reduce<TopEntry | null>(better, null);
 }
 
-/** Returns the row of the top employee, or null if there are no completed bookings. */
 export function findTopEmployee(rows: readonly RevenueRow[]): RevenueRow | null {
   const active = rows.filter((row) => row.bookingsCount > 0);
   const top = active

@@ -1,51 +1,45 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /**
- * The salon's clock. "Today", "now", date filters and midnight are in the salon's time zone, independent of the zone of the
- * browser or the server. These functions read no clock: `now` is always an argument.
+ * "Today", date filters and midnight are in the salon's time zone, independent of the zone of the browser or the
+ * server. These functions read no clock: `now` is always an argument.
  */
 
-/** A date on the salon's clock, 'YYYY-MM-DD'. The order as text is the order in time. */
+/** 'YYYY-MM-DD'. The order as text is the order in time. */
 export type SalonDate = string;
 
-/** A time on the salon's clock, 'HH:MM', 00:00–23:59. The order as text is the order in time. */
+/** 'HH:MM', 00:00–23:59. The order as text is the order in time. */
 export type SalonTime = string;
 
-/** An instant on the salon's clock. */
 export interface SalonNow {
   date: SalonDate;
   time: SalonTime;
 }
 
-/** First and last day of a period, both included. */
+/** Both days are included. */
 export interface DateRange {
   from: SalonDate;
   to: SalonDate;
 }
 
-/** The time zone of a salon that has not chosen one. */
 export const DEFAULT_TIME_ZONE = 'Asia/Baghdad';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Returns the date and time on the salon's clock at an instant, without seconds. */
 export function getSalonNow(now: Date, timeZone: string): SalonNow {
   const local = new Date(now.getTime() + offsetMs(now.getTime(), timeZone)).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-/** Returns the date on the salon's clock at an instant. */
 export function getSalonToday(now: Date, timeZone: string): SalonDate {
   return getSalonNow(now, timeZone).date;
 }
 
 /**
- * Returns the instant at which the salon's clock shows `time` on the day `dayOffset` days after `date`. A booking after
- * midnight belongs to the evening before, so its real start is `toInstant(booking_date, booking_time, timeZone, 1)`.
- *
- * On a change of daylight saving time, the first occurrence counts for a time that occurs twice; a skipped time moves
- * forward by the length of the jump.
+ * The real start of a booking after midnight is `toInstant(booking_date, booking_time, timeZone, 1)`. On a change of
+ * daylight saving time, the first of two equal times counts, and a skipped time moves forward by the length of the
+ * jump.
  */
 export function toInstant(date: SalonDate, time: SalonTime, timeZone: string, dayOffset = 0): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`) + dayOffset * DAY_MS;
@@ -55,55 +49,45 @@ export function toInstant(date: SalonDate, time: SalonTime, timeZone: string, da
   return new Date(candidates.find((ms) => ms + offsetMs(ms, timeZone) === localMs) ?? localMs - before);
 }
 
-/** Returns the date `days` later, or earlier if negative. */
 export function addDays(date: SalonDate, days: number): SalonDate {
   return dateOf(Date.parse(date) + days * DAY_MS);
 }
 
-/** Returns the number of days from `from` to `to`; negative if `to` is earlier. */
 export function countDaysBetween(from: SalonDate, to: SalonDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/**
- * Whether the text is an existing date, YYYY-MM-DD, in the years 1900–2999. PostgreSQL and JavaScript write some years
- * outside this range differently.
- */
+/** Accepts the years 1900–2999 only, because PostgreSQL and JavaScript write some other years differently. */
 export function isSalonDate(value: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(value)) return false;
   const ms = Date.parse(value);
   return !Number.isNaN(ms) && dateOf(ms) === value;
 }
 
-/** Whether the text is a time HH:MM, 00:00–23:59. */
 export function isSalonTime(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/** Returns the milliseconds until the date on the salon's clock changes, at least 1. Date filters reset then (§9). */
+/** Date filters reset at the salon's midnight (§9). */
 export function getMillisecondsToMidnight(now: Date, timeZone: string): number {
   const tomorrow = addDays(getSalonToday(now, timeZone), 1);
   return toInstant(tomorrow, '00:00', timeZone).getTime() - now.getTime();
 }
 
-/** Returns the week of a date, from Saturday to Friday as in Iraq. */
+/** An Iraqi week is from Saturday to Friday. */
 export function getWeek(date: SalonDate): DateRange {
   const daysSinceSaturday = (new Date(date).getUTCDay() + 1) % 7;
   const from = addDays(date, -daysSinceSaturday);
   return { from, to: addDays(from, 6) };
 }
 
-/** Returns the month of a date. */
 export function getMonth(date: SalonDate): DateRange {
   const from = `${date.slice(0, 7)}-01`;
   const firstOfNext = `${addDays(from, 31).slice(0, 7)}-01`;
   return { from, to: addDays(firstOfNext, -1) };
 }
 
-/**
- * Whether the text is a time zone name of the IANA database. Offsets ('+03:00') are refused although Intl accepts them, because
- * PostgreSQL reads their sign in the opposite direction.
- */
+/** Refuses offsets ('+03:00'), which Intl accepts, because PostgreSQL reads their sign in reverse. */
 export function isTimeZone(timeZone: string): boolean {
   if (!/^[A-Za-z]/.test(timeZone)) return false;
   try {

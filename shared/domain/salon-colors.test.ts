@@ -17,7 +17,6 @@ const anyGrey = fc
   .integer({ min: 0, max: 255 })
   .map((part) => `#${part.toString(16).padStart(2, '0').repeat(3)}`);
 
-/** Returns a variable's value in `:root` or in the dark theme of tokens.css. */
 function token(mode: (typeof MODES)[number], name: string): string {
   const start = TOKENS.indexOf(mode === 'light' ? ':root {' : '[data-theme="dark"] {');
   const block = TOKENS.slice(start, TOKENS.indexOf('}', start));

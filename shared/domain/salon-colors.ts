@@ -1,9 +1,9 @@
 import { chooseTextColor, computeContrast, isColor, READABLE_CONTRAST } from './color.ts';
 
-/** The variables of tokens.css that a salon's own colour replaces, with their values. */
+/** Variables of tokens.css with their values. */
 export type SalonColors = Record<`--salon-${string}`, string>;
 
-/** The backgrounds of the two themes, equal to shared/ui/tokens.css (a test compares them). */
+/** Equal to shared/ui/tokens.css; a test compares the two. */
 export const THEME_BACKGROUNDS = {
   light: { paper: '#faf7f4', surface: '#ffffff', sand: '#f4efea' },
   dark: { paper: '#171214', surface: '#211a1d', sand: '#2a2225' },
@@ -15,16 +15,13 @@ const MIN_BUTTON_CONTRAST = 1.5;
 /** A colour with less saturation than this looks grey. */
 const MIN_SATURATION = 0.08;
 
-/** The ink colour, which replaces a grey, because a grey button looks disabled. */
+/** The ink colour replaces a grey, because a grey button looks disabled. */
 const GREY_REPLACEMENT = { light: '#231b1e', dark: '#f4efea' };
 
-/** The share of the colour in the soft background. With a larger share, muted text on it would not be readable. */
+/** With a larger share, muted text on the soft background would not be readable. */
 const SOFT_SHARE = { light: 0.1, dark: 0.16 };
 
-/**
- * Returns the plum variables in a salon's colour: a button background with readable text, a text colour that is readable on
- * every background of the theme, and a soft background. Returns {} (the default colours) for null or another text than '#rrggbb'.
- */
+/** Returns {} (the default colours) for null or another text than '#rrggbb'. */
 export function buildSalonColors(color: string | null, mode: 'light' | 'dark'): SalonColors {
   if (color === null || !isColor(color)) return {};
   const grounds = Object.values(THEME_BACKGROUNDS[mode]);
@@ -44,9 +41,7 @@ export function buildSalonColors(color: string | null, mode: 'light' | 'dark'): 
   };
 }
 
-/**
- * Returns the CSS of both themes, or '' for the default colours. It overrides tokens.css in any order of the sheets.
- */
+/** The selectors override tokens.css in any order of the sheets. */
 export function buildSalonCss(color: string | null): string {
   const rules = (['light', 'dark'] as const).map((mode) => {
     const values = Object.entries(buildSalonColors(color, mode)).map(([name, value]) => `${name}:${value}`);
@@ -57,10 +52,7 @@ export function buildSalonCss(color: string | null): string {
   return rules.join('');
 }
 
-/**
- * Returns the colour, or its nearest shade (darker in the light theme, lighter in the dark one) that has at least
- * `contrast` with all `grounds`.
- */
+/** Returns the colour or its nearest shade that has at least `contrast` with all `grounds`. */
 function withContrast(
   grounds: readonly string[],
   color: string,
@@ -78,8 +70,8 @@ function withContrast(
 }
 
 /**
- * Returns the shade for hover and press. It is farther from the text colour, so that the text stays readable; for a
- * colour near black or white it is nearer to the text colour.
+ * The shade for hover and press is farther from the text colour, so that the text stays readable. Only for a colour
+ * near black or white the shade is nearer to the text colour.
  */
 function stronger(plum: string, amount: number): string {
   const text = chooseTextColor(plum);
@@ -98,7 +90,7 @@ function mixed(ground: string, color: string, amount: number): string {
   return hexOf(partsOf(ground).map((part, i) => part + ((added[i] ?? 0) - part) * amount));
 }
 
-/** Returns the hue (0 to 360), saturation and lightness (0 to 1) of a colour. */
+/** The hue is 0 to 360; saturation and lightness are 0 to 1. */
 function toHsl(color: string): [number, number, number] {
   const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => part / 255);
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];

@@ -1,7 +1,4 @@
-/**
- * The search of names by a normalized spelling: a search for اسراء finds إسراء. The database function `search_text` has the
- * same rule; a test compares the two, and a change here needs a migration.
- */
+/** A test compares this rule with the database function `search_text`; a change here needs a migration. */
 
 /** Each normalized letter with the letters that people write for it. */
 const SPELLINGS = {
@@ -31,20 +28,17 @@ const NORMALIZED = new Map(
 const VARIANTS = new RegExp(`[${[...NORMALIZED.keys()].join('')}]`, 'g');
 const CAPITALS = /[A-Z]/g;
 
-/** Returns the normalized text that searches compare. Spaces stay. */
 export const normalizeSearch = (text: string): string =>
   text
     .replace(IGNORED, '')
     .replace(VARIANTS, (letter) => NORMALIZED.get(letter) ?? letter)
     .replace(CAPITALS, (letter) => letter.toLowerCase());
 
-/** Returns the normalized words of a search; an empty list if the search consists of spaces and ignored characters. */
 export const splitSearchWords = (search: string): string[] =>
   normalizeSearch(search)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Whether a text contains every word of a search in any order. */
 export function hasSearchWords(text: string, search: string): boolean {
   const searched = normalizeSearch(text);
   return splitSearchWords(search).every((word) => searched.includes(word));

@@ -1,14 +1,10 @@
-/**
- * The characters of a support code, by which the platform's admin finds the reports of an open page. Users say the code
- * by phone, so it has no letters and digits that sound or look alike (0 O, 1 I L, U V, 5 S).
- */
+/** Users say the code by phone: letters and digits that sound or look alike are left out (0 O, 1 I L, U V, 5 S). */
 const LETTERS = '2346789ABCDEFGHJKMNPQRTWXYZ';
 const GROUP_LENGTH = 4;
 
-/** The pattern of a support code. It has eight of 27 characters, so that two pages rarely have the same code. */
+/** Eight of 27 characters make it rare that two pages have the same code. */
 export const SUPPORT_CODE = /^[2346789A-HJKMNPQRTWXYZ]{4}-[2346789A-HJKMNPQRTWXYZ]{4}$/;
 
-/** Returns a new random code: `K7RM-2XQD`. */
 export function createSupportCode(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, randomLetter).join('');
   return `${group()}-${group()}`;
@@ -16,7 +12,7 @@ export function createSupportCode(): string {
 
 const UNBIASED_LIMIT = 256 - (256 % LETTERS.length);
 
-/** Returns a letter with equal probability. It draws again for a number that would favour the first letters. */
+/** Draws again for a number that would favour the first letters. */
 function randomLetter(): string {
   for (;;) {
     const [number = 0] = crypto.getRandomValues(new Uint8Array(1));
@@ -24,7 +20,7 @@ function randomLetter(): string {
   }
 }
 
-/** Converts a typed text to the form of a code: `k7rm 2xqd` → `K7RM-2XQD`. A shorter text gives the beginning of a code. */
+/** `k7rm 2xqd` becomes `K7RM-2XQD`; a shorter text gives the beginning of a code. */
 export function toSupportCode(text: string): string {
   const letters = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return letters.length > GROUP_LENGTH

@@ -8,16 +8,12 @@ import {
   type TimeSlot,
 } from './time-slots.ts';
 
-/**
- * Compares the slots with a second, simpler computation, which visits every minute on Baghdad's clock and marks it as
- * worked, booked or past, without day wrap and intervals. The computation is slow, but simple enough to be correct.
- */
+/** A second, slow computation visits every minute on Baghdad's clock, without day wrap and intervals. */
 
 const MINUTE_MS = 60_000;
 /** Baghdad is three hours ahead of UTC all year. */
 const BAGHDAD_MS = 180 * MINUTE_MS;
 const DATE = '2026-12-01';
-/** The days around `DATE`, across the end of a month. */
 const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
 
 const instantOf = (date: string, time: string) => Date.parse(`${date}T${time}:00+03:00`);
@@ -28,7 +24,6 @@ function minutesOf(startMs: number, durationMinutes: number): number[] {
   return Array.from({ length: durationMinutes }, (_, minute) => startMs + minute * MINUTE_MS);
 }
 
-/** Returns every worked minute: from the start of work until the clock shows the end of work. */
 function workedMinutes(query: SlotQuery): number[] {
   if (!query.hours) return [];
   const worked = [instantOf(query.date, query.hours.from)];
@@ -42,7 +37,6 @@ function workedMinutes(query: SlotQuery): number[] {
   return worked;
 }
 
-/** Returns every minute in which the employee has another booking. */
 function bookedMinutes(query: SlotQuery): Set<number> {
   const others = query.busy.filter((busy) => busy.booking_id !== query.ignoreBookingId);
   return new Set(
@@ -56,7 +50,6 @@ function bookedMinutes(query: SlotQuery): Set<number> {
 
 type Verdict = 'ok' | 'off_grid' | 'outside_hours' | 'past' | 'taken';
 
-/** Returns the expected check of a booking that starts at this minute. */
 function verdictAt(
   startMs: number,
   query: SlotQuery,

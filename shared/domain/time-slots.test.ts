@@ -13,7 +13,6 @@ const YESTERDAY = '2026-11-20';
 const TOMORROW = '2026-11-22';
 const EVENING = { from: '20:00', to: '02:00' };
 
-/** Builds a query for a morning without bookings, one day before; a test overrides the fields that it checks. */
 function buildQuery(changes: Partial<SlotQuery> = {}): SlotQuery {
   return {
     date: TODAY,

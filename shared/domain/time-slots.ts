@@ -3,37 +3,28 @@ import { countDaysBetween, type SalonDate, type SalonNow, type SalonTime } from 
 import { toWorkSpan, type WorkHours, type WorkSpan } from './work-hours.ts';
 
 /**
- * Which times can be booked (§5 Time slots). All times are minutes after midnight of the booking date on the salon's
- * clock, so that a night continues after midnight: 00:30 after the evening of date D is minute 1470 of D. The slots use
- * these minutes also in the night of a change of daylight saving time; in that night the database decides by real
+ * All times are minutes after midnight of the booking date on the salon's clock (§5 Time slots): 00:30 in the night
+ * after date D is minute 1470 of D. In the night of a change of daylight saving time the database decides by real
  * intervals.
  */
 
-/** Minutes between two slots (§9). */
 export const SLOT_STEP_MINUTES = 30;
 
-/** The largest number of offered slots (§9). */
 export const MAX_SLOTS = 100;
 
-/** The groups of slots on a page: before 12:00, before 17:00, before midnight, and after midnight. */
 export type PartOfDay = 'morning' | 'noon' | 'evening' | 'afterMidnight';
 
 export interface TimeSlot {
-  /** The value for `booking_time`. */
   time: SalonTime;
   /** Minutes after midnight of `booking_date`; at least 1440 for a slot after midnight. */
   startMinute: number;
-  /** Whether the slot can be chosen; a taken slot shows with a label. */
   isAvailable: boolean;
   /** Whether the real start is on the day after `booking_date`. */
   isAfterMidnight: boolean;
   part: PartOfDay;
 }
 
-/**
- * A booking that blocks time (pending, approved or completed). `is_after_midnight` is stored with the booking, so that its real
- * start is known even if the employee's working hours have changed.
- */
+/** `is_after_midnight` is stored with the booking, because the employee's working hours can change later. */
 export interface BusyTime {
   booking_id: string;
   booking_date: SalonDate;
@@ -46,23 +37,19 @@ export interface SlotQuery {
   date: SalonDate;
   /** null for an employee without working hours, who has no slots. */
   hours: WorkHours | null;
-  /** The sum of the durations of the chosen services. There are no slots for a duration of 0 or less. */
+  /** A duration of 0 or less gives no slots. */
   durationMinutes: number;
-  /** The employee's bookings of that date, of the day before (which may continue after midnight) and of the day after. */
+  /** Includes the day before, whose bookings may continue after midnight, and the day after. */
   busy: readonly BusyTime[];
   now: SalonNow;
   /** The edited booking, which does not block its own time. */
   ignoreBookingId?: string | undefined;
 }
 
-/** The result of a check. A time that is `taken` may be available later; the other refusals are final. */
+/** A time that is `taken` may be available later; the other refusals are final. */
 export type SlotCheck = 'ok' | 'off_grid' | 'outside_hours' | 'past' | 'taken';
 
-/**
- * Returns the slots of one date in order: every 30 minutes from the start of work, if the booking would end within the
- * working hours and the slot has not begun. A slot that starts in the current minute has not begun. Two bookings that
- * only touch do not overlap.
- */
+/** A slot that starts in the current minute has not begun. Two bookings that only touch do not overlap. */
 export function buildSlots(query: SlotQuery): TimeSlot[] {
   if (!query.hours) return [];
   const span = toWorkSpan(query.hours);
@@ -79,7 +66,6 @@ export function buildSlots(query: SlotQuery): TimeSlot[] {
   return slots;
 }
 
-/** Checks one time by the rules of `buildSlots`; the server uses it before it saves a booking. */
 export function checkSlot(query: SlotQuery & { time: SalonTime }): SlotCheck {
   if (!query.hours) return 'outside_hours';
   const span = toWorkSpan(query.hours);
@@ -90,15 +76,11 @@ export function checkSlot(query: SlotQuery & { time: SalonTime }): SlotCheck {
   return overlapsAny(takenIntervals(query), start, query.durationMinutes) ? 'taken' : 'ok';
 }
 
-/** Returns the first available slot of the date, or null: the "next free time" on an employee's card. */
 export function findNextFreeSlot(query: SlotQuery): TimeSlot | null {
   return buildSlots(query).find((slot) => slot.isAvailable) ?? null;
 }
 
-/**
- * Whether a time is in the part of the working hours after midnight: with hours 20:00–02:00, 00:30 of date D is in the night
- * after D. The server stores the result as `is_after_midnight`. False without working hours.
- */
+/** Whether a time of date D is in the night after D: with the hours 20:00–02:00, this is true for 00:30. */
 export function isAfterMidnight(time: SalonTime, hours: WorkHours | null): boolean {
   return hours !== null && toMinutes(time) + DAY_MINUTES < toWorkSpan(hours).end;
 }
@@ -127,12 +109,11 @@ function overlapsAny(taken: readonly Interval[], start: number, durationMinutes:
   return taken.some((busy) => start < busy.end && busy.start < start + durationMinutes);
 }
 
-/** Returns the minutes on the salon's clock from midnight of `date` to a moment; negative for an earlier day. */
+/** The result is negative for an earlier day. */
 function minutesFrom(date: SalonDate, moment: SalonNow): number {
   return countDaysBetween(date, moment.date) * DAY_MINUTES + toMinutes(moment.time);
 }
 
-/** Returns the slot that starts at this minute after midnight of the booking date. */
 export function buildSlot(startMinute: number, isAvailable: boolean): TimeSlot {
   return {
     time: toTime(startMinute),

@@ -9,19 +9,18 @@ export interface WorkHours {
   to: SalonTime;
 }
 
-/** Working hours as minutes after midnight of the working day; `end` is above 1440 if the span ends after midnight. */
+/** Minutes after midnight of the working day; `end` is above 1440 if the span ends after midnight. */
 export interface WorkSpan {
   start: number;
   end: number;
 }
 
-/** The default hours of a new employee (§9). */
 export const DEFAULT_WORK_HOURS: WorkHours = { from: '09:00', to: '17:00' };
 
 /** The number of hours of an employee without working hours (§5, §9). */
 export const DEFAULT_HOURS_COUNT = 8;
 
-/** Returns the stored hours of an employee, or null if the start or end is missing: the employee then has no slots. */
+/** An employee without a start or an end has no slots. */
 export function getWorkHours(employee: {
   work_hours_from?: string | null;
   work_hours_to?: string | null;
@@ -30,14 +29,14 @@ export function getWorkHours(employee: {
   return from && to ? { from, to } : null;
 }
 
-/** Returns the span of one working day; 0 < end − start ≤ 1440 minutes (§5). Throws RangeError for a text that is no HH:MM. */
+/** The span has 1 to 1440 minutes (§5). Throws RangeError for a text that is no HH:MM. */
 export function toWorkSpan(hours: WorkHours): WorkSpan {
   const start = toMinutes(hours.from);
   const end = toMinutes(hours.to);
   return { start, end: end > start ? end : end + DAY_MINUTES };
 }
 
-/** Returns the hours of a working day with one decimal (`working_hours_count`); 8 if the start or end is missing (§5). */
+/** Returns hours with one decimal; 8 if the start or end is missing (§5). */
 export function countWorkingHours(from?: SalonTime | null, to?: SalonTime | null): number {
   if (!from || !to) return DEFAULT_HOURS_COUNT;
   const { start, end } = toWorkSpan({ from, to });

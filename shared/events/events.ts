@@ -1,4 +1,4 @@
-/** The events between modules with their payloads; `undefined` is an event without a payload. */
+/** `undefined` is an event without a payload. */
 export interface PlatformEvents {
   'bookings:changed': undefined;
   'services:changed': undefined;
@@ -7,9 +7,7 @@ export interface PlatformEvents {
   /** A voucher changed or a debt was collected. */
   'cash:changed': undefined;
   'settings:changed': undefined;
-  /**
-   * Whether a form has unsaved changes. While one has, the shell replaces no module and asks before it leaves the page.
-   */
+  /** While a form has unsaved changes, the shell replaces no module and asks before it leaves the page. */
   'form:dirty': { source: string; dirty: boolean };
 }
 
@@ -17,11 +15,11 @@ export type EventName = keyof PlatformEvents;
 export type EventListenerOf<N extends EventName> = (payload: PlatformEvents[N]) => void;
 type EmitArguments<N extends EventName> = PlatformEvents[N] extends undefined ? [] : [PlatformEvents[N]];
 
-/** Sends events between the modules of one tab. A listener that is added later does not get earlier events. */
+/** A listener that is added later does not get earlier events. */
 export class EventBus {
   private readonly listeners = new Map<EventName, Set<(payload: never) => void>>();
 
-  /** Adds a listener. Returns a function that removes it. */
+  /** Returns a function that removes the listener. */
   on<N extends EventName>(name: N, listener: EventListenerOf<N>): () => void {
     const set = this.listeners.get(name) ?? new Set();
     this.listeners.set(name, set);

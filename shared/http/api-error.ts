@@ -1,7 +1,7 @@
 import type { Failure } from '../contracts/envelope.ts';
 import type { ErrorCode, FieldProblem } from '../contracts/error-codes.ts';
 
-/** The codes of a request without a response, and `HTTP` for a response without an error code of the API. */
+/** The codes of a request without a response; `HTTP` is a response without an error code of the API. */
 export type TransportCode = 'TIMEOUT' | 'NETWORK' | 'ABORTED' | 'HTTP';
 
 export type ApiErrorCode = ErrorCode | TransportCode;
@@ -10,7 +10,7 @@ export const TIMEOUT_MESSAGE = 'Request timeout - Server may be slow or unreacha
 export const NETWORK_MESSAGE = 'Network error. Please try again.';
 export const SESSION_EXPIRED_MESSAGE = 'Session expired. Please login again.';
 
-/** The failure of a request. `status` is 0 when there was no response. Callers decide by `code`. */
+/** `status` is 0 when there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -25,15 +25,11 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Whether the error is an `ApiError`. It compares the name and not the class, because a separately built module has its
- * own copy of the class.
- */
+/** Compares the name and not the class, because a separately built module has its own copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** Whether the caller aborted the request: the screen then shows no error. */
 export const isAborted = (error: unknown): boolean => isApiError(error) && error.code === 'ABORTED';
 
 const isProblem = (value: unknown): value is FieldProblem =>
@@ -42,7 +38,6 @@ const isProblem = (value: unknown): value is FieldProblem =>
   typeof Reflect.get(value, 'message') === 'string' &&
   typeof Reflect.get(value, 'path') === 'string';
 
-/** Returns the details as a text for people: a string unchanged, field problems as their messages, each message once. */
 function readDetails(details: unknown): string {
   if (typeof details === 'string') return details;
   if (!Array.isArray(details)) return '';
@@ -51,7 +46,7 @@ function readDetails(details: unknown): string {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Returns the text for a failed response (§8): its `error` with details, or its `message`, or 'HTTP error! status: N'. */
+/** Returns the `error` with details, else the `message`, else 'HTTP error! status: N' (§8). */
 export function getFailureMessage(status: number, body: unknown): string {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure> & {
     message?: unknown;
@@ -62,7 +57,6 @@ export function getFailureMessage(status: number, body: unknown): string {
   return details && details !== error ? `${error}: ${details}` : error;
 }
 
-/** Creates the error for a response that is not a success. */
 export function toApiError(status: number, body: unknown): ApiError {
   const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>;
   const code: ApiErrorCode = typeof answer.code === 'string' ? answer.code : 'HTTP';

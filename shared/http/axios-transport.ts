@@ -3,13 +3,9 @@ import type { ApiError } from './api-error.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
 import { createNoResponseError, type Transport } from './transport.ts';
 
-/** axios's network layer, which tests replace. */
 export type NetworkAdapter = AxiosAdapter;
 
-/**
- * Creates a transport that uses axios; no other file imports axios. The default adapter is xhr, because it is smaller
- * than axios's fetch adapter and reports the progress of uploads.
- */
+/** The default adapter is xhr, because it is smaller than axios's fetch adapter and reports the progress of uploads. */
 export function createAxiosTransport(baseUrl: string, adapter: NetworkAdapter | 'xhr' = 'xhr'): Transport {
   const instance = axios.create({ baseURL: baseUrl, adapter, validateStatus: () => true });
   return async ({ method, path, query, body, headers, signal, timeoutMs }) => {

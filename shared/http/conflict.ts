@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contracts/error-codes.ts';
 
-/** A 409 response. The client does not throw it, because the screen must act on it, for example load new slots (§8). */
+/** The client does not throw a 409, because the screen must act on it, for example load new slots (§8). */
 export interface Conflict {
   success: false;
   error: string;
@@ -18,5 +18,5 @@ export function isConflict(answer: unknown): answer is Conflict {
   );
 }
 
-/** Whether an error text says that the slot was taken (§8), independent of the status code. */
+/** The text decides, independent of the status code (§8). */
 export const isSlotTakenText = (text: string): boolean => text.includes('محجوز بالفعل');

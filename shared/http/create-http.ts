@@ -5,10 +5,7 @@ import type { GetOptions, WriteOptions } from './request-options.ts';
 import { shareRequests } from './share-requests.ts';
 import type { TransportAnswer, TransportFactory, TransportRequest } from './transport.ts';
 
-/**
- * The client of the API. `T` is the whole response body (`Success<Booking>`, `Page<Service>`, `LoginAnswer`…).
- * A failure throws `ApiError`; a write returns a 409 as a `Conflict` (test with `isConflict`).
- */
+/** `T` is the whole response body. A failure throws `ApiError`; a write returns a 409 as a `Conflict`. */
 export interface HttpClient {
   /** For the event stream, which sends the same headers and uses the same token refresh. */
   readonly access: HttpAccess;
@@ -18,46 +15,39 @@ export interface HttpClient {
   delete<T>(path: string, options?: WriteOptions): Promise<T | Conflict>;
 }
 
-/** The session's headers and token refresh, as every request uses them. */
 export interface HttpAccess {
   readonly baseUrl: string;
-  /** Returns the headers with the current bearer token and business id. */
   headers(): Record<string, string>;
   /**
-   * Handles a 401 response to a request with `headers`. Resolves with true when the token was renewed, so that the
-   * caller sends the request again, and with false when the 401 is not about a session. Rejects when the session is
-   * lost (after `onSessionLost`) or when the refresh got no response. If the server refuses a renewed token, pass the
-   * code TOKEN_INVALID.
+   * Resolves with true when the token was renewed, and with false when the 401 is not about a session. Rejects when the
+   * session is lost (after `onSessionLost`) or when the refresh got no response. If the server refuses a renewed token,
+   * pass the code TOKEN_INVALID.
    */
   recover(headers: Readonly<Record<string, string>>, code: string): Promise<boolean>;
 }
 
-/** Receives the outcome of every request. */
 export interface RequestObserver {
-  /** A response arrived. `storedAt` is the time when the service worker stored it, null for one from the network. */
+  /** `storedAt` is the time when the service worker stored the response; null for one from the network. */
   answered(storedAt: string | null): void;
   /** A request failed with a network error. */
   unanswered(): void;
-  /** Whether writes can be sent. If false, a write fails with NETWORK before it is sent. */
+  /** If false, a write fails with NETWORK before it is sent. */
   readonly mayWrite: boolean;
-  /** A write was sent. `work` settles when the write has ended. */
+  /** `work` settles when the write has ended. */
   saving(work: Promise<unknown>): void;
 }
 
 export interface HttpOptions {
-  /** The origin of the API; the page's own origin by default. */
+  /** The page's own origin by default. */
   baseUrl?: string;
-  /** `createAxiosTransport` or `createFetchTransport`; tests pass a fake network. */
   transport: TransportFactory;
   session: HttpSession;
-  /** Called when the session cannot be renewed: the host signs out, opens /login and shows the message. */
+  /** The host signs out, opens /login and shows the message. */
   onSessionLost(message: string): void;
   connection?: RequestObserver;
-  /** The timeout of a request; 30 s by default. */
   timeoutMs?: number;
 }
 
-/** Creates the API client of a page. */
 export function createHttp(options: HttpOptions): HttpClient {
   const { session, onSessionLost, baseUrl = '', timeoutMs = 30_000 } = options;
   const transport = options.transport(baseUrl);
@@ -117,7 +107,7 @@ export function createHttp(options: HttpOptions): HttpClient {
     (method: TransportRequest['method']) =>
     async <T>(path: string, call: WriteOptions = {}) => {
       const { connection } = options;
-      // The write fails at once, without a timeout. It was not sent, so the server cannot have saved it.
+      // The write fails before it is sent, so the server cannot have saved it.
       if (connection?.mayWrite === false) {
         throw new ApiError({ status: 0, code: 'NETWORK', message: NETWORK_MESSAGE });
       }
@@ -141,7 +131,7 @@ export function createHttp(options: HttpOptions): HttpClient {
   };
 }
 
-/** Whether the server refused a typed password or code. Such a 401 says nothing about the current session. */
+/** The refusal of a typed password or code says nothing about the current session. */
 const isSignInRefusal = (code: string): boolean => code === 'INVALID_CREDENTIALS' || code === 'CODE_INVALID';
 
 function headersOf(session: HttpSession, call: WriteOptions): Record<string, string> {
@@ -164,7 +154,7 @@ function conflictOf({ body }: TransportAnswer): Conflict {
   };
 }
 
-/** Returns the body of a success. Throws `ApiError` otherwise, also for a 2xx without the API's envelope (a proxy's page). */
+/** A 2xx without the API's envelope (a proxy's page) is a failure, too. */
 function successOf<T>({ status, body }: TransportAnswer): T {
   if (status === 204) return { success: true } as T;
   const isEnvelope = typeof body === 'object' && body !== null && Reflect.get(body, 'success') === true;

@@ -1,7 +1,4 @@
-/**
- * Creates an idempotency key (a UUID). A screen creates it when a form opens or a button is first pressed, sends it as
- * `idempotencyKey`, keeps it for retries of the same write, and replaces it after a success or a change of the form.
- */
+/** A screen keeps the key for retries of the same write and replaces it after a success or a change of the form. */
 export function createIdempotencyKey(): string {
   if (typeof globalThis.crypto?.randomUUID === 'function') return globalThis.crypto.randomUUID();
   // randomUUID needs a secure context, which a phone that opens the salon by plain http does not have.

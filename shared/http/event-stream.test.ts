@@ -43,7 +43,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens the stream; every pause has its longest random length. */
 async function open() {
   openEventStream({
     path: paths.notificationStream,

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { toApiError } from './api-error.ts';
 import type { HttpAccess } from './create-http.ts';
 
-/** `open`: events arrive. `waiting`: disconnected until the next try. `ended`: aborted, or refused by the server. */
+/** A `waiting` stream is disconnected until the next try; an `ended` one was aborted or refused by the server. */
 export type StreamState = 'connecting' | 'open' | 'waiting' | 'ended';
 
 export interface EventStreamOptions<T> {
@@ -10,28 +10,22 @@ export interface EventStreamOptions<T> {
   access: HttpAccess;
   onEvent(event: T): void;
   onState?(state: StreamState): void;
-  /** An abort ends the stream. */
   signal: AbortSignal;
-  /** Replaces the browser's fetch in tests. */
   fetch?: typeof fetch;
-  /** Returns a number between 0 and 1; tests replace it. */
   random?: () => number;
 }
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** The server sends data at least every 20 s; the client replaces a connection that receives nothing for this time. */
+/** The server sends data at least every 20 s. */
 const READ_TIMEOUT_MS = 50_000;
-/** The longest Retry-After that the client follows. */
 const MAX_RETRY_AFTER_MS = 5 * 60_000;
 /** Statuses after which the same request would be refused again. */
 const REFUSALS = new Set([401, 403, 404]);
 
 /**
- * Opens an event stream (server-sent events) for the signed-in person until `signal` aborts. It uses fetch, because the
- * browser's EventSource cannot send the bearer token. After a disconnect it reconnects with Last-Event-ID. The pauses grow
- * and have a random part, so that a salon's tablets do not reconnect at the same moment. An expired token is renewed by the
- * refresh that all requests share.
+ * Uses fetch, because the browser's EventSource cannot send the bearer token. The pauses before a new connection have a
+ * random part, so that a salon's tablets do not reconnect at the same moment.
  */
 export function openEventStream<T>(options: EventStreamOptions<T>): void {
   void new EventStreamClient(options).run();
@@ -43,7 +37,6 @@ class EventStreamClient<T> {
   private failures = 0;
   /** Whether the token was renewed and no connection has succeeded with it yet. */
   private isRenewed = false;
-  /** The Retry-After of the last response; 0 for none. */
   private retryAfterMs = 0;
 
   constructor(options: EventStreamOptions<T>) {
@@ -63,7 +56,7 @@ class EventStreamClient<T> {
     this.report('ended');
   }
 
-  /** Runs one connection until it ends. @returns whether the client may connect again */
+  /** Returns whether the client may connect again. */
   private async connect(): Promise<boolean> {
     const readTimeout = new ReadTimeout(this.options.signal);
     const beganAtMs = Date.now();
@@ -98,7 +91,7 @@ class EventStreamClient<T> {
     });
   }
 
-  /** Renews the token after a 401. @returns whether the client may connect again */
+  /** Renews the token after a 401. Returns whether the client may connect again. */
   private async canRetryRefusal(answer: Response, headers: Record<string, string>): Promise<boolean> {
     if (answer.status !== 401) return false;
     const { code } = toApiError(401, await answer.json().catch(() => null));
@@ -131,7 +124,7 @@ class EventStreamClient<T> {
     }
   }
 
-  /** Parses an event. An unreadable event clears the last event id, so that the next connection starts with the current state. */
+  /** An unreadable event clears the last event id, so that the next connection starts with the current state. */
   private parse(data: string): T {
     try {
       return JSON.parse(data) as T;
@@ -141,7 +134,7 @@ class EventStreamClient<T> {
     }
   }
 
-  /** Waits before the next connection. The browser's `online` event ends the pause early, unless the server sent Retry-After. */
+  /** The browser's `online` event ends the pause early, unless the server sent Retry-After. */
   private pause(): Promise<void> {
     const { signal } = this.options;
     const pauseMs = this.nextPauseMs();
@@ -171,13 +164,12 @@ class EventStreamClient<T> {
   }
 }
 
-/** Returns the Retry-After in milliseconds; 0 for none or for a date, because this product's server sends seconds. */
+/** Ignores a date, because this product's server sends seconds. */
 function retryAfterOf({ headers }: Response): number {
   const seconds = headers.get('retry-after') ?? '';
   return /^\d{1,9}$/.test(seconds) ? Math.min(Number(seconds) * 1_000, MAX_RETRY_AFTER_MS) : 0;
 }
 
-/** Aborts a connection that has received nothing for `READ_TIMEOUT_MS`, or whose stream was aborted. */
 class ReadTimeout {
   private readonly controller = new AbortController();
   private readonly outer: AbortSignal;
@@ -198,7 +190,7 @@ class ReadTimeout {
     this.timer = setTimeout(this.abort, READ_TIMEOUT_MS);
   }
 
-  /** Settles like `reading`, but rejects on an abort, because some readers ignore it. */
+  /** Rejects on an abort, because some readers ignore the signal. */
   orAbort<R>(reading: Promise<R>): Promise<R> {
     const { signal } = this.controller;
     return new Promise((resolve, reject) => {

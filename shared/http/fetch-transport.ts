@@ -1,15 +1,12 @@
 import { STORED_AT_HEADER } from './stored-at.ts';
 import { createNoResponseError, type Transport, type TransportRequest } from './transport.ts';
 
-/** The part of the browser's `fetch` that the transport uses; tests replace it. */
 export type SendRequest = (
   url: string,
   init: RequestInit,
 ) => Promise<Pick<Response, 'status' | 'text'> & { headers: Pick<Headers, 'get'> }>;
 
-/**
- * Creates a transport like `createAxiosTransport` that needs only the browser's fetch, for pages that must stay small.
- */
+/** Needs only the browser's fetch, for pages that must stay small. */
 export function createFetchTransport(
   baseUrl: string,
   send: SendRequest = (url, init) => fetch(url, init),
@@ -54,10 +51,7 @@ function queryOf({ path, query = {} }: TransportRequest): string {
   return text && (path.includes('?') ? '&' : '?') + text;
 }
 
-/**
- * Returns the body and its headers. For a FormData the browser sets the Content-Type itself, because it chooses the
- * multipart boundary.
- */
+/** For a FormData the browser sets the Content-Type itself, because it chooses the multipart boundary. */
 function contentOf({ body, headers }: TransportRequest): Pick<RequestInit, 'headers' | 'body'> {
   const allHeaders = { Accept: 'application/json', ...headers };
   if (body === undefined || body === null) return { headers: allHeaders };
@@ -65,9 +59,7 @@ function contentOf({ body, headers }: TransportRequest): Pick<RequestInit, 'head
   return { headers: { ...allHeaders, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/**
- * Parses JSON. Returns any other text (a proxy's page, a cut response) unchanged; `createHttp` treats it as a failure.
- */
+/** A text that is no JSON (a proxy's page, a cut response) stays; `createHttp` treats it as a failure. */
 function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,7 +11,6 @@ let session: SessionStore;
 let lost: string[];
 let http: HttpClient;
 
-/** The transports of the fake network: axios and fetch. */
 const TRANSPORTS = ['transport', 'lightTransport'] as const;
 
 describe.each(TRANSPORTS)('over the %s', (name) => {

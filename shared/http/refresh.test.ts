@@ -11,12 +11,9 @@ import { createHttp } from './http.ts';
 const SESSION_TEXT = 'Session expired. Please login again.';
 
 let network: FakeNetwork;
-/** Access tokens that the server accepts. */
 let valid: Set<string>;
-/** Refresh tokens that the server still exchanges; each works once. */
 let exchangeable: Set<string>;
 
-/** A tab of the product: it has its own session over the shared storage of the browser. */
 function openTab() {
   const session = new SessionStore();
   const lost: string[] = [];
@@ -68,7 +65,6 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Fakes `navigator.locks`, which browsers have in a secure context: one holder at a time in all tabs. */
 function giveLocks() {
   let tail: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {

@@ -3,7 +3,6 @@ import { paths } from '../contracts/paths.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import type { Transport, TransportAnswer } from './transport.ts';
 
-/** The part of the session that the client uses; `SessionStore` implements it. */
 export interface HttpSession {
   readonly token: string | null;
   readonly refreshToken: string | null;
@@ -13,10 +12,10 @@ export interface HttpSession {
   reload(): void;
 }
 
-/** `refreshed`: send the request again with the session's token. `lost`: the server refused, or there is no token. */
+/** `lost` means that the server refused the refresh, or that the session has no token. */
 export type RefreshResult = 'refreshed' | 'lost';
 
-/** The timeout for the lock, because a sleeping tab that holds the lock must not block the others. */
+/** A sleeping tab that holds the lock must not block the others. */
 const LOCK_TIMEOUT_MS = 10_000;
 /** In a browser without locks, the time that another tab's response needs to reach the storage. */
 const OTHER_TAB_WAIT_MS = 1_000;
@@ -28,15 +27,14 @@ interface RefreshOptions {
 }
 
 /**
- * Returns a function that renews the access token after the given token failed. All waiting requests share one refresh:
- * in one tab by a shared promise, across tabs by a lock. Each refresh token works once, so a tab reads the storage
- * again after it got the lock. The promise rejects with an `ApiError` when the refresh got no response, a 408, a 429 or
- * a 5xx; the session then stays, so that a short network failure does not sign a salon out.
+ * All waiting requests share one refresh: in one tab by a shared promise, across tabs by a lock. Each refresh token
+ * works once, so a tab reads the storage again after it got the lock. The promise rejects with an `ApiError` when the
+ * refresh got no response, a 408, a 429 or a 5xx; the session then stays.
  */
 export function createRefresh({ session, transport, timeoutMs }: RefreshOptions) {
   let running: Promise<RefreshResult> | null = null;
 
-  /** Reads the stored session. @returns the result if another tab has renewed or ended it, else null */
+  /** Returns null if no other tab has renewed or ended the session. */
   const resultOfOtherTab = (failedToken: string): RefreshResult | null => {
     session.reload();
     if (!session.token) return 'lost';
@@ -46,7 +44,7 @@ export function createRefresh({ session, transport, timeoutMs }: RefreshOptions)
   const requestRefresh = (refreshToken: string) =>
     transport({ method: 'POST', path: paths.refresh, body: { refreshToken }, headers: {}, timeoutMs });
 
-  /** Stores the new tokens, unless the user signed out or another person signed in during the refresh. */
+  /** Stores nothing if the user signed out or another person signed in during the refresh. */
   const keep = (tokens: RefreshAnswer, sent: string): RefreshResult => {
     if (session.refreshToken === sent) session.updateTokens(tokens);
     return session.token ? 'refreshed' : 'lost';
@@ -77,12 +75,12 @@ function isRefreshAnswer(answer: TransportAnswer): answer is TransportAnswer & {
   return answer.status < 300 && typeof body?.token === 'string' && typeof body.refreshToken === 'string';
 }
 
-/** Whether the status says that the refresh token is refused; a 408, a 429 or a 5xx says nothing about the token. */
+/** A 408, a 429 or a 5xx says nothing about the refresh token. */
 const isRefusal = (status: number) => status < 500 && status !== 408 && status !== 429;
 
 const hasLocks = () => typeof navigator !== 'undefined' && navigator.locks !== undefined;
 
-/** Runs the work with the lock of all tabs, or without it in a browser without locks or after the timeout. */
+/** Works without the lock in a browser without locks or after the timeout. */
 async function inLock(work: () => Promise<RefreshResult>): Promise<RefreshResult> {
   if (!hasLocks()) return work();
   const timeout = new AbortController();
@@ -102,5 +100,5 @@ async function inLock(work: () => Promise<RefreshResult>): Promise<RefreshResult
   }
 }
 
-/** Waits until another tab, which may have used the same refresh token a moment before, has stored its new tokens. */
+/** Another tab may have used the same refresh token a moment before and not have stored its new tokens yet. */
 const waitForOtherTab = () => new Promise((resolve) => setTimeout(resolve, OTHER_TAB_WAIT_MS));

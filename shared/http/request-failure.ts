@@ -1,22 +1,19 @@
 import { type ApiErrorCode, isApiError } from './api-error.ts';
 import { isConflict } from './conflict.ts';
 
-/** Why a write did not succeed: a 409 response and a thrown error in the same form. */
+/** A 409 response and a thrown error in the same form. */
 export interface RequestFailure {
   /** '' for an error that is no `ApiError`. */
   code: ApiErrorCode | '';
-  /** The HTTP status; 0 without a response. */
+  /** 0 without a response. */
   status: number;
-  /** The server's text, or the message of the error. */
   text: string;
   details: unknown;
-  /** Whether the server refused the request (4xx) and stored nothing. If false, it may have stored the write. */
+  /** If false, the server may have stored the write. */
   isRefusal: boolean;
-  /** The conflict or the thrown error itself. */
   cause: unknown;
 }
 
-/** Returns the failure of a `Conflict` or of a thrown error. */
 export function toFailure(cause: unknown): RequestFailure {
   if (isConflict(cause)) {
     const { code, status, error, details } = cause;

@@ -1,5 +1,5 @@
 export interface GetOptions {
-  /** Query parameters; the client omits undefined and null values. */
+  /** The client omits undefined and null values. */
   query?: Readonly<Record<string, unknown>> | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
@@ -10,6 +10,6 @@ export interface GetOptions {
 export interface WriteOptions extends GetOptions {
   /** The client sends an object as JSON and a FormData as multipart. */
   body?: unknown;
-  /** An idempotency key of `createIdempotencyKey()`, the same for all retries of one write. */
+  /** The key is the same for all retries of one write. */
   idempotencyKey?: string | undefined;
 }

@@ -5,14 +5,11 @@ type Get = (path: string, call: GetOptions) => Promise<unknown>;
 
 export interface RequestSharing {
   get: Get;
-  /** After a write, stops the sharing of requests in progress: their responses may contain data from before the write. */
+  /** Call this after a write: responses in progress may contain data from before the write. */
   forget(): void;
 }
 
-/**
- * Returns a `get` whose callers share one request while an equal request is in progress. A caller that aborts gets an
- * `ApiError` with code ABORTED at once; the request continues for the other callers.
- */
+/** A caller that aborts gets ABORTED at once; the request continues for the other callers. */
 export function shareRequests(get: Get): RequestSharing {
   const running = new Map<string, Promise<unknown>>();
   const begin = (key: string, path: string, call: GetOptions) => {

@@ -1,2 +1,2 @@
-/** The header that the service worker adds to a cached response: the time when the response was stored. */
+/** The service worker adds this header to a cached response: the time when the response was stored. */
 export const STORED_AT_HEADER = 'salon-stored-at';

@@ -6,7 +6,7 @@ import { createFetchTransport } from './fetch-transport.ts';
 import { createHttp, type TransportFactory } from './http.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
 
-/** The part of Node's http server that this file uses: browser code has no Node types. */
+/** Browser code has no Node types. */
 interface Exchange {
   writeHead(status: number, headers: Record<string, string>): void;
   end(body?: string): void;

@@ -1,8 +1,7 @@
 import type { Canary } from './release-registry.ts';
 
-/** The rule of a canary. A page can check with it whether a salon takes part, but cannot list the salons. */
+/** A page can check with the rule whether a salon takes part, but cannot list the salons. */
 export interface CanaryRule {
-  /** Name of the package. */
   name: string;
   version: string;
   percent: number;
@@ -11,13 +10,10 @@ export interface CanaryRule {
   salons: number[];
 }
 
-/** The number of groups over which salons are spread, so that a share is exact to a hundredth of a percent. */
+/** A share is exact to a hundredth of a percent. */
 const SALON_GROUPS = 10_000;
 
-/**
- * Returns a number of 32 bits for a salon, evenly spread and different for each salt (FNV-1a with murmur's final mix). Server
- * and page compute the same number. It is not a secret.
- */
+/** FNV-1a with murmur's final mix. Server and page compute the same number, which is no secret. */
 export function hashSalon(salt: string, salonId: string): number {
   let hash = 0x811c9dc5;
   for (const character of `${salt}/${salonId}`) {
@@ -28,23 +24,19 @@ export function hashSalon(salt: string, salonId: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Converts a canary of the registry into the rule for the page registry. */
 export function toCanaryRule(name: string, { release, salons, percent, salt }: Canary): CanaryRule {
   const { version } = release;
   return { name, version, percent, salt, salons: salons.map((id) => hashSalon(salt, id)) };
 }
 
-/** Whether a salon takes part in a canary, with all its people. A larger share only adds salons. */
+/** A larger share only adds salons. */
 export function isInCanary({ salt, percent, salons }: CanaryRule, salonId: string | null): boolean {
   if (salonId === null || salonId === '') return false;
   const number = hashSalon(salt, salonId);
   return salons.includes(number) || number % SALON_GROUPS < percent * (SALON_GROUPS / 100);
 }
 
-/**
- * Returns the versions of a salon's canaries as one text, '' for none: `mf-cash@1.2.0-1a2b3c4d`, sorted and separated
- * by spaces. Salons with equal texts get equal pages.
- */
+/** Salons with equal texts (`mf-cash@1.2.0-1a2b3c4d`, separated by spaces) get equal pages. */
 export function getCanaryVersions(rules: readonly CanaryRule[], salonId: string | null): string {
   return rules
     .filter((rule) => isInCanary(rule, salonId))

@@ -1,24 +1,19 @@
-/** The addresses that a module claims: its routes and its navigation entries. */
 export interface Claims {
   name: string;
   routes: readonly { path: string }[];
   navigation: readonly { path: string }[];
 }
 
-/** Paths that the shell handles before it looks for a module. The shell redirects `/booking` to `/customer`. */
+/** Paths that the shell handles before it looks for a module. */
 const SHELL_PATHS = ['/', '/login', '/dashboard', '/support', '/platform/releases', '/booking'];
 
-/**
- * First segments of paths under which the server serves no pages. A module's page there would not open by its address.
- */
+/** First segments of paths under which the server serves no pages. */
 const SERVER_SEGMENTS = ['api', 'shell', 'modules', 'site', 'images', 'uploads', 'metrics'];
 
-/**
- * Paths of characters that need no encoding, because an encoded path would match no route, or another module's route.
- */
+/** An encoded path would match no route, or another module's route. */
 const PLAIN_PATH = /^(\/|(\/:?[\w.-]+)+\/?)$/;
 
-/** Returns the owner of a path that no module may have; null when a module may have it. */
+/** Returns null when a module may have the path. */
 export function findReservedOwner(path: string): 'shell' | 'server' | null {
   if (SHELL_PATHS.some((own) => doPatternsConflict(own, path))) return 'shell';
   const segments = segmentsOf(path);
@@ -37,18 +32,11 @@ export function doPatternsConflict(one: string, other: string): boolean {
 
 const canMatchSame = (one: string, other: string) => one === other || isParameter(one) || isParameter(other);
 
-/**
- * Whether two patterns of one module match the same pages with equal priority, as `/a/:id` and `/a/:name` do. `/a/:id`
- * and `/a/add` do not, because `/a/add` has fewer parameters and therefore priority.
- */
+/** `/a/:id` and `/a/:name` match the same pages; `/a/add` has priority, because it has fewer parameters. */
 export const haveSamePages = (one: string, other: string): boolean =>
   doPatternsConflict(one, other) && parametersOf(one) === parametersOf(other);
 
-/**
- * Returns the reasons why a module may not have its routes and navigation entries beside the other modules of `all`,
- * empty when it may. Each reason is the end of a sentence that begins with the module's name. The release tool, the
- * server and the page use this.
- */
+/** Each reason is the end of a sentence that begins with the module's name. */
 export function listClaimProblems({ name, routes, navigation }: Claims, all: readonly Claims[]): string[] {
   const others = all.filter((other) => other.name !== name);
   const paths = routes.map(({ path }) => path);
@@ -69,7 +57,7 @@ function refusedRoute(path: string, own: readonly string[], others: readonly Cla
   return owner && `has the path ${path}, which is ${owner}`;
 }
 
-/** A navigation entry must lead to a page of its own module; `https:`, `javascript:` and other modules' pages are refused. */
+/** Refuses `https:`, `javascript:` and other modules' pages. */
 function refusedEntry(path: string, own: readonly string[], others: readonly Claims[]): string | null {
   if (own.includes(path)) return null;
   const owner = findOwner(path, others) ?? 'no route of its own';

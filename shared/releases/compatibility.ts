@@ -1,18 +1,11 @@
 import type { HostRelease, ModuleRelease, SharedNames, ShellRelease } from './release.ts';
 
-/** A way in which a module and its host break the contract. */
 export type ContractProblem =
-  /** The module was built against a Platform that the host does not give. */
   | { kind: 'platform'; wanted: string; given: string }
-  /** The module uses exports that the host does not lend. `missing` is the result of `listMissingShares`. */
+  /** `missing` is the result of `listMissingShares`. */
   | { kind: 'share'; missing: string[] }
-  /** The module has a part for a page slot that the shell does not have. */
   | { kind: 'slot'; slot: string };
 
-/**
- * Whether a module that was built against one Platform version runs on a host that gives another: the major is the
- * same, and the module's minor is not newer.
- */
 export function isPlatformCompatible(builtAgainst: string, given: string): boolean {
   const [major, minor = 0] = numbersOf(builtAgainst);
   const [givenMajor, givenMinor = 0] = numbersOf(given);
@@ -21,7 +14,6 @@ export function isPlatformCompatible(builtAgainst: string, given: string): boole
 
 const numbersOf = (version: string) => version.split('.').map(Number);
 
-/** Lists every reason why a module cannot run in a host; empty when it can. */
 export function listContractProblems(
   module: Pick<ModuleRelease, 'platform' | 'consumes' | 'parts'>,
   host: Pick<HostRelease, 'platform' | 'shares'> & { slots?: ShellRelease['slots'] },
@@ -38,7 +30,7 @@ export function listContractProblems(
   return problems;
 }
 
-/** Lists what a module uses and its host does not lend: `key` for a whole package, `key (name)` for one export. */
+/** Returns `key` for a whole package, `key (name)` for one export. */
 export function listMissingShares(
   consumes: ModuleRelease['consumes'],
   shares: Record<string, { names: SharedNames }>,
@@ -52,7 +44,6 @@ export function listMissingShares(
   });
 }
 
-/** Formats a problem as a sentence about the module, for the developer who releases it and for the log. */
 export function formatContractProblem(problem: ContractProblem): string {
   switch (problem.kind) {
     case 'platform':

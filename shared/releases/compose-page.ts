@@ -18,29 +18,22 @@ import {
 } from './release.ts';
 import { getFileAddress } from './unchanged-files.ts';
 
-/** The versions of a module that a page can run, the preferred one first. */
+/** The preferred version is the first. */
 export type VersionCandidates = readonly [ModuleRelease, ...ModuleRelease[]];
 
-/** The releases from which one page is made. */
 export interface PageReleases {
   shell: ShellRelease;
-  /** One entry for each module. */
   modules: readonly VersionCandidates[];
   /** Prefix of a release's path: '' for the page's own origin, `https://cdn.example` for a CDN. */
   cdn: string;
 }
 
-/** Number of fallback versions of each module in the HTML. Each costs bytes; the page requests more from the server. */
+/** Each fallback version in the HTML costs bytes; the page requests more from the server. */
 const OLDER_IN_PAGE = 1;
 
-/** Returns the base address of a release, with a slash at the end. */
 export const getReleaseBase = (cdn: string, { kind, name, version }: AnyRelease): string =>
   `${cdn}/${getReleasePath(kind, name, version)}/`;
 
-/**
- * Returns the shell and the modules of a page registry. A module whose newest version does not fit the shell gets the
- * version before it.
- */
 export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageRegistry, 'shell' | 'modules'> {
   const { version, initial, login, signedIn, dashboard } = shell;
   return {
@@ -49,25 +42,20 @@ export function composePage({ shell, modules, cdn }: PageReleases): Pick<PageReg
   };
 }
 
-/** The releases from which a page of a module's own site is made. */
 export interface SiteReleases {
   site: SiteRelease;
   module: VersionCandidates;
   cdn: string;
 }
 
-/** The page registry of a site, and the files that each screen of its module needs. */
 export interface ComposedSite {
   registry: Pick<SitePageRegistry, 'site' | 'module'>;
-  /** The version of the module that the page runs. */
   module: ModuleRelease;
-  /** The fallback versions of the module. */
   older: ModuleRelease[];
   /** A route's path → addresses of the files that its screen needs, in loading order. */
   screens: Record<string, string[]>;
 }
 
-/** Returns the page registry of a site and the file addresses of its screens. */
 export function composeSite({ site, module: versions, cdn }: SiteReleases): ComposedSite {
   const { module, older } = chooseVersion(versions, site);
   const siteBase = getReleaseBase(cdn, site);
@@ -88,17 +76,13 @@ export function composeSite({ site, module: versions, cdn }: SiteReleases): Comp
   };
 }
 
-/**
- * Returns the newest version that the host can run, and the fallback versions behind it. If the host can run none,
- * returns the newest version of all.
- */
 export function chooseVersion(versions: VersionCandidates, host: Parameters<typeof listContractProblems>[1]) {
   const fitting = versions.filter((module) => listContractProblems(module, host).length === 0);
   // When none fits, the page refuses the newest with the reason, and the rest of the page works.
   return { module: fitting[0] ?? versions[0], older: fitting.slice(1, 1 + OLDER_IN_PAGE) };
 }
 
-/** A fallback version uses its own files alone, because the files that it shares with the newest may be the ones that failed. */
+/** Files that a fallback version shares with the newest may be the ones that failed. */
 const olderOf = (older: readonly ModuleRelease[], cdn: string) =>
   older.length > 0 ? { older: older.map(({ kept: _, ...release }) => toModuleAddress(release, cdn)) } : {};
 
@@ -124,7 +108,6 @@ function pageModule(shell: ShellRelease, versions: VersionCandidates, cdn: strin
   };
 }
 
-/** Converts a module's release into its address in the page registry. */
 export function toModuleAddress(module: ModuleRelease, cdn: string): ModuleAddress {
   const { version, entry, integrity, container, platform, kept } = module;
   return {
@@ -139,9 +122,8 @@ export function toModuleAddress(module: ModuleRelease, cdn: string): ModuleAddre
 }
 
 interface ShellFiles {
-  /** Files of the shell that the route needs, beside the shared packages. */
+  /** The files that the route needs beside the shared packages. */
   needed: readonly string[];
-  /** Files of the shell that the page has already. */
   present: readonly string[];
 }
 

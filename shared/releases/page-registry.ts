@@ -2,21 +2,14 @@ import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../module/ma
 import type { CanaryRule } from './canary-rule.ts';
 import type { UnchangedFiles } from './release.ts';
 
-/**
- * The page registry (`#registry`): the modules, their version for this salon, their addresses and the files of each route. The
- * server makes it from the signed registry and the releases that the registry names (server/platform/releases). The shell makes
- * navigation, guards and single-spa registrations from it. `getFileAddress` returns the address of a module's file; `base` may be
- * on another origin (a CDN).
- */
+/** The server makes the page registry (`#registry`) from the signed registry. `base` may be on a CDN. */
 export interface PageRegistry {
   /** Version of this document's shape. */
   format: 2;
   environment: string;
-  /** Serial number of the signed registry from which the server made this page registry. */
+  /** The serial of the signed registry. */
   serial: number;
-  /** Whether a developer may override a module with one from their machine. */
   overrides?: true;
-  /** The running canaries. */
   canaries?: CanaryRule[];
   /** The result of `getCanaryVersions` for which the page was made. A salon with another result needs another page. */
   channel?: string;
@@ -27,17 +20,13 @@ export interface PageRegistry {
 export interface PageShell {
   version: string;
   base: string;
-  /** Files that every page needs, in loading order (scripts and styles). */
+  /** `ShellRelease` explains these lists of files. */
   initial: string[];
-  /** Files that /login needs beside `initial`. */
   login: string[];
-  /** Files that every page in the frame needs beside `initial`: the platform and the frame. */
   signedIn: string[];
-  /** Files that /dashboard needs beside `initial` and `signedIn`. */
   dashboard: string[];
 }
 
-/** The address of a version of a module, and the hash that its entry must have. */
 export interface ModuleAddress {
   version: string;
   /** `/modules/mf-bookings/1.0.0-1a2b3c4d/`: immutable, cached for ever. */
@@ -45,7 +34,6 @@ export interface ModuleAddress {
   entry: string;
   /** `sha256-…` of the entry, which contains the hashes of all files that it loads. Empty only for an override. */
   integrity: string;
-  /** The container's global name, `mf_bookings`. */
   container: string;
   /** Version of the Platform that the module was built against. */
   platform: string;
@@ -53,7 +41,6 @@ export interface ModuleAddress {
   kept?: UnchangedFiles;
 }
 
-/** A module as the page sees it. */
 export interface PageModule extends ModuleAddress {
   name: string;
   navigation: NavigationEntry[];
@@ -65,12 +52,9 @@ export interface PageModule extends ModuleAddress {
 
 /** Files of a route or part. The HTML announces them, or the page fetches them in parallel when the route opens. */
 export interface PreloadList {
-  /** The module's own files, relative to its base. */
+  /** Relative to the module's base. */
   files: string[];
-  /**
-   * The shell's files that the screen needs, relative to the shell's base, without those that the page has already:
-   * `initial` and, for a route in the frame, `signedIn`. A route without the frame loads no further files of the shell.
-   */
+  /** Relative to the shell's base, without the files that the page has already. */
   shellFiles: string[];
 }
 
@@ -82,7 +66,6 @@ export interface PagePart extends ModulePartEntry {
   preload: PreloadList;
 }
 
-/** The page registry of a module's own site. */
 export interface SitePageRegistry {
   environment: string;
   serial: number;

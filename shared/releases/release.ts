@@ -1,10 +1,6 @@
 import type { ModulePartEntry, ModuleRoute, NavigationEntry } from '../module/manifest.ts';
 
-/**
- * The manifest of a release: `release.json` beside its files. The build writes the manifest once. It never changes,
- * because the signed registry has its hash; the manifest has the hashes of all other files. File names are relative to
- * the release's folder.
- */
+/** `release.json` never changes, because the signed registry has its hash. File names are relative to its folder. */
 export interface Release {
   /** Version of this document's shape. */
   format: 2;
@@ -19,16 +15,14 @@ export interface Release {
 }
 
 /**
- * Unchanged files of a release: earlier version → names of the files whose equal bytes are in the folder of that
- * version. Pages load these files from that folder, because browsers have them cached. The release's own folder has
- * them too, in case they do not load from the earlier one.
+ * Earlier version → files with equal bytes in that version's folder, which browsers have cached. The release's own
+ * folder has these files, too, in case the earlier ones do not load.
  */
 export type UnchangedFiles = Readonly<Record<string, readonly string[]>>;
 
 /** Sorted names of a shared package's exports; null for all exports. */
 export type SharedNames = readonly string[] | null;
 
-/** Release of a host, with the packages that it lends modules. */
 export interface HostRelease extends Release {
   /** Files that every page needs, in loading order (scripts and styles); the template's tags name them. */
   initial: string[];
@@ -46,18 +40,14 @@ export interface ShellRelease extends HostRelease {
   dashboard: string[];
   /** Files that a page without the frame needs beside `initial`: a customer's page, and a staff page. */
   bare: { customers: string[]; staff: string[] };
-  /** Slots for modules' parts. */
   slots: string[];
-  /** Events that the shell itself emits and hears. */
   events: ModuleEvents;
 }
 
-/** Release of a module's own site: its host page. */
 export interface SiteRelease extends HostRelease {
   kind: 'site';
 }
 
-/** Events of shared/events that a package emits and hears. */
 export interface ModuleEvents {
   emits: string[];
   hears: string[];
@@ -71,7 +61,6 @@ export interface NeededFiles {
 
 export interface ModuleRelease extends Release {
   kind: 'module';
-  /** Name of the entry, `entry.js`. */
   entry: string;
   /** The container's global name, `mf_bookings`. */
   container: string;
@@ -90,7 +79,7 @@ export type ReleaseKind = AnyRelease['kind'];
 
 export const RELEASE_FILE = 'release.json';
 
-/** Returns a release's folder in a store, which is also its path on the server: `modules/mf-bookings/1.0.0-1a2b3c4d`. */
+/** The folder in a store is also the path on the server. */
 export function getReleasePath(kind: ReleaseKind, name: string, version: string): string {
   return kind === 'module' ? `modules/${name}/${version}` : `${kind}/${version}`;
 }

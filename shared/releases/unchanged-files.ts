@@ -1,17 +1,16 @@
 import type { ModuleRelease, UnchangedFiles } from './release.ts';
 
-/** An earlier release of the environment, and the files that it shares with still earlier ones. */
 export interface EarlierRelease {
   release: Pick<ModuleRelease, 'version' | 'integrity'>;
   kept?: UnchangedFiles | undefined;
 }
 
-/** Whether a file is an image or font. A style names such a file by an address relative to the style. */
+/** Images and fonts. A style names such a file by an address relative to the style. */
 const isAsset = (file: string) => file.startsWith('files/');
 
 /**
- * Returns the files of a module's release that pages load from earlier releases. `earlier` begins with the release that browsers
- * most probably have cached. The entry is never among them, because it loads other files from its own folder.
+ * `earlier` begins with the release that browsers most probably have cached. The entry is never included, because it
+ * loads other files from its own folder.
  */
 export function findUnchangedFiles(
   { version, entry, integrity }: Pick<ModuleRelease, 'version' | 'entry' | 'integrity'>,
@@ -30,17 +29,13 @@ export function findUnchangedFiles(
   return places;
 }
 
-/**
- * Whether a file with the same bytes can be loaded from an earlier release. A style can only if that release has the
- * same images and fonts.
- */
+/** A style can be taken only if that release has the same images and fonts. */
 function canBeTaken(file: string, ours: Record<string, string>, theirs: Record<string, string>): boolean {
   return (
     !file.endsWith('.css') || Object.keys(ours).every((name) => !isAsset(name) || ours[name] === theirs[name])
   );
 }
 
-/** Returns the address from which a page loads a file of a module's version. */
 export function getFileAddress(
   { base, kept }: { base: string; kept?: UnchangedFiles | undefined },
   file: string,
@@ -49,7 +44,7 @@ export function getFileAddress(
   return version === undefined ? base + file : `${base.replace(/[^/]+\/$/, version)}/${file}`;
 }
 
-/** Maps the address of each file in an earlier version's folder to its address in the version's own folder. */
+/** Maps the address in an earlier version's folder to the address in the version's own folder. */
 export function mapToOwnAddresses(
   place: { base: string; kept?: UnchangedFiles | undefined },
   files: readonly string[],

@@ -1,6 +1,6 @@
 import { createSafeStorage } from './storage.ts';
 
-/** A choice that this browser stores ("print the receipt", the theme). It is not secret and is never sent to the server. */
+/** A preference is not secret, and the server never gets it. */
 export interface Preference<T> {
   get(): T;
   set(value: T): void;
@@ -8,10 +8,7 @@ export interface Preference<T> {
 
 const storage = createSafeStorage();
 
-/**
- * Returns access to a preference: `createPreference('print-receipt', true)`. `get` returns the stored value if it has
- * the fallback's type and passes `isValid` (if given), otherwise the fallback.
- */
+/** `get` returns the fallback if the stored value has another type or fails `isValid`. */
 export function createPreference<T>(
   key: string,
   fallback: T,

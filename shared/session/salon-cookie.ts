@@ -1,12 +1,7 @@
 const NAME = 'salon';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Sets a cookie with the salon's id. The server reads it with a page request, so that all people of a salon get the same
- * releases. The host sets it only while a canary runs. The cookie is not authenticated.
- *
- * @returns whether the browser stored the cookie
- */
+/** The cookie gives all people of a salon the same releases and is not authenticated. Returns whether it was stored. */
 export function setSalonCookie(businessId: string): boolean {
   const value = `${NAME}=${encodeURIComponent(businessId)}`;
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore exists on https only and not in every browser

@@ -11,14 +11,13 @@ import {
 } from './stored-session.ts';
 import { parseTokenExpiryMs } from './token.ts';
 
-/** The part of a login or registration response that the session stores. */
 export interface SignInAnswer {
   token: string;
   refreshToken?: string | null;
   user: SessionUser;
 }
 
-/** The session of a page, which other tabs share through the storage. A page has one `SessionStore`. */
+/** Other tabs share the session through the storage. */
 export class SessionStore {
   private current: StoredSession | null;
   private readonly storage: SafeStorage;
@@ -52,13 +51,12 @@ export class SessionStore {
     return this.current !== null;
   }
 
-  /** Whether the access token has expired at `nowMs` (milliseconds since 1970); true for an unreadable or missing token. */
+  /** True also for an unreadable or missing token. */
   isExpired(nowMs: number): boolean {
     const expiry = this.token ? parseTokenExpiryMs(this.token) : null;
     return expiry === null || expiry <= nowMs;
   }
 
-  /** Whether the session has a refresh token or, at `nowMs`, an unexpired access token. If so, /login redirects. */
   isLive(nowMs: number): boolean {
     return this.isSignedIn && (this.refreshToken !== null || !this.isExpired(nowMs));
   }
@@ -80,13 +78,12 @@ export class SessionStore {
     if (this.current) this.keep({ ...this.current, user: { ...this.current.user, ...changes } });
   }
 
-  /** Reads the session from the storage. */
   reload(): void {
     const stored = readSession(this.storage);
     if (JSON.stringify(stored) !== JSON.stringify(this.current)) this.current = stored;
   }
 
-  /** Reloads the session after a sign-in, sign-out or refresh in another tab. Returns a function that stops this. */
+  /** Returns a function that stops the following. */
   followOtherTabs(): () => void {
     const keys: readonly string[] = Object.values(STORAGE_KEYS);
     // The key is null when the whole storage was cleared.

@@ -1,7 +1,4 @@
-/**
- * `localStorage`, or memory when the browser refuses it (private mode, blocked site data, full quota): the product then
- * works until the tab closes. No method throws.
- */
+/** Memory replaces a refused `localStorage` (private mode, blocked site data, full quota). No method throws. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -16,9 +13,8 @@ function localStorageOrNull(): Storage | null {
   }
 }
 
-/** Creates a safe storage over `storage`, by default the browser's `localStorage`. */
 export function createSafeStorage(storage: Storage | null = localStorageOrNull()): SafeStorage {
-  /** Values that the browser refused to store (null: to remove). They override the browser's values. */
+  /** Values that the browser refused to store (null: to remove) override the browser's values. */
   const memory = new Map<string, string | null>();
 
   const attempt = (key: string, value: string | null, write: (target: Storage) => void) => {

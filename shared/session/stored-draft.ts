@@ -1,15 +1,14 @@
 import { createSafeStorage } from './storage.ts';
 
-/** The content of an unfinished form, stored in this browser so that it survives a reload and a lost session. */
+/** The draft of a form survives a reload and a lost session. */
 export interface StoredDraft<T> {
-  /** Returns the draft, or null if there is none or it has expired. */
   read(): T | null;
   write(value: T): void;
   clear(): void;
 }
 
 export interface StoredDraftOptions<T> {
-  /** The form, the salon and the person: `booking.<salon>.<person>`, so that each person has drafts of their own. */
+  /** `booking.<salon>.<person>`, so that each person has drafts of their own. */
   key: string;
   isValid(value: unknown): value is T;
   clock?: () => number;
@@ -25,12 +24,11 @@ const STORAGE_KEY = 'salon.drafts';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const storage = createSafeStorage();
-/** The number of sign-outs on this page. */
 let signOutCount = 0;
 
 /**
- * Returns access to a draft that expires after 24 hours. After a sign-out on this page, drafts that were opened before
- * it write nothing. A sign-out on another page removes the draft too, but an open form on this page can write it again.
+ * After a sign-out on this page, drafts that were opened before it write nothing. A sign-out on another page removes
+ * the draft too, but an open form on this page can write it again.
  */
 export function openStoredDraft<T>({
   key,
@@ -58,7 +56,7 @@ export function openStoredDraft<T>({
   };
 }
 
-/** Removes all drafts from the browser. Call it when a user signs out, but not when a session is lost. */
+/** Call this when a user signs out, but not when a session is lost. */
 export function deleteDrafts(): void {
   signOutCount += 1;
   storage.remove(STORAGE_KEY);

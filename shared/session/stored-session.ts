@@ -2,7 +2,7 @@ import type { SessionUser } from '../contracts/auth.ts';
 import { USER_TYPES, type UserType } from '../domain/access.ts';
 import type { SafeStorage } from './storage.ts';
 
-/** The four keys of the stored session (§3, §9). */
+/** The keys of §3 and §9. */
 export const STORAGE_KEYS = {
   token: 'auth_token',
   refreshToken: 'refresh_token',
@@ -16,7 +16,7 @@ export interface StoredSession {
   user: SessionUser;
 }
 
-/** The required fields of a stored user. The check uses this list, so that the browser does not load zod. */
+/** The check uses this list and not zod, so that the browser does not load zod. */
 const USER_FIELDS = [
   'id',
   'name',
@@ -41,7 +41,7 @@ function readUser(text: string | null): SessionUser | null {
   }
 }
 
-/** Returns the stored session; null without a token or a valid user, or if `user_type` differs from the user's type. */
+/** Returns null also if `user_type` differs from the user's type. */
 export function readSession(storage: SafeStorage): StoredSession | null {
   const token = storage.get(STORAGE_KEYS.token);
   const user = readUser(storage.get(STORAGE_KEYS.user));
@@ -49,7 +49,7 @@ export function readSession(storage: SafeStorage): StoredSession | null {
   return { token, refreshToken: storage.get(STORAGE_KEYS.refreshToken) || null, user };
 }
 
-/** Stores a session. It writes the token last, so that another tab never reads a part of a session as a whole one. */
+/** Writes the token last, so that another tab never reads a part of a session as a whole one. */
 export function writeSession(storage: SafeStorage, session: StoredSession): void {
   storage.set(STORAGE_KEYS.user, JSON.stringify(session.user));
   storage.set(STORAGE_KEYS.userType, session.user.userType);
@@ -58,7 +58,6 @@ export function writeSession(storage: SafeStorage, session: StoredSession): void
   storage.set(STORAGE_KEYS.token, session.token);
 }
 
-/** Removes the stored session. */
 export function clearSession(storage: SafeStorage): void {
   for (const key of Object.values(STORAGE_KEYS)) storage.remove(key);
 }

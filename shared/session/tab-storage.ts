@@ -7,7 +7,7 @@ export const tabStorage = {
       return null;
     }
   },
-  /** Stores a value, or removes the stored one if `value` is null. @returns whether the browser accepted the change */
+  /** Null removes the value. Returns whether the browser accepted the change. */
   set(key: string, value: string | null): boolean {
     try {
       if (value === null) sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** Returns the exp claim of a JWT in milliseconds since 1970, or null if the text is no JWT with an exp claim. */
+/** Returns milliseconds since 1970, or null if the text is no JWT with an exp claim. */
 export function parseTokenExpiryMs(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -1,6 +1,5 @@
 import { AsyncState } from './async-state.ts';
 
-/** A promise that the test resolves or rejects. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;

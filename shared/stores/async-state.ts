@@ -2,10 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 export type AsyncStatus = 'idle' | 'loading' | 'ready' | 'error';
 
-/**
- * The state of loaded data. The last data stay available while they load again and after that load fails (`isStale`). A
- * new run aborts the request of the earlier run and drops its response.
- */
+/** The last data stay available while they load again and after that load fails. A new run aborts the earlier run. */
 export class AsyncState<T> {
   status: AsyncStatus = 'idle';
   data: T | null = null;
@@ -24,15 +21,11 @@ export class AsyncState<T> {
     return this.status === 'loading';
   }
 
-  /** Whether there are data, but the latest run is loading or has failed. */
   get isStale(): boolean {
     return this.data !== null && this.status !== 'ready';
   }
 
-  /**
-   * Resolves with the data, or with null after a failure or when a newer run, `set`, `cancel` or `reset` replaced this
-   * run. Never rejects; `error` has the failure.
-   */
+  /** Never rejects. A failure, or a newer run, `set`, `cancel` or `reset`, resolves the promise with null. */
   async run(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.currentRun?.abort();
     const run = new AbortController();
@@ -49,7 +42,6 @@ export class AsyncState<T> {
     }
   }
 
-  /** Sets data from another source (the response of an edit) and aborts a running request. */
   set(data: T): void {
     this.stop();
     this.data = data;
@@ -57,7 +49,7 @@ export class AsyncState<T> {
     this.status = 'ready';
   }
 
-  /** Aborts a running request and keeps the earlier data. Call it when the screen closes. */
+  /** Keeps the earlier data. Call this when the screen closes. */
   cancel(): void {
     if (!this.currentRun) return;
     this.stop();

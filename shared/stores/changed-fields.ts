@@ -1,6 +1,4 @@
-/**
- * Returns the values of `after` that differ from `before`. Lists with the same items in another order do not differ.
- */
+/** Lists with the same items in another order do not differ. */
 export function getChangedFields<T extends object>(after: T, before: object): Partial<T> {
   const changed = Object.entries(after).filter(
     ([field, value]) => !isSame(value, Reflect.get(before, field)),

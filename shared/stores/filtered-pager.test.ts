@@ -6,9 +6,7 @@ interface Row {
 }
 const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id }));
 
-/** The current filter of the screen. */
 let filter: string;
-/** The server's response to a filter. */
 const respond = jest.fn((_filter: string, cursor?: string) =>
   Promise.resolve(cursor ? page(rows('3')) : page(rows('1', '2'), { next_cursor: 'second', total: 3 })),
 );

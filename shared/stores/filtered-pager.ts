@@ -4,7 +4,6 @@ import { AsyncState, type AsyncStatus } from './async-state.ts';
 
 export type PageLoader<P> = (cursor: string | undefined, signal: AbortSignal) => Promise<P>;
 
-/** The state of a list on the screen. */
 export type ListView = 'loading' | 'failed' | 'empty' | 'list';
 
 interface Loaded<T, P> {
@@ -14,12 +13,11 @@ interface Loaded<T, P> {
 }
 
 /**
- * A list that loads in pages. If two pages contain the same item, the list has it once in the newer version. When its
- * filters change, it keeps the earlier rows while the new ones load, and never shows a late response to earlier filters.
+ * If two pages contain the same item, the list has the item once in the newer version. After a change of the filters,
+ * the list shows the earlier rows until the new ones are loaded, and never a late response to earlier filters.
  */
 export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>> {
   private readonly load: PageLoader<P>;
-  /** The items of all loaded pages. */
   private readonly list = new AsyncState<Loaded<T, P>>();
   private readonly more = new AsyncState<P>();
   private earlier: Loaded<T, P> | null = null;
@@ -34,14 +32,10 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     );
   }
 
-  /**
-   * The rows to show: those of the current filters, or those of the earlier filters until the current ones are loaded.
-   */
   get items(): readonly T[] {
     return this.shown?.items ?? [];
   }
 
-  /** The last loaded page of the rows in `items`, with its totals. */
   get latestPage(): P | null {
     return this.shown?.latest ?? null;
   }
@@ -75,41 +69,39 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     return this.list.isLoading;
   }
 
-  /** Whether the rows are those of the current filters. They may be outdated. */
+  /** Whether the rows are those of the current filters, although they may be outdated. */
   get isCurrent(): boolean {
     return this.list.data !== null;
   }
 
-  /** Whether the rows are the latest response to the current filters. */
   get isReady(): boolean {
     return this.status === 'ready';
   }
 
-  /** The state of the list on the screen. A failed list stays `failed` while it loads again. */
+  /** A failed list stays `failed` while it loads again. */
   get view(): ListView {
     if (this.error && !this.isCurrent) return 'failed';
     if (this.items.length > 0) return 'list';
     return this.isCurrent ? 'empty' : 'loading';
   }
 
-  /** Whether the rows are those of the earlier filters, while the rows of the new filters load. A screen dims them. */
   get hasEarlierRows(): boolean {
     return !this.isCurrent && this.items.length > 0;
   }
 
-  /** Whether the last reload of the shown rows failed. It stays true while the rows load again. */
+  /** Stays true while the rows load again after a failure. */
   get isOutdated(): boolean {
     return this.isCurrent && this.error !== null;
   }
 
-  /** Loads the rows of new filters. Call it after the filters have changed. */
+  /** Call this after the filters have changed. */
   loadForNewFilters(): void {
     this.earlier = this.shown;
     this.list.reset();
     void this.reload();
   }
 
-  /** Loads the first page again and drops all running loads. */
+  /** Loads the list from its start and drops all running loads. */
   async reload(): Promise<void> {
     this.more.reset();
     await this.list.run(async (signal) => {
@@ -118,11 +110,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     });
   }
 
-  /**
-   * Loads and adds the next page. Resolves with true if the page was added. Resolves with false without a next page,
-   * during another load, after a failure (which keeps the items and sets `moreError`), or after a change of the
-   * filters.
-   */
+  /** Resolves with true if the next page was added. A failure keeps the items and sets `moreError`. */
   async loadMore(): Promise<boolean> {
     const cursor = this.list.data?.latest.next_cursor;
     if (!cursor || this.more.isLoading || this.list.isLoading) return false;
@@ -133,14 +121,11 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     return true;
   }
 
-  /** Replaces an item by its new version if the list contains it. */
   replace(item: T): void {
     this.change((items) => items.map((old) => (old.id === item.id ? item : old)));
   }
 
-  /**
-   * Replaces an item by its new version, or puts a new item first. If no list is loaded, loads the list with the item.
-   */
+  /** Replaces the item or puts a new one first; loads the list if none is loaded. */
   put(item: T): void {
     if (!this.isCurrent) void this.reload();
     else if (this.items.some(({ id }) => id === item.id)) this.replace(item);
@@ -151,7 +136,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     this.change((items) => items.filter((item) => item.id !== id));
   }
 
-  /** Aborts running loads. Call it when the screen closes. */
+  /** Call this when the screen closes. */
   cancel(): void {
     this.list.cancel();
     this.more.cancel();
@@ -161,7 +146,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     return this.list.data ?? this.earlier;
   }
 
-  /** Changes the items. A running load is dropped, because its response may be older than the change. */
+  /** A running load is dropped, because its response may be older than the change. */
   private change(edit: (items: T[]) => T[]): void {
     const list = this.list.data;
     if (!list) return;

@@ -12,24 +12,20 @@ export interface FormOptions<Draft, Saved> {
   check(draft: Draft): FieldProblems<Draft>;
   /** Sends the draft. `keyFor` returns the idempotency key for the body of a create. */
   send(draft: Draft, keyFor: (body: unknown) => string): Promise<Success<Saved> | Conflict>;
-  /**
-   * Returns the text of a failure that is about no field ('' for none). It may also react to the failure, for example
-   * end the form.
-   */
+  /** Returns the text of a failure that is about no field ('' for none), and may react to the failure. */
   explain(failure: RequestFailure): string;
-  /** Returns one text about all wrong fields, which the form shows beside the texts of the fields. */
+  /** The form shows this text about all wrong fields beside the texts of the fields. */
   summarize?(problems: FieldProblems<Draft>): string;
   /** The field that each error code is about. */
   fields?: Partial<Record<ErrorCode, keyof Draft>>;
-  /** Called after every change. `fields` is empty for a change of a value outside the draft. */
+  /** `fields` is empty for a change of a value outside the draft. */
   onChange?(fields: Partial<Draft>): void;
 }
 
-/** Holds the values of one form and their problems, and sends the values to the server. */
 export class FormSubmission<Draft extends object, Saved> {
   draft: Draft;
   isDirty = false;
-  /** Number of tries that the form or the server refused. Each refusal moves the focus to the first wrong field. */
+  /** Each refusal moves the focus to the first wrong field. */
   refusals = 0;
   readonly submission = new Submission();
   private wasTried = false;
@@ -51,22 +47,19 @@ export class FormSubmission<Draft extends object, Saved> {
     return this.submission.isSaving;
   }
 
-  /** Whether the form cannot be saved any more. */
   get isOver(): boolean {
     return this.submission.isOver;
   }
 
-  /** The text of the last failure while it is shown, else ''. */
   get failure(): string {
     return this.submission.failure;
   }
 
-  /** The error texts of the fields; none before the first try. */
   get problems(): FieldProblems<Draft> {
     return this.wasTried ? { ...this.refused, ...this.options.check(this.draft) } : {};
   }
 
-  /** Returns the value and the change handler of a field, to spread on its control. */
+  /** Returns the props to spread on the field's control. */
   input<Field extends keyof Draft>(field: Field) {
     return {
       value: this.draft[field],
@@ -86,22 +79,19 @@ export class FormSubmission<Draft extends object, Saved> {
     this.markChanged(fields);
   }
 
-  /** Marks the form as changed. Call it after a change of a value outside the draft, such as an image. */
+  /** Call this after a change of a value outside the draft, such as an image. */
   markChanged(fields: Partial<Draft> = {}): void {
     this.isDirty = true;
     this.submission.message.clear();
     this.options.onChange?.(fields);
   }
 
-  /** Call it when the form closes. */
+  /** Call this when the form closes. */
   leave(): void {
     this.submission.leave();
   }
 
-  /**
-   * Saves the draft and resolves with the saved row. When a field is wrong or the request fails, shows the reason on
-   * the form and resolves with null. Resolves with null also while the form is saving and after its end.
-   */
+  /** Resolves with null when the draft is invalid, the request fails, the form is saving or the form has ended. */
   async save(): Promise<Saved | null> {
     if (this.isSaving || this.isOver || !this.hasValidFields()) return null;
     const { send } = this.options;
@@ -109,7 +99,7 @@ export class FormSubmission<Draft extends object, Saved> {
     return answer?.data ?? null;
   }
 
-  /** Ends the form because its row no longer exists. The form then has no unsaved changes, and `text` stays visible. */
+  /** For a row that no longer exists: the form has no unsaved changes, and `text` stays visible. */
   end(text: string): void {
     this.isDirty = false;
     this.submission.end(text);

@@ -3,25 +3,21 @@ import type { SalonDate } from '../domain/salon-clock.ts';
 /** One filter of a list: its parameters in the address, and the conversion between their texts and the value. */
 export interface Filter<V> {
   readonly names: readonly string[];
-  /**
-   * Returns the value of the parameters' texts ('' for a missing one); null for invalid texts, which count as missing.
-   */
+  /** A missing parameter is ''. Returns null for invalid texts, which count as missing. */
   parse(...texts: string[]): V | null;
-  /** Returns the texts of a value, in the order of `names`. The address leaves out empty texts. */
+  /** Returns the texts in the order of `names`; the address leaves out empty ones. */
   format(value: V): readonly string[];
-  /** Returns the value of an address without the parameters. The address leaves out this value. */
+  /** The address leaves out the default value. */
   byDefault(today: SalonDate): V;
-  /**
-   * Whether the filter is the period of the list. A period does not narrow the list, and `ListScreen.clear` keeps it.
-   */
+  /** A period does not narrow the list, and `ListScreen.clear` keeps it. */
   readonly isPeriod?: boolean;
 }
 
-/** The filters of a list, in the order of the address. */
+/** The filters have the order of the address. */
 export type FilterFields<F> = { readonly [K in keyof F]: Filter<F[K]> };
 export type FiltersOf<D> = { [K in keyof D]: D[K] extends Filter<infer V> ? V : never };
 
-/** Returns a filter with one parameter. Its value is a text that `parse` returns unchanged. */
+/** `parse` must return a valid value unchanged. */
 export function createFilter<V extends string>(
   name: string,
   parse: (text: string) => V | null,
@@ -49,10 +45,6 @@ export const createSearchFilter = (normalize = normalizeTypedSearch): Filter<str
 /** The longest search that the server accepts (contracts, `search`). */
 const MAX_SEARCH_LENGTH = 100;
 
-/**
- * Returns the search for a typed text: without control characters and without spaces at its ends, at most as long as
- * the server accepts.
- */
 export function normalizeTypedSearch(typed: string): string {
   return typed
     .replace(/\p{Cc}/gu, '')
@@ -60,7 +52,6 @@ export function normalizeTypedSearch(typed: string): string {
     .slice(0, MAX_SEARCH_LENGTH);
 }
 
-/** Returns the filter for the period of a list, with the parameters `from` and `to`. */
 export function createPeriodFilter<R extends { from: string; to: string }>(
   parse: (from: string, to: string) => R | null,
   byDefault: (today: SalonDate) => R,
@@ -68,17 +59,13 @@ export function createPeriodFilter<R extends { from: string; to: string }>(
   return { names: ['from', 'to'], parse, format: ({ from, to }) => [from, to], byDefault, isPeriod: true };
 }
 
-/** Returns the filters of an address. An invalid value counts as missing. */
 export function readFilters<F>(fields: FilterFields<F>, params: URLSearchParams, today: SalonDate): F {
   const read = ({ names, parse, byDefault }: Filter<unknown>) =>
     parse(...names.map((name) => params.get(name) ?? '')) ?? byDefault(today);
   return Object.fromEntries(keysOf(fields).map((key) => [key, read(fields[key])])) as F;
 }
 
-/**
- * Returns the address parameters of the filters that `isWanted` accepts, in the order of the filters. Default values
- * are left out, so that a default that depends on `today` changes with the day.
- */
+/** Default values are left out, so that a default that depends on `today` changes with the day. */
 export function writeFilters<F>(
   fields: FilterFields<F>,
   filters: F,

@@ -19,7 +19,6 @@ type Filters = FiltersOf<typeof FIELDS>;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const row = (id: string) => ({ id });
 
-/** Opens a screen whose address has this query, as a page does. */
 function openScreen(query = '', options: Partial<ListScreenOptions<Filters>> = {}) {
   const connection = observable({ isOnline: true });
   const clock = { timeZone: 'Asia/Baghdad', now: () => ({ date: '2026-11-07' }) };

@@ -14,7 +14,6 @@ import {
 import { onReconnect } from './on-reconnect.ts';
 import type { SalonClock, SalonDay } from './salon-day.ts';
 
-/** The parts of the Platform that a list screen uses. */
 export interface ListPlatform {
   readonly salon: SalonClock;
   readonly events: EventBus;
@@ -23,24 +22,20 @@ export interface ListPlatform {
 
 export interface ListScreenOptions<F> {
   filters: FilterFields<F>;
-  /** The salon's day, for a screen with a period. Without it, the screen does not change at midnight. */
+  /** Without the day, the screen does not change at midnight. */
   day?: SalonDay;
-  /** The events that make the lists stale. Without events, the lists reload when the server is reachable again. */
+  /** Without events, the lists reload when the server is reachable again. */
   reloadOn?: readonly EventName[];
-  /** The most pages of a list that an address can ask for at once; `MAX_PAGES` by default. */
   maxPages?: number;
 }
 
-/** Writes the query part of the address: into the present history entry with `replace`, otherwise into a new one. */
+/** With `replace` the present history entry changes, otherwise a new one is added. */
 export type WriteAddress = (params: URLSearchParams, options: { replace: boolean }) => void;
 
 /** The most pages of a list that an address can ask for at once. */
 const MAX_PAGES = 20;
 
-/**
- * A screen whose filters are in the address, so that the back button, a reload and a sent link show the same rows. It
- * loads its lists, loads them again after events, and loads other rows when the filters change.
- */
+/** The filters are in the address, so that the back button, a reload and a sent link show the same rows. */
 export class ListScreen<F extends object> {
   private readonly platform: ListPlatform;
   private readonly options: ListScreenOptions<F> & { reloadOn: readonly EventName[] };
@@ -72,7 +67,6 @@ export class ListScreen<F extends object> {
     return readFilters(this.options.filters, this.params, this.today);
   }
 
-  /** The number of pages that the address asks for, at least 1. */
   get pages(): number {
     const pages = Number(this.params.get('pages'));
     return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, this.options.maxPages ?? MAX_PAGES) : 1;
@@ -83,16 +77,12 @@ export class ListScreen<F extends object> {
     return this.paramsOf(this.filters, ({ isPeriod }) => !isPeriod).toString() !== '';
   }
 
-  /**
-   * Adds data to the screen. They load at `start`, reload after the events in `reloadOn`, and load anew when the
-   * filters that `key` returns change.
-   */
+  /** The data load at `start`, after the events in `reloadOn`, and anew when the result of `key` changes. */
   add(loader: ListLoader, options?: SourceOptions<F>): void {
     const { reloadOn } = this.options;
     this.sources.push({ key: (filters) => filters, reloadOn, loader, ...options });
   }
 
-  /** Adds data that `load` returns and `state` holds. */
   addState<T>(
     state: AsyncState<T>,
     load: (filters: F, signal: AbortSignal) => Promise<T>,
@@ -104,10 +94,7 @@ export class ListScreen<F extends object> {
     );
   }
 
-  /**
-   * Loads the data, and from then on follows their events and filters. Returns a function that stops this and calls
-   * `leave` of `stores`.
-   */
+  /** Returns a function that stops all loads and calls `leave` of `stores`. */
   start(...stores: { leave(): void }[]): () => void {
     const { events, connection } = this.platform;
     const { day, reloadOn } = this.options;
@@ -123,7 +110,7 @@ export class ListScreen<F extends object> {
     };
   }
 
-  /** Sets the query part of the address, and how to write it. The page calls this when the query part has changed. */
+  /** The page calls this when the query part of its address has changed. */
   follow(query: string, write: WriteAddress): void {
     this.query = query;
     this.write = write;
@@ -133,17 +120,16 @@ export class ListScreen<F extends object> {
     for (const { loader } of this.sources) loader.reload();
   }
 
-  /** Changes filters in a new history entry, so that the back button undoes the choice. */
+  /** Adds a history entry, so that the back button undoes the choice. */
   choose(changes: Partial<F>): void {
     this.writeFilters({ ...this.filters, ...changes }, 1, false);
   }
 
-  /** Changes the search in the present history entry, so that the back button does not undo single letters. */
+  /** Changes the present history entry, so that the back button does not undo single letters. */
   search(search: string): void {
     this.writeFilters({ ...this.filters, search }, 1, true);
   }
 
-  /** Sets every filter but the period to its default. */
   clear(): void {
     this.write(
       this.paramsOf(this.filters, ({ isPeriod = false }) => isPeriod),
@@ -156,7 +142,7 @@ export class ListScreen<F extends object> {
     this.writeFilters(this.filters, this.pages, true);
   }
 
-  /** Loads the next page and writes the number of pages into the address, so that a reload of the page shows as many rows. */
+  /** Writes the number of pages into the address, so that a reload of the page shows as many rows. */
   async showMore(list: Pick<FilteredPager<{ id: string }>, 'loadMore'>): Promise<void> {
     const { pages } = this;
     if (await list.loadMore()) this.writeFilters(this.filters, pages + 1, true);

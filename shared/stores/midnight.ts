@@ -1,21 +1,16 @@
 import { getMillisecondsToMidnight, getSalonToday } from '../domain/salon-clock.ts';
 
 export interface MidnightOptions {
-  /**
-   * Returns the salon's time zone. `watchMidnight` calls this for each timer, because the zone can load late or change.
-   */
+  /** Each timer calls this, because the zone can load late or change. */
   timeZone(): string;
   onMidnight(): void;
   clock?: () => Date;
 }
 
-/** The longest duration of one timer, because a longer timer fires too late on a device that sleeps. */
+/** A longer timer fires too late on a device that sleeps. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/**
- * Calls `onMidnight` whenever the salon's date has changed, also when a page that slept through midnight becomes
- * visible. Returns a function that stops the watch.
- */
+/** A page that slept through midnight notices the new date when the page becomes visible. */
 export function watchMidnight({
   timeZone,
   onMidnight,

@@ -1,7 +1,7 @@
 import { page } from '../testing/answers.ts';
 import { addPagedList, type PageQuery } from './paged-list.ts';
 
-/** A server with `count` rows, whose cursor is the number of rows before the page, and a list of its rows. */
+/** The cursor is the number of rows before the page. */
 function openList(count: number, pages: number) {
   const load = jest.fn((_filters: object, { cursor = '0', limit }: PageQuery) => {
     const end = Math.min(Number(cursor) + limit, count);

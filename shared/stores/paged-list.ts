@@ -2,21 +2,15 @@ import type { Page } from '../contracts/envelope.ts';
 import { FilteredPager } from './filtered-pager.ts';
 import type { ListScreen } from './list-screen.ts';
 
-/** The rows that a list requests: at most `limit` rows after `cursor`. */
 export interface PageQuery {
   cursor: string | undefined;
   limit: number;
 }
 
-/** Rows of one page of a list. */
 const PAGE_ROWS = 50;
 /** The largest `limit` that the server accepts. */
 const MAX_REQUEST_ROWS = 200;
 
-/**
- * Adds a list that loads in pages to the screen, and returns the list. `load` returns the requested rows among those
- * that match the filters.
- */
 export function addPagedList<F extends object, T extends { id: string }, P extends Page<T>>(
   screen: Pick<ListScreen<F>, 'filters' | 'pages' | 'add'>,
   load: (filters: F, page: PageQuery, signal: AbortSignal) => Promise<P & Page<T>>,
@@ -30,7 +24,7 @@ export function addPagedList<F extends object, T extends { id: string }, P exten
   return list;
 }
 
-/** Loads the first pages as one, so that a reload keeps the number of rows. Returns the totals of the last request. */
+/** Loads all pages that the address asks for, so that a reload keeps the number of rows. */
 async function loadPages<P extends Page<unknown>>(
   pages: number,
   load: (query: PageQuery) => Promise<P>,

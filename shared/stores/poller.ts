@@ -1,22 +1,17 @@
 export interface PollerOptions {
-  /**
-   * Milliseconds between the end of one run and the start of the next, or a function that returns them for each pause.
-   */
+  /** The milliseconds between the end of one run and the start of the next. */
   everyMs: number | (() => number);
-  /** The work of one run. Each rejection doubles the pause up to `maxMs`; a success returns it to `everyMs`. */
+  /** Each rejection doubles the pause up to `maxMs`; a success returns it to `everyMs`. */
   work(): Promise<unknown>;
   /** Whether `start` also runs at once; true by default. */
   immediately?: boolean;
-  /** The longest pause after failures in milliseconds; five minutes by default. */
+  /** The longest pause after failures; five minutes by default. */
   maxMs?: number;
   /** Whether the work also runs while the page is hidden, for example for sounds from a tab in the background. */
   whileHidden?: boolean;
 }
 
-/**
- * Repeats work. Two runs never overlap, no run starts while the page is hidden (unless `whileHidden`), and the pauses
- * grow after failures.
- */
+/** Two runs never overlap. While the page is hidden, only `runNow` starts a run (unless `whileHidden`). */
 export class Poller {
   private readonly options: PollerOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +38,6 @@ export class Poller {
     document.removeEventListener('visibilitychange', this.onVisibilityChange);
   }
 
-  /** Runs at once, unless a run is in progress. */
   async runNow(): Promise<void> {
     if (!this.isStarted || this.isRunning) return;
     clearTimeout(this.timer);

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { getSalonNow } from '../domain/salon-clock.ts';
 import { SalonDay } from './salon-day.ts';
 
-/** A salon like the Platform's: its time zone is observable, because it loads late. */
+/** The time zone is observable, because it loads late. */
 const buildSalon = (timeZone = 'Asia/Baghdad') =>
   observable(
     {

@@ -2,13 +2,12 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { SalonDate } from '../domain/salon-clock.ts';
 import { watchMidnight } from './midnight.ts';
 
-/** The source of the date; the Platform's `salon` implements it. */
 export interface SalonClock {
   readonly timeZone: string;
   now(): { date: SalonDate };
 }
 
-/** Today's date on the salon's clock. It changes at the salon's midnight and with the salon's time zone (§2, §9). */
+/** The date changes at the salon's midnight and with the salon's time zone (§2, §9). */
 export class SalonDay {
   today: SalonDate;
   private readonly salon: SalonClock;
@@ -19,7 +18,7 @@ export class SalonDay {
     makeAutoObservable<SalonDay, 'salon'>(this, { salon: false }, { autoBind: true });
   }
 
-  /** Keeps `today` current. Returns a function that stops the updates. */
+  /** Returns a function that stops the updates. */
   start(): () => void {
     const { salon } = this;
     const stops = [

@@ -4,17 +4,12 @@ import { type RequestFailure, toFailure } from '../http/request-failure.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
 import { TimedMessage } from './timed-message.ts';
 
-/**
- * Sends one write of a screen at a time, with its idempotency key, and shows for five seconds why a write failed (§8).
- */
+/** Sends one write at a time and shows for five seconds why a write failed (§8). */
 export class Submission {
   isSaving = false;
-  /**
-   * Whether the last write ended without a clear answer and can be sent again, because the server does not do it twice.
-   */
+  /** Whether the last write ended without a clear answer and the server does not do it twice. */
   isRetrySafe = false;
   readonly message = new TimedMessage();
-  /** Why nothing can be sent any more; '' otherwise. */
   private finalText = '';
   private readonly key = new IdempotencyKey();
 
@@ -27,20 +22,15 @@ export class Submission {
     return this.finalText !== '';
   }
 
-  /** The text of the last failure, shown for five seconds (§8) or permanently when the submission is over; else ''. */
   get failure(): string {
     return this.finalText || this.message.text;
   }
 
-  /** Returns the idempotency key of a write with this body. */
   getKey(body: unknown): string {
     return this.key.getKey(body);
   }
 
-  /**
-   * Resolves with the result of `work`. Resolves with null after a failure, when `onFailure` has settled, and at once while
-   * another write runs or when the submission is over.
-   */
+  /** Resolves with null after a failure, and at once while another write runs or when the submission is over. */
   async send<T>(
     work: () => Promise<T | Conflict>,
     onFailure: (failure: RequestFailure) => void | Promise<void>,
@@ -57,7 +47,6 @@ export class Submission {
     }
   }
 
-  /** Shows the text of a failure for five seconds. */
   fail(text: string, isRetrySafe = false): void {
     this.message.error(text);
     this.isRetrySafe = isRetrySafe;
@@ -69,10 +58,7 @@ export class Submission {
     this.finalText = text;
   }
 
-  /**
-   * Removes all texts and lets the screen send again. Call it when the screen closes; the server still completes a
-   * write that was sent.
-   */
+  /** Call this when the screen closes; the server still completes a write that was sent. */
   leave(): void {
     this.message.clear();
     this.finalText = '';

@@ -6,7 +6,6 @@ export type MessageKind = 'success' | 'error';
 const ERROR_SECONDS = 5;
 const SUCCESS_SECONDS = 3;
 
-/** A message inside a screen, which disappears after its time. A newer message replaces it. */
 export class TimedMessage {
   kind: MessageKind | null = null;
   text = '';
@@ -24,7 +23,7 @@ export class TimedMessage {
     this.show('error', text, seconds);
   }
 
-  /** Closes the message and stops its timer. Call it when the screen closes. */
+  /** Call this when the screen closes. */
   clear(): void {
     clearTimeout(this.timer);
     this.kind = null;

@@ -3,10 +3,8 @@ import type { Failure, Page, Success } from '../contracts/envelope.ts';
 import { ERRORS, type ErrorCode } from '../contracts/error-codes.ts';
 import { buildToken, buildUser } from './builders.ts';
 
-/** A success response of the API, for the fake network. */
 export const success = <T>(data: T): Success<T> => ({ success: true, data });
 
-/** A response with one page of a list; by default the only page. */
 export const page = <T>(data: T[], overrides: Partial<Omit<Page<T>, 'data' | 'success'>> = {}): Page<T> => ({
   success: true,
   data,
@@ -15,7 +13,6 @@ export const page = <T>(data: T[], overrides: Partial<Omit<Page<T>, 'data' | 'su
   ...overrides,
 });
 
-/** A failure response with the code and its message from the catalogue. */
 export const failure = (code: ErrorCode, overrides: Partial<Failure> = {}): Failure => ({
   success: false,
   error: ERRORS[code].message,
@@ -23,7 +20,6 @@ export const failure = (code: ErrorCode, overrides: Partial<Failure> = {}): Fail
   ...overrides,
 });
 
-/** The response to a login, by default of an admin. */
 export const loginAnswer = (overrides: Partial<LoginAnswer> = {}): LoginAnswer => ({
   success: true,
   token: buildToken(),

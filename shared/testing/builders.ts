@@ -7,12 +7,9 @@ import type { Notification } from '../contracts/notification.ts';
 import type { Service } from '../contracts/service.ts';
 import { TEST_NOW, TEST_TODAY } from './fixed-clock.ts';
 
-/*
- * Builders of realistic rows of one salon. A test overrides only the fields that it checks. Each call gives a new id.
- */
 let serial = 0;
 
-/** Returns a new UUID whose second group is the kind and whose last group is a serial number. */
+/** Returns a UUID whose second group is the kind and whose last group is a serial number. */
 export function buildId(kind = 0): string {
   serial += 1;
   const number = serial.toString(16).padStart(12, '0');
@@ -38,7 +35,6 @@ export const buildBusiness = (overrides: Partial<Business> = {}): Business => ({
   ...overrides,
 });
 
-/** Builds a signed-in person, by default the salon's admin; `role` follows `userType`. */
 export const buildUser = (overrides: Partial<SessionUser> = {}): SessionUser => ({
   id: buildId(2),
   name: 'نور الهدى',
@@ -110,7 +106,6 @@ export const buildBookedService = (overrides: Partial<BookedService> = {}): Book
   ...overrides,
 });
 
-/** Builds a booking; by default its `service_ids`, price and duration follow from its `services`. */
 export function buildBooking(overrides: Partial<Booking> = {}): Booking {
   const services = overrides.services ?? [buildBookedService()];
   const sumOf = (key: 'price' | 'duration_minutes') =>
@@ -152,7 +147,6 @@ export const buildBusyTime = (overrides: Partial<BusyTime> = {}): BusyTime => ({
   ...overrides,
 });
 
-/** Builds a notification, by default of an unread booking request that waits for an answer. */
 export const buildNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: buildId(7),
   type: 'booking_request',
@@ -173,7 +167,7 @@ export const buildNotification = (overrides: Partial<Notification> = {}): Notifi
   ...overrides,
 });
 
-/** Builds an unsigned JWT that expires at `expiresAt` (milliseconds since 1970), by default in an hour. */
+/** Builds an unsigned JWT; `expiresAt` is in milliseconds since 1970. */
 export function buildToken(expiresAt: number = Date.now() + 3_600_000): string {
   serial += 1;
   const part = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');

@@ -1,4 +1,3 @@
-/** Compares the fast computed style of the tests with jsdom's own. */
 const { quickComputedStyle } = jest.requireActual<{
   quickComputedStyle(original: (element: Element) => CSSStyleDeclaration): typeof getComputedStyle;
 }>('../../tooling/jest/computed-style.js');

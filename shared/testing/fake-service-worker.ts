@@ -1,4 +1,3 @@
-/** A fake of a service worker for tests of a page: it answers a `release` message with its release. */
 export class FakeWorker extends EventTarget {
   state = 'installing';
   readonly heard: unknown[] = [];
@@ -15,13 +14,13 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** The members of MessageChannel that a page uses. jsdom has no MessageChannel. */
+/** jsdom has no MessageChannel. */
 class FakeChannel {
   readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };
 }
 
-/** A fake of `navigator.serviceWorker`, which jsdom does not have, with one registration that the test controls. */
+/** jsdom has no `navigator.serviceWorker`. */
 export class FakeServiceWorkerContainer {
   isBlocked = false;
   waiting: FakeWorker | null = null;
@@ -53,7 +52,6 @@ export class FakeServiceWorkerContainer {
     performance.getEntriesByType ??= () => [];
   }
 
-  /** Installs a new worker. */
   install(worker: FakeWorker): FakeWorker {
     this.installing = worker;
     this.registration.dispatchEvent(new Event('updatefound'));
@@ -62,14 +60,12 @@ export class FakeServiceWorkerContainer {
     return worker;
   }
 
-  /** Makes a worker the controller of this page. */
   control(worker: FakeWorker): void {
     this.active = worker;
     this.controller = worker;
     this.container.dispatchEvent(new Event('controllerchange'));
   }
 
-  /** Removes the fake. */
   leave(): void {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     Reflect.deleteProperty(globalThis, 'MessageChannel');

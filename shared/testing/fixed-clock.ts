@@ -1,4 +1,3 @@
-/** A clock that returns the same time until a test changes it. */
 export interface FixedClock {
   (): Date;
   set(instant: string): void;
@@ -7,10 +6,8 @@ export interface FixedClock {
 
 /** Saturday 7 November 2026, 10:00 in Baghdad. */
 export const TEST_NOW = '2026-11-07T10:00:00+03:00';
-/** The date of `TEST_NOW` in Baghdad. */
 export const TEST_TODAY = '2026-11-07';
 
-/** Creates a fixed clock, by default at `TEST_NOW`. */
 export function createFixedClock(instant: string = TEST_NOW): FixedClock {
   let now = new Date(instant).getTime();
   const clock = () => new Date(now);

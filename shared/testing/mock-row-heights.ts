@@ -1,7 +1,4 @@
-/**
- * Gives every element a height in pixels and a position that follows the scroll position, because jsdom has no layout and a
- * long list needs one. `jest.restoreAllMocks()` ends it.
- */
+/** jsdom has no layout, but a long list needs row heights. `jest.restoreAllMocks()` ends the mock. */
 export function mockRowHeights(height = 48): void {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

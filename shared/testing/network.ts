@@ -15,7 +15,6 @@ interface Sent {
   headers?: object;
 }
 
-/** A request as the browser sent it. */
 export interface NetworkCall {
   method: Method;
   path: string;
@@ -33,10 +32,7 @@ type Handler = (call: NetworkCall) => NetworkAnswer | Promise<NetworkAnswer>;
 
 const networkError = (code: string) => Object.assign(new Error(code), { code, isAxiosError: true });
 
-/**
- * The responses of one route. Responses set by `hold` or by a method with `Once` come first, in order, each for one
- * request. The last other response then answers all requests.
- */
+/** Responses of `hold` and of `…Once` come first, each for one request; the last other response then stays. */
 export class NetworkRoute {
   private readonly queue: Handler[] = [];
   private lasting: Handler | null = null;
@@ -55,7 +51,6 @@ export class NetworkRoute {
     return this;
   }
 
-  /** Responds with an error of the catalogue, with its status and message. */
   fail(code: ErrorCode, details?: unknown): this {
     return this.answer(failure(code, { details }), ERRORS[code].status);
   }
@@ -64,17 +59,16 @@ export class NetworkRoute {
     return this.answerOnce(failure(code, { details }), ERRORS[code].status);
   }
 
-  /** Fails with a network error. */
   breakDown(): this {
     return this.answerWith(() => Promise.reject(networkError('ERR_NETWORK')));
   }
 
-  /** Never responds: the request ends by its timeout or an abort. */
+  /** The request ends by its timeout or an abort. */
   hang(): this {
     return this.answerWith(() => new Promise(() => undefined));
   }
 
-  /** Holds the response to the next request. Returns a function that releases it. */
+  /** Returns a function that releases the response. */
   hold(body: unknown, status = 200): () => void {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -84,7 +78,6 @@ export class NetworkRoute {
     return release;
   }
 
-  /** Whether the route has a response. */
   get isReady(): boolean {
     return this.lasting !== null || this.queue.length > 0;
   }
@@ -94,14 +87,14 @@ export class NetworkRoute {
   }
 }
 
-/** A fake of the server below the transports. A request without a route fails the test. */
+/** A request without a route fails the test. */
 export class FakeNetwork {
   readonly calls: NetworkCall[] = [];
   readonly unforeseen: string[] = [];
   private readonly routes = new Map<string, NetworkRoute>();
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
-  /** Returns the route of a method and an exact path without query; the same arguments return the same route. */
+  /** The path is exact and without query; the same arguments return the same route. */
   on(method: Method, path: string): NetworkRoute {
     const key = `${method} ${path}`;
     const route = this.routes.get(key) ?? new NetworkRoute();
@@ -113,10 +106,9 @@ export class FakeNetwork {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }
 
-  /** The transport of the staff's pages (axios) over this fake. */
   readonly transport: TransportFactory = (baseUrl) => createAxiosTransport(baseUrl, this.adapter);
 
-  /** The transport of light pages (fetch) over this fake. The `query` of its calls contains strings only. */
+  /** The `query` of its calls contains strings only. */
   readonly lightTransport: TransportFactory = (baseUrl) => createFetchTransport(baseUrl, this.fetch);
 
   private readonly adapter: NetworkAdapter = async (config) => {
@@ -139,7 +131,7 @@ export class FakeNetwork {
     throw networkError('ERR_NETWORK');
   }
 
-  /** Stops the timeouts of requests without a response: their 30 s would keep the test run alive. */
+  /** The 30 s timeouts of requests without a response would keep the test run alive. */
   close(): void {
     for (const timer of this.timers) clearTimeout(timer);
   }
@@ -154,7 +146,7 @@ export class FakeNetwork {
   }
 }
 
-/** Serializes a response body, so that the screen never gets the test's own object. */
+/** The screen never gets the test's own object. */
 const textOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body));
 
 function callOf(config: Sent): NetworkCall {
@@ -176,15 +168,13 @@ function callOf(config: Sent): NetworkCall {
 
 const created: FakeNetwork[] = [];
 
-/** Creates a fake network for one test; an `afterEach` closes it. */
 export function fakeNetwork(): FakeNetwork {
   const network = new FakeNetwork();
   created.push(network);
   return network;
 }
 
-// This hook runs in every test file that imports this file. Without this hook a request without a route would look like
-// a network error.
+// Without this hook, which every importing test file gets, a request without a route would look like a network error.
 afterEach(() => {
   const networks = created.splice(0);
   for (const network of networks) network.close();

@@ -14,14 +14,12 @@ import { type FakeNetwork, fakeNetwork } from './network.ts';
 import { resetBrowser } from './reset-browser.ts';
 
 export interface RenderModuleOptions {
-  /** The path of the page; `/` by default. */
   path?: string;
-  /** The signed-in person: an admin by default, null for no session. */
+  /** An admin by default; null for no session. */
   user?: SessionUser | null;
   network?: FakeNetwork;
   /** Whether the module is made with `createLightModule`: without antd and without a router. */
   light?: boolean;
-  /** The clock of the Platform; by default fixed at `TEST_NOW`. */
   clock?: FixedClock;
 }
 
@@ -30,9 +28,7 @@ export interface RenderedModule extends RenderResult {
   network: FakeNetwork;
   person: UserEvent;
   clock: FixedClock;
-  /** The paths of all `platform.navigate` calls, in order. */
   navigations: string[];
-  /** The messages of all `platform.feedback` calls, in order. */
   messages: { kind: 'success' | 'error'; text: string }[];
 }
 
@@ -76,7 +72,7 @@ export function renderModule(
   return { ...view, platform, network, clock, navigations, messages, person: newPerson() };
 }
 
-/** Creates the person who types and clicks; with fake timers the person's pauses advance the time. */
+/** With fake timers the person's pauses advance the time. */
 const newPerson = () =>
   userEvent.setup({
     advanceTimers: (milliseconds) => {
@@ -84,7 +80,7 @@ const newPerson = () =>
     },
   });
 
-/** Sets the response to the Platform's own request for the salon, unless the test has set one. */
+/** Answers the Platform's own request for the salon, unless the test has set a response. */
 function answerBusiness(network: FakeNetwork, user: SessionUser | null): void {
   if (!user) return;
   const route = network.on('GET', paths.business(user.businessId));

@@ -1,15 +1,12 @@
-/** The server's side of one event stream; the test sends events and ends the connection. */
 export interface StreamConnection {
   path: string;
   headers: Record<string, string>;
   readonly isOpen: boolean;
-  /** Sends raw text of the protocol: `id: 7`, `data: …`, an empty line. */
+  /** Raw text of the protocol: `id: 7`, `data: …`, an empty line. */
   sendText(text: string): void;
   sendBytes(bytes: Uint8Array): void;
   send(event: object, id?: number): void;
-  /** Ends the stream as the server does when the token expires. */
   end(): void;
-  /** Breaks the connection with a network error. */
   cut(): void;
 }
 
@@ -19,13 +16,11 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** A fake server of event streams, in the place of `fetch`. */
 export class StreamServer {
   readonly connections: StreamConnection[] = [];
   /** The response to every connection instead of a stream, or `unreachable` for a network error. */
   refusal: Refusal | 'unreachable' | ((headers: Record<string, string>) => Refusal | null) | null = null;
 
-  /** Replaces the browser's fetch. */
   readonly fetch = (async (path: string, { headers, signal }: RequestInit) => {
     const sentHeaders = headers as Record<string, string>;
     const refusal = typeof this.refusal === 'function' ? this.refusal(sentHeaders) : this.refusal;
@@ -36,18 +31,16 @@ export class StreamServer {
     return { ok: true, status: 200, body, headers: headersOf({}) };
   }) as unknown as typeof fetch;
 
-  /** The connections that are still open. */
   get open(): StreamConnection[] {
     return this.connections.filter(({ isOpen }) => isOpen);
   }
 
-  /** Sends an event to every open connection. */
   send(event: object, id?: number): void {
     for (const connection of this.open) connection.send(event, id);
   }
 }
 
-/** A minimal Headers object; a test must write header names in lower case. */
+/** A test must write header names in lower case. */
 const headersOf = (headers: Record<string, string>) => ({ get: (name: string) => headers[name] ?? null });
 
 const answerOf = ({ status, body, headers = {} }: Refusal) => ({

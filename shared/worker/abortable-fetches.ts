@@ -1,9 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/**
- * Timeout of a fetch of a module's file. Files are small, so after this time the page has given the file up or is
- * closed.
- */
+/** Files are small: after this time the page has given the file up or is closed. */
 const FETCH_TIMEOUT_MS = 20_000;
 const MODULE_FILE = /\/modules\//;
 
@@ -14,10 +11,7 @@ interface Fetching {
 
 const fetching = new Set<Fetching>();
 
-/**
- * Workbox plugin for fetches of modules' files: `abortFetches` and a timeout can end them. A page can end only its own
- * request; without the plugin the worker's fetch would keep its connection.
- */
+/** A page can end only its own request; without this plugin the worker's fetch would keep its connection. */
 export const abortableFetchesPlugin: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
     if (!MODULE_FILE.test(request.url)) return request;
@@ -36,7 +30,6 @@ export const abortableFetchesPlugin: WorkboxPlugin = {
   handlerDidComplete: async ({ state }) => (state as { ended?: () => void } | undefined)?.ended?.(),
 };
 
-/** Aborts this worker's fetches of modules' files at these addresses. */
 export function abortFetches(urls: readonly string[]): void {
   for (const { url, controller } of fetching) if (urls.includes(url)) controller.abort();
 }

@@ -1,6 +1,3 @@
-/**
- * Caches a file with `keep` from `url` or, when that fails, from `other`. @throws the error of the last tried address
- */
 export async function cacheFromEither(
   keep: (url: string) => Promise<void>,
   url: string,

@@ -7,7 +7,7 @@ import {
   MAX_DAY_AGE_MS,
 } from '../module/cached-days.ts';
 
-/** The most cached answers of a person. They cover more than a month of reports, each with its list and totals. */
+/** Enough for more than a month of reports, each with its list and totals. */
 const MAX_ANSWERS = 200;
 
 export interface DayStoreOptions {
@@ -16,7 +16,7 @@ export interface DayStoreOptions {
   lifeMs?: number;
 }
 
-/** Caches answers of the API with their load time, in a separate cache for each person. */
+/** Each person has a separate cache. */
 export class DayStore {
   readonly #caches: CacheStorage;
   readonly #now: () => number;
@@ -30,13 +30,12 @@ export class DayStore {
     this.#lifeMs = lifeMs;
   }
 
-  /** Caches and returns answers for this person alone from now on, and deletes the answers of all others. */
+  /** Deletes the cached answers of all other persons. */
   async keepOnly(person: CacheAccount | null): Promise<void> {
     this.#person = person;
     await deleteCachedDays(this.#caches, person);
   }
 
-  /** Caches an answer, unless another person is signed in. */
   async keep(request: Request, person: CacheAccount, answer: Response): Promise<void> {
     const body = await answer.blob();
     const headers = {
@@ -54,7 +53,6 @@ export class DayStore {
     await Promise.all(urls.slice(0, -MAX_ANSWERS).map((old) => cache.delete(old)));
   }
 
-  /** Returns the cached answer; null when there is none, it is too old, or another person is signed in. */
   async find(request: Request, person: CacheAccount): Promise<Response | null> {
     const name = getDayCacheName(person);
     if (!this.#canKeepFor(person) || !(await this.#caches.has(name))) return null;

@@ -7,13 +7,13 @@ import { skipCacheOnReloadPlugin } from './skip-cache-on-reload.ts';
 const FILE_CACHE = 'salon-files';
 const IMAGE_CACHE = 'salon-images';
 
-/** The most cached files. They cover some releases of all packages; the least recently used file is deleted first. */
+/** Enough for some releases of all packages; the least recently used file is deleted first. */
 const MAX_FILES = 500;
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
 
 const onlyComplete = new CacheableResponsePlugin({ statuses: [200] });
 
-/** Answers requests for releases' files from the cache first, because a file never changes under its address. */
+/** The cache comes first, because a file never changes under its address. */
 export const fileStrategy = new CacheFirst({
   cacheName: FILE_CACHE,
   matchOptions: { ignoreVary: true },
@@ -30,21 +30,17 @@ export const fileStrategy = new CacheFirst({
   ],
 });
 
-/**
- * Answers requests for the product's own images from the cache, then refreshes it, because their contents may change.
- */
+/** Each use refreshes the cached image, because its content may change under the same address. */
 export const imageStrategy = new StaleWhileRevalidate({
   cacheName: IMAGE_CACHE,
   plugins: [onlyComplete, new ExpirationPlugin({ maxEntries: 30 })],
 });
 
-/** Lists the addresses of the cached files. */
 export async function listCachedFiles(): Promise<string[]> {
   const cache = await caches.open(FILE_CACHE);
   return (await cache.keys()).map(({ url }) => url);
 }
 
-/** Caches a file, which may come from the browser's HTTP cache. @throws when the file cannot be loaded */
 export async function cacheFile(url: string, event: ExtendableEvent): Promise<void> {
   // The request has the mode of a page's request, because without CORS the status of another origin's answer is hidden.
   const request = new Request(url, { mode: 'cors', credentials: 'same-origin' });
@@ -54,10 +50,7 @@ export async function cacheFile(url: string, event: ExtendableEvent): Promise<vo
   if (!(await answer).ok) throw new Error(`${url} is not there.`);
 }
 
-/**
- * Caches the files of `urls` for which `isFile` is true and which are not cached yet. The page loaded them before the
- * worker was there. Never rejects.
- */
+/** The page loaded these files before the worker was there. Never rejects. */
 export async function cacheFetchedFiles(
   urls: readonly string[],
   isFile: (url: string) => boolean,

@@ -2,7 +2,7 @@ import { answerPageRequest, toCachedPage } from './page-answers.ts';
 
 const kept = { keep: jest.fn(), find: jest.fn() };
 
-/** Requests a page; `preload` is the request that the browser sent while the worker started. */
+/** `preload` is the request that the browser sent while the worker started. */
 function openPage(preload: () => Promise<Response | undefined>) {
   const event = {
     request: new Request('https://salon.example/'),

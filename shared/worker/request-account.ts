@@ -1,9 +1,6 @@
 import type { CacheAccount } from '../module/cached-days.ts';
 
-/**
- * Returns the account of a request: the salon of its header and the subject of its token. Null for a request without them,
- * whose answer is not cached. The account only selects the cache: the server checks the token.
- */
+/** The account only selects the cache: the server checks the token. */
 export function getRequestAccount(headers: { get(name: string): string | null }): CacheAccount | null {
   const businessId = headers.get('business-id');
   const userId = subjectOf(/^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '');

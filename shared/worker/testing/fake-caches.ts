@@ -2,10 +2,7 @@ type Key = string | URL | Request;
 
 const urlOf = (key: Key) => (key instanceof Request ? key.url : String(key));
 
-/**
- * Returns a fake of CacheStorage as far as the worker uses it. It lists entries in order of writing, as the standard
- * says.
- */
+/** Lists entries in order of writing, as the standard says. */
 export function createFakeCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const storage = {

@@ -4,7 +4,6 @@ class WorkerEvent {
   waitUntil() {}
 }
 
-/** Sets the globals of a service worker at `location`, with empty caches and without log output of workbox. */
 export function openWorkerScope(location: string): void {
   Object.assign(globalThis, {
     self: globalThis,
