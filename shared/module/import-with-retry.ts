@@ -1,12 +1,11 @@
 /**
- * Default number of attempts. Each of a screen's few files may have one old failure in the browser's memory, and one
- * attempt may meet only one of them.
+ * Each of a screen's few files may have one old failure in the browser's memory, and one attempt may meet only one of
+ * them.
  */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Longest time of an old failure, which comes from the browser's memory at once. A failure that took longer was a real
- * request, which would fail again.
+ * An old failure comes from the browser's memory at once. A slower failure was a real request, which would fail again.
  */
 const FROM_MEMORY_MS = 1_500;
 
@@ -39,7 +38,7 @@ export function isMissingFile(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** Whether the file missed its timeout. A retry would probably miss it again. */
+/** A retry of a file that missed its timeout would probably miss it again. */
 export function isTimeout(error: unknown): boolean {
   const { message, type } = error as { message?: string; type?: unknown };
   return type === 'timeout' || Boolean(message?.includes('(timeout'));

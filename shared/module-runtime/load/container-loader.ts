@@ -29,9 +29,8 @@ interface OpenContainer extends Container {
 }
 
 /**
- * Returns a loader that speaks the protocol of federation containers without federation's run time. That run time
- * chooses among providers and versions. Pages do not need it, because the page is the only provider and modules bring
- * no copies (docs/decisions/0024).
+ * Returns a loader that speaks the protocol of federation containers without federation's run time. No choice among
+ * providers is needed, because the page is the only one (docs/decisions/0024).
  */
 export function createContainerLoader(shares: Shares): ModuleLoader {
   const lend = (request: ChunkRequest) => lendTo(request, shares);

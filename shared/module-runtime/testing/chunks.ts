@@ -4,9 +4,7 @@ import { endLinks } from './preload-links.ts';
 
 let releases = 0;
 
-/**
- * Registers a new release whose `list.js` and `list.css` are in the folder of its first version. Returns both folders.
- */
+/** Registers a release whose `list.js` and `list.css` are in the folder of its first version. */
 export function buildUnchangedRelease(): { own: string; first: string } {
   releases += 1;
   const own = `http://localhost/modules/mf-a/${releases}.1/`;
