@@ -24,10 +24,7 @@ export const REPORT_PAUSE_MS = 3_000;
 /** Timeout of the HEAD request that finds out why a file did not run. */
 export const HEAD_TIMEOUT_MS = 5_000;
 
-/**
- * Timeout of one chunk or style. After it the file counts as failed, and a screen of a mounted module shows its retry.
- * The modules' own webpack has the same limit (tooling/webpack/base.ts).
- */
+/** Timeout of one chunk or style. The modules' own webpack has the same limit (tooling/webpack/base.ts). */
 export const CHUNK_TIMEOUT_MS = 6_000;
 
 /** After this time without a result, the fallback version is fetched beside the version that still loads. */

@@ -10,10 +10,8 @@ const MAX_ATTEMPTS = 5;
 const FROM_MEMORY_MS = 1_500;
 
 /**
- * Runs an import up to `attempts` times, as long as it fails quickly and `isWorthAnother` holds for the error. The
- * browser answers the first request after a failed preload hint with that old failure, for a screen's script and for
- * its style. webpack and federation do not remember a failure, so the next attempt makes a new request. @throws the
- * last error
+ * The browser answers the first request after a failed preload hint with that old failure, for a screen's script and
+ * for its style, but the next attempt makes a new request. @throws the last error
  */
 export async function importWithRetry<T>(
   load: () => Promise<T>,

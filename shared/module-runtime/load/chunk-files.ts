@@ -60,7 +60,7 @@ function runInTurn(place: string, run: (through: () => void) => void): void {
 /** Preloads a module's style sheet, then adds its link to the page. */
 export function insertStyle(link: HTMLLinkElement): void {
   const { href: url, integrity, onerror: fail } = link;
-  // The address in the version's own folder: webpack and `setStylesEnabled` find the link by it.
+  // webpack and `setStylesEnabled` find the link by its address in the version's own folder.
   link.dataset.href = url;
   const bring = () => {
     link.href = getFetchAddress(url);

@@ -4,7 +4,6 @@ import { loadModule } from './load-module.ts';
 import { MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
 import { registerUnchangedFiles } from './unchanged-files.ts';
 
-/** The members of a module's own webpack that this loader uses to lend shared packages. */
 interface ModuleWebpack extends WebpackScripts {
   /** Webpack module id → factory of its exports. */
   m: Record<string, (module: { exports: unknown }) => void>;

@@ -39,10 +39,6 @@ async function load(module: LoadableModule, bring: (entry: string) => Promise<un
   }
 }
 
-/**
- * Returns why a module did not load. webpack reports a chunk that did not arrive. Every other error, except a missing
- * shared package, is the module's own fault.
- */
 function reasonOf(error: unknown): LoadFailureReason {
   if (error instanceof MissingShareError) return 'incompatible';
   if (!isMissingFile(error)) return 'broken';

@@ -5,14 +5,11 @@ import classes from './overrides-badge.module.css';
 export interface OverrideState {
   name: string;
   address: string;
-  /** Whether the developer's server answers; otherwise the released module runs. */
+  /** Otherwise the released module runs. */
   answers: boolean;
 }
 
-/**
- * Shows a badge with the overrides of this tab and a link that ends them. It uses plain DOM, so that no override can
- * break it.
- */
+/** Uses plain DOM, so that no override can break the badge. */
 export function showOverridesBadge(modules: readonly OverrideState[]): void {
   if (modules.length === 0) return;
   const badge = document.createElement('div');
