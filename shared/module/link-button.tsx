@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { usePlatform } from './platform-context.tsx';
 
-/** Navigates without a reload and without a router, because the dashboard's parts and the frame have none. */
+/** Navigates without a reload. Uses no router, because the dashboard's parts and the frame have none. */
 export function createLinkHandler(
   path: string,
   navigate: (path: string) => void,

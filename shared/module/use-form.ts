@@ -10,7 +10,7 @@ interface FormHolder {
   start?(): () => void;
 }
 
-/** Call it in an observer; `source` is the form's unique name. */
+/** Call this hook in an observer. `source` is the form's unique name. */
 export function useForm<S extends FormHolder>(source: string, create: (platform: Platform) => S): S {
   const platform = usePlatform();
   const [store] = useState(() => create(platform));

@@ -8,7 +8,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /**
  * Returns the text for an admin who decides on a booking request that has changed meanwhile (409 REQUEST_CHANGED).
- * Without details it is the server's message.
+ * Without details, the text is the server's message.
  */
 export function formatRequestChange(
   { details, error }: Pick<Conflict, 'details' | 'error'>,

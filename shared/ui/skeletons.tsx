@@ -5,7 +5,7 @@ import statClasses from './stat-card.module.css';
 const times = (count: number, make: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Numbers are pixels. */
+/** Numbers are in pixels. */
 export function SkeletonBar({ width = '100%', height = 16 }: { width?: string | number; height?: number }) {
   return <span className={classes.bone} style={{ inlineSize: width, blockSize: height }} />;
 }

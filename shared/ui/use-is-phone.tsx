@@ -15,7 +15,7 @@ function mediaHook(media: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => window.matchMedia(media).matches);
 }
 
-/** For differences in structure; differences in style belong in CSS. */
+/** Use it for differences in structure; differences in style belong in CSS. */
 export const useIsPhone = mediaHook(PHONE_QUERY);
 
 export const useIsNarrow = mediaHook(NARROW_QUERY);

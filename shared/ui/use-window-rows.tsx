@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A longer list has only its rows near the window in the page, because the browser restyles all rows when the theme
+ * A longer list renders only the rows near the window, because the browser restyles all rendered rows when the theme
  * changes.
  */
 export const MAX_FULLY_RENDERED_ROWS = 30;

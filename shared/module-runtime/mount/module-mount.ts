@@ -5,8 +5,8 @@ import { MountView } from './mount-view.ts';
 import { onNetworkReturn } from './on-network-return.ts';
 
 /**
- * Mounts one module in the page; every failure ends in the fallback with a retry. single-spa never sees a broken
- * application, because it would not load that application a second time.
+ * Mounts one module in the page, and shows the fallback with a retry when no version runs. single-spa never sees a
+ * broken application, because it would not load that application a second time.
  */
 export class ModuleMount {
   readonly #options: MountOptions;

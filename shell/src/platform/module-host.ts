@@ -25,7 +25,6 @@ export interface ModuleHostOptions {
   registry: PageRegistry;
   /** The host calls it for the first module, so that /login does not load it. */
   createLoader(): Promise<ModuleLoader>;
-  /** Tests replace it. */
   loadApplications?(): Promise<{ createApplications(options: ApplicationsOptions): Applications }>;
 }
 
@@ -114,7 +113,7 @@ function onceLoaded<T>(fetch: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Ends earlier when the network is back. */
+/** The pause ends earlier when the network is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -5,7 +5,7 @@ import classes from './overrides-badge.module.css';
 export interface OverrideState {
   name: string;
   address: string;
-  /** Otherwise the released module runs. */
+  /** Whether the developer's server answers; otherwise the released module runs. */
   answers: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 import type { ModuleStates } from './module-states.ts';
 
-/** Paths that reports name; all others appear as the route's pattern or `/`. */
+/** Reports name these paths; all others appear as the route's pattern or `/`. */
 const OWN_PATHS = ['/login', '/dashboard'];
 
 /** Also reports the events before this call. */

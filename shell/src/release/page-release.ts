@@ -1,7 +1,7 @@
 import { REGISTRY_ELEMENT_ID } from '../platform/registry.ts';
 import type { PageReleaseState } from './release.store.ts';
 
-/** Key in the page's history entry for the release for which the page has reloaded. */
+/** Key in the page's history entry. Its value is the release for which the page has reloaded. */
 const RELOADED_FOR = 'salonRelease';
 
 /** `own` is empty when the server has no worker. */
