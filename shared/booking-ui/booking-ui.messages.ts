@@ -1,4 +1,3 @@
-/** Texts that both staff and customers read, from the first step of a booking on. */
 export const bookingUiMessages = {
   today: 'اليوم',
   tomorrow: 'غدًا',

@@ -9,7 +9,7 @@ interface BusyDay {
   times: readonly BusyTime[];
 }
 
-/** The taken times that touch one date, of all employees at once: one request serves every employee and slot. */
+/** Loads the taken times of all employees in one request, which serves every employee and slot of the date. */
 export class BusyDayStore {
   readonly day = new AsyncState<BusyDay>();
   private readonly http: HttpClient;
@@ -18,7 +18,7 @@ export class BusyDayStore {
     this.http = http;
   }
 
-  /** Loads a date. It first removes the times of another date, so that no slot shows a wrong state. */
+  /** Removes the times of another date first, so that no slot shows a wrong state. */
   load(date: SalonDate): Promise<unknown> {
     if (this.day.data?.date !== date) this.day.reset();
     return this.day.run(async (signal) => {
@@ -27,7 +27,6 @@ export class BusyDayStore {
     });
   }
 
-  /** Returns the taken times of the date; null until they are loaded. */
   getBusyTimes(date: SalonDate): readonly BusyTime[] | null {
     return this.day.data?.date === date ? this.day.data.times : null;
   }

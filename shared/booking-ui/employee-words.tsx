@@ -7,11 +7,9 @@ export interface EmployeeWordsProps {
   specialty: string;
   /** The tooltip of a specialty that is cut. */
   title?: string;
-  /** Further lines. */
   children: ReactNode;
 }
 
-/** The words beside an employee's avatar: name, specialty in at most two lines, further lines. */
 export function EmployeeWords({ name, specialty, title, children }: EmployeeWordsProps) {
   return (
     <span className={classes.words}>
@@ -31,7 +29,6 @@ export interface NextFreeProps {
   skeleton: ReactNode;
 }
 
-/** The line with an employee's next free slot. */
 export function NextFree({ time, noneText, skeleton }: NextFreeProps) {
   if (time === undefined) return skeleton;
   if (time === null) return <span className={classes.none}>{noneText}</span>;

@@ -3,7 +3,6 @@ import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
 import { buildSlots, type TimeSlot } from '@salon/shared/domain/time-slots';
 import { getWorkHours } from '@salon/shared/domain/work-hours';
 
-/** The fields of an employee that slots depend on. */
 export interface SlotEmployee {
   id: string;
   work_hours_from: string;
@@ -12,18 +11,16 @@ export interface SlotEmployee {
 
 export interface DayFacts {
   date: SalonDate;
-  /** Sum of the services' durations. */
   durationMinutes: number;
-  /** Taken times of that date, of all employees. */
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** The id of the booking that is edited or moved; its own time counts as free. */
+  /** Id of the booking that is edited or moved; its own time counts as free. */
   ignoreBookingId?: string | undefined;
 }
 
 /**
- * Returns the slots of a date for one or several employees; a slot is free when one of them is. The key is `startMinute`,
- * because one clock time can be one employee's morning and another employee's night after midnight.
+ * Returns the slots of a date; a slot is free when one of the employees is free. The key is `startMinute`, because one
+ * clock time can be one employee's morning and another employee's night after midnight.
  */
 export function listSlots(employees: readonly SlotEmployee[], facts: DayFacts): TimeSlot[] {
   const byStart = new Map<number, TimeSlot>();
@@ -35,7 +32,6 @@ export function listSlots(employees: readonly SlotEmployee[], facts: DayFacts): 
   return [...byStart.values()].sort((a, b) => a.startMinute - b.startMinute);
 }
 
-/** Whether any of these employees has working hours. */
 export const hasWorkingHours = (employees: readonly SlotEmployee[]): boolean =>
   employees.some((employee) => getWorkHours(employee) !== null);
 

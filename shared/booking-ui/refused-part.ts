@@ -12,9 +12,7 @@ const CHOICE_CODES = new Set<ApiErrorCode | ''>([
   'SERVICE_NOT_OFFERED',
 ]);
 
-/** Whether the server refused the time of a booking, because the times on the page are out of date. */
 export const isTimeRefused = ({ code, text }: RequestFailure): boolean =>
   TIME_CODES.has(code) || isSlotTakenText(text);
 
-/** Whether the server refused the employee or a service, because the choices on the page are out of date. */
 export const isChoiceRefused = ({ code }: RequestFailure): boolean => CHOICE_CODES.has(code);

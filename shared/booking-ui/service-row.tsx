@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './service-row.module.css';
 
-/** The list around service rows. `roomy` is for customers' pages: the rows are higher, and a long row wraps. */
+/** `roomy` is for customers' pages: the rows are higher, and a long row wraps. */
 export function ServiceRows({ roomy, children }: { roomy?: boolean; children: ReactNode }) {
   return (
     <ul className={classes.rows} data-roomy={roomy}>
@@ -16,7 +16,7 @@ export function ServiceRows({ roomy, children }: { roomy?: boolean; children: Re
 export interface ServiceRowProps {
   name: ReactNode;
   description?: string | undefined;
-  /** The line below: the minutes, or the reason why the service cannot be chosen. */
+  /** The minutes, or the reason why the service cannot be chosen. */
   note: string;
   price: ReactNode;
   checked: boolean;
@@ -24,7 +24,6 @@ export interface ServiceRowProps {
   onChange: () => void;
 }
 
-/** One service with a checkbox over the whole row. */
 export function ServiceRow({ name, description, note, price, ...choice }: ServiceRowProps) {
   return (
     <li>
@@ -45,14 +44,12 @@ export function ServiceRow({ name, description, note, price, ...choice }: Servic
 }
 
 export interface ServicePriceProps {
-  /** What the customer pays. */
   price: Amount;
   /** The price before a discount. */
   fullPrice: Amount;
   currency: string;
 }
 
-/** The price to pay. A higher price before the discount stands above it, struck through. */
 export function ServicePrice({ price, fullPrice, currency }: ServicePriceProps) {
   return (
     <span className={classes.price}>

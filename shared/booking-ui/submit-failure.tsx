@@ -4,11 +4,10 @@ import classes from './submit-failure.module.css';
 
 export interface SubmitFailureProps {
   text: string;
-  /** Whether a retry cannot create a second booking. */
   isRetrySafe: boolean;
 }
 
-/** The message of a failed submission. It stands beside the submit button, which also retries. */
+/** Has no retry of its own, because the submit button retries. */
 export function SubmitFailure({ text, isRetrySafe }: SubmitFailureProps) {
   return (
     <p className={classes.failure}>

@@ -15,29 +15,24 @@ import classes from './times-of-day.module.css';
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export interface TimesOfDayProps {
-  /** The load of the taken times. */
   day: BusyDayStore['day'];
-  /** Null while the taken times load. */
+  /** Null until the taken times are loaded. */
   slots: readonly TimeSlot[] | null;
-  /** The chosen slot as `SlotPills` takes it: HH:MM, or the `startMinute` for several employees; null for none. */
+  /** HH:MM, or the `startMinute` for several employees; null for no choice. */
   value: string | number | null;
   onChange: (slot: TimeSlot) => void;
   onRetry: () => void;
-  /** Whether one of the employees has working hours. */
   hasHours: boolean;
-  /** The next step when no employee has working hours. */
   noHoursHint: string;
   /** Says after a failure that the entered values are safe. */
   safe: string;
-  /** The note above slots that could not be loaded again; without this text the page shows no note. */
+  /** Without this text the page shows no note above slots that could not be loaded again. */
   staleText?: string;
-  /** Goes to the next day; absent on the last one. */
+  /** Absent on the last day. */
   onNextDay?: (() => void) | undefined;
-  /** The salon's contact, for a day without free slots. */
   contact?: ReactNode;
 }
 
-/** The slots of the chosen day in each state: loading, failed, none, all taken, free ones to choose from. */
 export const TimesOfDay = observer(function TimesOfDay(props: TimesOfDayProps) {
   const { day, slots, value, onChange, onRetry, staleText } = props;
   if (!slots) {

@@ -1,7 +1,6 @@
 import { PROBE_TIMEOUT_MS } from '../module/probe-server.ts';
 import * as budgets from './budgets.ts';
 
-/** Each row has the shorter limit, the longer limit, and the consequence of their order. */
 it.each<[number, number, string]>([
   [budgets.REFETCH_TIMEOUT_MS, budgets.FALLBACK_AFTER_MS, 'a retry still loads before the fallback version'],
   [PROBE_TIMEOUT_MS, budgets.FALLBACK_AFTER_MS, 'a page that is offline knows it before it blames a version'],

@@ -31,7 +31,7 @@ export const MOUNT_TRANSITIONS = {
 export type VersionStatus = keyof typeof VERSION_TRANSITIONS;
 export type MountStatus = keyof typeof MOUNT_TRANSITIONS;
 
-/** Returns `to`, the new status. @throws Error when the table has no transition from `from` to `to` */
+/** @throws Error when the table has no transition from `from` to `to` */
 export function changeStatus<S extends string>(
   table: Readonly<Record<S, readonly S[]>>,
   from: S,
@@ -41,12 +41,11 @@ export function changeStatus<S extends string>(
   return to;
 }
 
-/** A cause for every transition of a table. */
 type Causes<T extends Readonly<Record<string, readonly string[]>>> = {
   [From in keyof T]: Record<T[From][number], string>;
 };
 
-/** The cause of each transition of a version, for docs/platform.md. No bundle contains this table. */
+/** For docs/platform.md; no bundle contains this table. */
 export const VERSION_CAUSES: Causes<typeof VERSION_TRANSITIONS> = {
   UNTRIED: {
     LOADING: 'ModuleVersions loads it',
@@ -70,7 +69,6 @@ export const VERSION_CAUSES: Causes<typeof VERSION_TRANSITIONS> = {
   },
 };
 
-/** The cause of each transition of a mount. */
 export const MOUNT_CAUSES: Causes<typeof MOUNT_TRANSITIONS> = {
   LEAVING: { MOUNTING: 'the host enters' },
   MOUNTING: {

@@ -1,4 +1,4 @@
-/** Settles like `work`; after `timeoutMs` milliseconds resolves with the result of `onTimeout`, or rejects when that throws. */
+/** After `timeoutMs` milliseconds resolves with the result of `onTimeout`, or rejects when `onTimeout` throws. */
 export async function withTimeout<T, L>(
   work: Promise<T>,
   timeoutMs: number,

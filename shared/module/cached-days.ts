@@ -1,28 +1,20 @@
 import { paths } from '../contracts/paths.ts';
 import { STORED_AT_HEADER } from '../http/stored-at.ts';
 
-/** An account of a salon, for which this browser caches answers of the API. */
 export interface CacheAccount {
   businessId: string;
   userId: string;
 }
 
-/**
- * Longest age in milliseconds at which a cached answer is shown. The person would take an older one for the present
- * state.
- */
+/** The person would take an older cached answer for the present state. */
 export const MAX_DAY_AGE_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'salon-day ';
 
-/**
- * Returns the name of the cache with one person's answers. The service worker writes this cache; it is deleted when the
- * session ends.
- */
+/** The service worker writes this cache; it is deleted when the session ends. */
 export const getDayCacheName = ({ businessId, userId }: CacheAccount): string =>
   `${PREFIX}${businessId} ${userId}`;
 
-/** Deletes the cached answers of all persons, or of all persons but one. */
 export async function deleteCachedDays(caches: CacheStorage, but: CacheAccount | null = null): Promise<void> {
   const spared = but && getDayCacheName(but);
   const names = await caches.keys();
@@ -30,7 +22,7 @@ export async function deleteCachedDays(caches: CacheStorage, but: CacheAccount |
   await Promise.all(forgotten.map((name) => caches.delete(name)));
 }
 
-/** Whether a cached answer is younger than `lifeMs` and may be shown. `storedAt` is an ISO instant, `now` milliseconds. */
+/** `storedAt` is an ISO instant, `now` milliseconds. */
 export function isFreshEnough(storedAt: string | null, now: number, lifeMs = MAX_DAY_AGE_MS): boolean {
   const at = Date.parse(storedAt ?? '');
   return Number.isFinite(at) && now - at < lifeMs;
@@ -56,7 +48,6 @@ export async function listCachedReportDays(
   return [...days].sort().reverse();
 }
 
-/** Returns the day when the address requests the whole report of one day, else null. */
 function reportDayOf(url: string): string | null {
   const { pathname, searchParams } = new URL(url);
   const isReport = pathname === paths.bookings && searchParams.get('sort') === 'report';

@@ -14,7 +14,6 @@ const browserSays = (word: 'online' | 'offline') => {
   window.dispatchEvent(new Event(word));
 };
 
-/** Lets the probe's answer arrive. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function follow(connection: ObservedConnection) {

@@ -4,21 +4,19 @@ import type { ConnectionStore } from './platform.ts';
 export interface ConnectionOptions {
   /** Resolves with whether the server answers; never rejects. Without a probe the last call decides. */
   probe?: () => Promise<boolean>;
-  /** Resolves with the days (YYYY-MM-DD) whose report is cached for the signed-in person, the latest first. */
   keptDays?: () => Promise<readonly string[]>;
 }
 
-/** First pause between two probes of a server that does not answer. Each further pause is twice as long. */
+/** Each further pause between two probes is twice as long. */
 const FIRST_PAUSE_MS = 2_000;
-/** Longest pause between two probes. */
 const MAX_PAUSE_MS = 30_000;
-/** Time without a loss after which the connection is steady. The next loss then begins with the first pause again. */
+/** After this time without a loss, the next loss begins with the first pause again. */
 const STEADY_MS = 60_000;
 
 /**
- * Follows the browser's `online` state and the results of calls. One failed call proves little, and the browser's state
- * is wrong on a machine that runs the server itself. In doubt this store probes the server, and the result decides.
- * While the connection comes and goes, the pauses between probes grow, so that screens do not reload without end.
+ * One failed call proves little, and the browser's state is wrong on a machine that runs the server itself, so a probe
+ * of the server decides. While the connection comes and goes, the pauses between probes grow, so that screens do not
+ * reload without end.
  */
 export class ObservedConnection implements ConnectionStore {
   isOnline = navigator.onLine;
@@ -52,12 +50,11 @@ export class ObservedConnection implements ConnectionStore {
     );
   }
 
-  /** Whether a write can reach the server: false when the browser has no network and the server does not answer. */
+  /** False only when the browser has no network and the server does not answer. */
   get mayWrite(): boolean {
     return this.isOnline || this.hasNetwork;
   }
 
-  /** Whether a write is under way. */
   get isSaving(): boolean {
     return this.writes > 0;
   }
@@ -66,7 +63,7 @@ export class ObservedConnection implements ConnectionStore {
     return this.options.keptDays?.() ?? Promise.resolve([]);
   }
 
-  /** Records that a call got an answer: from the server, or with `storedAt` (ISO instant) from this browser's cache. */
+  /** With `storedAt` (ISO instant) the answer came from this browser's cache, else from the server. */
   answered(storedAt?: string | null): void {
     if (storedAt) {
       if (this.storedAt === null || storedAt < this.storedAt) this.storedAt = storedAt;
@@ -76,18 +73,15 @@ export class ObservedConnection implements ConnectionStore {
     }
   }
 
-  /** Records that a call got no answer at all. */
   unanswered(): void {
     this.verify(false);
   }
 
-  /** Counts a write that was sent, until its promise settles. */
   saving(work: Promise<unknown>): void {
     this.writes += 1;
     work.then(this.endSaving, this.endSaving);
   }
 
-  /** Follows the browser's `online` and `offline` events until the returned function is called. */
   follow(): () => void {
     this.isFollowed = true;
     const events = ['online', 'offline'] as const;
@@ -116,7 +110,6 @@ export class ObservedConnection implements ConnectionStore {
     this.writes -= 1;
   }
 
-  /** Probes the server; without a probe `looksGood` decides. */
   private verify(looksGood: boolean): void {
     const { probe } = this.options;
     if (probe) void this.runProbe(probe);
@@ -148,7 +141,6 @@ export class ObservedConnection implements ConnectionStore {
     this.pauseMs = Math.min(this.pauseMs * 2, MAX_PAUSE_MS);
   }
 
-  /** Marks the connection as back. Screens that show cached answers then reload. */
   private markBack(): void {
     if (this.isOnline) return;
     this.backSince = Date.now();

@@ -9,10 +9,7 @@ import { PlatformContext } from './platform-context.tsx';
 
 export { type PartProps, PlatformContext, usePlatform, withPlatform } from './platform-context.tsx';
 
-/**
- * Creates the lifecycles of a module without antd and router, for customers' pages on a cheap phone and a slow network. Hosts
- * use them like the lifecycles of `createModule`.
- */
+/** Creates the lifecycles of a module without antd and router, for customers' pages on a slow phone. */
 export function createLightModule({ name, Root }: ModuleOptions): ModuleLifecycles {
   return createLifecycles(name, ({ platform, onError }) => (
     <LightFrame platform={platform} onError={onError}>
@@ -27,7 +24,6 @@ export interface LightFrameProps {
   children: ReactNode;
 }
 
-/** Wraps a light module's root: platform, salon name, clock format, error boundary. */
 export const LightFrame = observer(function LightFrame({ platform, onError, children }: LightFrameProps) {
   return (
     <PlatformContext value={platform}>

@@ -12,39 +12,34 @@ import { PreferredThemeStore } from './theme-store.ts';
 export { navigateInPage } from './navigate.ts';
 
 /**
- * Longest age of the salon's facts in milliseconds. Older facts are requested again when the person returns to the page
- * or navigates, because another browser may have changed the settings.
+ * Older facts are requested again when the person returns or navigates, because another browser may have changed them.
  */
 const SALON_AGE_MS = 60_000;
 
 export interface PlatformOptions {
   feedback: Feedback;
-  /** Transport of calls to the API: `createAxiosTransport`, or `fetchTransport` on a page that must stay light. */
+  /** `createAxiosTransport`, or `fetchTransport` on a page that must stay light. */
   transport: TransportFactory;
-  /** Origin of the API; the page's own origin when left out. */
+  /** The page's own origin when left out. */
   baseUrl?: string;
   session?: SessionStore;
   navigate?: (path: string) => void;
   prefetch?: (path: string) => void;
-  /** Called when the session is lost. When left out: sign out, show the message as an error, go to /login. */
+  /** When left out: sign out, show the message as an error, go to /login. */
   onSessionLost?: (message: string) => void;
   clock?: () => Date;
-  /** Returns the salon's facts that the page came with, so that no request is needed after sign-in; else null. */
+  /** Returns the facts that the page came with, so that sign-in needs no request; else null. */
   knownSalon?: (id: string) => Business | null;
-  /** The probe of the server, and the days that this browser has cached. */
   connection?: ConnectionOptions;
 }
 
 /** A Platform with the further members that only its host uses. */
 export interface OwnedPlatform extends Platform {
   readonly connection: ObservedConnection;
-  /** Sets the feed that modules see as `notifications`; null takes it away. */
   offerNotifications(feed: NotificationFeed | null): void;
-  /** Stops following other tabs, the system theme and the session: for tests and hot reload. */
   dispose(): void;
 }
 
-/** Creates the Platform of a page: for the shell, or for a module that runs without the shell. */
 export function createPlatform(options: PlatformOptions): OwnedPlatform {
   const { feedback, navigate = navigateInPage, clock = () => new Date() } = options;
   const session = options.session ?? new SessionStore();
@@ -101,7 +96,6 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
   };
 }
 
-/** Calls `look` when the person returns to the page or navigates within it, until the returned function is called. */
 function whenLookedAt(look: () => void): () => void {
   const lookIfVisible = () => {
     if (!document.hidden) look();

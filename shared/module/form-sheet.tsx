@@ -5,7 +5,6 @@ import { Sheet, SheetCancel } from '../ui/sheet.tsx';
 import { useUniqueId } from '../ui/unique-id.ts';
 import classes from './form-sheet.module.css';
 
-/** The members of a form's store that the sheet uses; a `FormSubmission` has them. */
 interface SheetForm<Saved> {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -18,26 +17,20 @@ interface SheetForm<Saved> {
 export interface FormSheetProps<Saved> {
   form: SheetForm<Saved>;
   title: string;
-  /** The label of the save button. */
   save: string;
-  /** The label of the cancel button. */
   cancel: string;
   width?: number;
   role?: 'dialog' | 'alertdialog';
-  /** Whether the save button has the color of danger. */
   danger?: boolean;
-  /** Whether the form cannot be saved now. */
   disabled?: boolean;
-  /** The fields. */
   children: ReactNode;
-  /** Receives what `save` resolved with, unless it is null. */
   onSaved(saved: Saved): void;
   onClose(): void;
 }
 
 /**
- * The sheet around a form: fields, the text of a failure, a save and a cancel button. It asks before unsaved changes
- * are lost. After the form refuses to save, it focuses the first wrong field, because that field may be out of view.
+ * Asks before unsaved changes are lost. After the form refuses to save, the sheet focuses the first wrong field,
+ * because that field may be out of view.
  */
 export const FormSheet = observer(function FormSheet<Saved>(props: FormSheetProps<Saved>) {
   const { form, title, width, role, danger = false, disabled, children, onSaved, onClose } = props;

@@ -10,11 +10,9 @@ export interface ImageFieldProps {
   url?: string | null;
   /** The image cannot be changed while its form is being saved. */
   form: { readonly isSaving: boolean };
-  /** The server's error of the image. */
   error?: string | undefined;
 }
 
-/** The field in which a form's image is chosen or removed. */
 export const ImageField = observer(function ImageField({ label, image, url, form, error }: ImageFieldProps) {
   return (
     <Field label={label} error={image.problem || error}>

@@ -1,20 +1,17 @@
 /**
- * Default number of attempts. Each of a screen's few files may have one old failure in the browser's memory, and one
- * attempt may meet only one of them.
+ * Each of a screen's few files may have one old failure in the browser's memory, and one attempt may meet only one of
+ * them.
  */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Longest time of an old failure, which comes from the browser's memory at once. A failure that took longer was a real
- * request, which would fail again.
+ * An old failure comes from the browser's memory at once. A slower failure was a real request, which would fail again.
  */
 const FROM_MEMORY_MS = 1_500;
 
 /**
- * Runs an import up to `attempts` times, as long as it fails quickly and `isWorthAnother` holds for the error. The
- * browser answers the first request after a failed preload hint with that old failure, for a screen's script and for
- * its style. webpack and federation do not remember a failure, so the next attempt makes a new request. @throws the
- * last error
+ * The browser answers the first request after a failed preload hint with that old failure, for a screen's script and
+ * for its style, but the next attempt makes a new request. @throws the last error
  */
 export async function importWithRetry<T>(
   load: () => Promise<T>,
@@ -39,7 +36,7 @@ export function isMissingFile(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** Whether the file missed its timeout. A retry would probably miss it again. */
+/** A retry of a file that missed its timeout would probably miss it again. */
 export function isTimeout(error: unknown): boolean {
   const { message, type } = error as { message?: string; type?: unknown };
   return type === 'timeout' || Boolean(message?.includes('(timeout'));

@@ -8,28 +8,20 @@ import { ReportErrorContext } from './platform-context.tsx';
 export interface LazyScreenOptions<P> {
   /** `() => import(/* webpackChunkName: "services" *\/ './services.page.tsx').then((page) => page.ServicesPage)` */
   load(): Promise<ComponentType<P>>;
-  /** Loading skeleton, in the shape of the component. */
   fallback: ReactNode;
-  /** Error text when the code does not load; a default text when left out. */
   text?: string;
   /** Second line of the error: what still works. */
   safe?: string;
-  /** Whether the component fills only an area of a page. Its error then takes one row. */
+  /** Whether the error takes one row, because the component fills only an area of a page. */
   compact?: boolean;
 }
 
 export type LazyScreen<P> = ComponentType<P> & {
-  /**
-   * Fetches the code ahead, so that the component shows at once. After a failure the code is fetched when the component
-   * is shown.
-   */
+  /** A failure is ignored: the code is fetched again when the component is shown. */
   prefetch(): void;
 };
 
-/**
- * Creates a component whose code is fetched when it is first shown. React's `lazy` keeps a failure for ever; this component
- * offers a retry without a reload of the page.
- */
+/** React's `lazy` keeps a failure for ever; this component offers a retry without a reload of the page. */
 export function createLazyScreen<P extends object>(options: LazyScreenOptions<P>): LazyScreen<P> {
   // Wrapped in an object, because the loaded component is a function.
   const code = new AsyncState<{ Component: ComponentType<P> }>();

@@ -4,12 +4,9 @@ import singleSpaReact from 'single-spa-react';
 import type { Platform } from './platform.ts';
 import { ReportErrorContext } from './platform-context.tsx';
 
-/** The properties that the host passes to a module's lifecycles (single-spa's custom props). */
 export interface ModuleProps {
   platform: Platform;
-  /** Returns the element in which the module renders. */
   domElementGetter(): HTMLElement;
-  /** The page's CSP nonce. */
   nonce?: string;
   /** Called with an error that the module cannot handle: it threw while rendering, or a screen's files did not load. */
   onError?(error: unknown): void;
@@ -26,18 +23,15 @@ export interface ModuleLifecycles {
 export interface ModuleOptions {
   /** The folder's name, `mf-bookings`. */
   name: string;
-  /** The component that renders the module's routes. */
   Root: React.ComponentType;
 }
 
-/** Properties of a module's frame. */
 export interface ModuleFrameContentProps {
   platform: Platform;
   nonce?: string | undefined;
   onError: (error: unknown) => void;
 }
 
-/** Creates the lifecycles that a module's entry exposes to its host. `Framed` renders the module's root in its frame. */
 export function createLifecycles(
   name: string,
   Framed: React.ComponentType<ModuleFrameContentProps>,

@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { usePlatform } from './platform-context.tsx';
 
-/**
- * Returns a click handler for a link to `path` that navigates without a reload. It needs no router, because the dashboard's
- * parts and the frame have none. It calls `beforeLeaving` before it navigates in this tab.
- */
+/** Navigates without a reload. Uses no router, because the dashboard's parts and the frame have none. */
 export function createLinkHandler(
   path: string,
   navigate: (path: string) => void,
@@ -24,7 +21,6 @@ export interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick' | 
   path: string;
 }
 
-/** A button that navigates to another page of the product. */
 export function LinkButton({ path, ...button }: LinkButtonProps) {
   const { navigate } = usePlatform();
   return <Button {...button} href={path} onClick={createLinkHandler(path, navigate)} />;

@@ -1,20 +1,17 @@
-/**
- * The persons for whom a route is made; `public` is for everyone. `decideAccess` (shared/domain/access.ts) decides who
- * may open the route.
- */
+/** `public` is for everyone. `decideAccess` (shared/domain/access.ts) decides who may open the route. */
 export type RouteAccess = 'admin' | 'employee' | 'customer' | 'public';
 
 export interface ModuleRoute {
-  /** A path with `:params`, as React Router writes it: `/bookings/edit/:id`. */
+  /** With `:params`, as React Router writes them: `/bookings/edit/:id`. */
   path: string;
   access: RouteAccess;
-  /** Whether the sidebar and the bottom bar show (they do not on /user and the customer's pages). */
+  /** Whether the sidebar and the bottom bar show. */
   frame: boolean;
   /** The `webpackChunkName` of the screen's lazy import. The build derives preload hints from it. */
   screen: string;
 }
 
-/** Whether a route is a customer's page. Such a page works without antd, router and axios, for a slow phone. */
+/** A customer's page works without antd, router and axios, for a slow phone. */
 export const isCustomerRoute = ({ access }: Pick<ModuleRoute, 'access'>): boolean =>
   access === 'customer' || access === 'public';
 
@@ -30,18 +27,16 @@ export interface NavigationEntry {
   label: string;
   /** A name known to `@salon/shared/ui/nav-icon`; an unknown name shows a plain dot. */
   icon: string;
-  /** Sort key in the sidebar: entries and groups are sorted together. */
+  /** Entries and groups are sorted together by this key. */
   order: number;
   group?: NavigationGroup;
-  /** Label and sort key in the phone's bottom bar; absent when the entry is not in it. */
   bottomBar?: { label: string; order: number };
 }
 
 export interface ModulePartEntry {
   /**
    * The page slot of the shell: `dashboard-cards` (two cards in a `StatGrid`, a note below it), `dashboard-activities`
-   * (a boxed list), `header` (one icon button). The dashboard's HTML announces the files of parts in `dashboard-…` slots; the
-   * page fetches the files of `header` parts when it is idle.
+   * (a boxed list) or `header` (one icon button).
    */
   slot: string;
   /** The exposed file that holds the part, for example `./today-bookings`. */
@@ -49,11 +44,7 @@ export interface ModulePartEntry {
   order: number;
 }
 
-/**
- * A module's manifest: its routes, its navigation entries and the parts that hosts may show. It is written in
- * `mf-*\/src/manifest.ts`. The build copies it into the module's release; the shell knows modules only from the page
- * registry.
- */
+/** The build copies the manifest into the module's release; the shell knows modules only from the page registry. */
 export interface ModuleManifest {
   /** The folder's name, `mf-bookings`. */
   name: string;

@@ -9,13 +9,11 @@ import { BrowserRouter } from './router.ts';
 
 export interface ModuleFrameProps {
   platform: Platform;
-  /** The page's CSP nonce. */
   nonce?: string | undefined;
   onError?: ((error: unknown) => void) | undefined;
   children: ReactNode;
 }
 
-/** Wraps a module's root: platform, theme and direction, error boundary, router. */
 export const ModuleFrame = observer(function ModuleFrame(props: ModuleFrameProps) {
   const { platform, nonce, onError, children } = props;
   return (

@@ -6,21 +6,20 @@ import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
 
 /**
- * Version of the contract (`contract.json` beside this file lists its members). A module's release names the version that it
- * was built against. A host mounts a module with the host's major version and a minor version up to the host's. Raise the minor
- * for an addition, the major for any other change: `pnpm contract` says which, and `pnpm contract --write` records the members.
+ * A host mounts a module with the host's major version and a minor version up to the host's. Raise the minor for an
+ * addition, the major for any other change: `pnpm contract` says which, and `pnpm contract --write` records the
+ * members.
  */
 export const PLATFORM_VERSION = '2.0.0';
 
-/** Facts of the salon that every screen needs. The store replaces them as a whole when settings change. */
 export interface SalonStore {
   readonly business: Business | null;
   /** The session's salon name until the salon is loaded; empty when no person is signed in. */
   readonly name: string;
-  /** Currency label, د.ع until the salon is known. */
+  /** د.ع until the salon is known. */
   readonly currency: string;
   readonly timeZone: string;
-  /** How times of day are written, 24 until the salon is known. */
+  /** 24 until the salon is known. */
   readonly clockHours: ClockHours;
   /** Returns the date (YYYY-MM-DD) and time (HH:MM) in the salon's time zone, whatever zone the browser is in. */
   now(): { date: string; time: string };
@@ -39,7 +38,6 @@ export interface Feedback {
   error(text: string, seconds?: number): void;
 }
 
-/** The sound of the alarm for booking requests. */
 export interface RequestSound {
   /** The person's choice in this browser. */
   readonly isOn: boolean;
@@ -47,8 +45,8 @@ export interface RequestSound {
 }
 
 /**
- * The salon's notifications in an admin's page. The shell keeps them fresh by the event stream or by polling, so that the alarm
- * for booking requests works even when the module that shows them has failed.
+ * The shell keeps the notifications fresh, so that the alarm for booking requests works even when the module that shows
+ * them has failed.
  */
 export interface NotificationFeed {
   /** `live`: connected to the event stream. `polling`: requests at intervals. `failed`: the last request got no answer. */
@@ -59,28 +57,24 @@ export interface NotificationFeed {
   readonly unreadCount: number;
   /** Number of open booking requests of the whole salon. */
   readonly openCount: number;
-  /** Number of all notifications of the salon. */
   readonly total: number;
-  /** Whether the server has more rows than `items`. */
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** Whether the last `loadMore` failed. */
   readonly hasMoreFailed: boolean;
   readonly sound: RequestSound;
-  /** Loads the newest rows again. Never rejects: a failure shows in `state`. */
+  /** Never rejects: a failure shows in `state`. */
   refresh(): Promise<void>;
   loadMore(): Promise<void>;
   /** Adds or replaces rows from the answer to an action, and adapts the counts. */
   keep(items: readonly Notification[]): void;
   forget(ids: readonly string[]): void;
   /**
-   * Call it when the panel opens: the alarm stops and all notifications are marked as read (§4). While the panel is open, the
-   * shell does not auto-clean them. Call the returned function when the panel closes.
+   * Stops the alarm and marks all notifications as read (§4). Until the returned function is called, the shell does not
+   * auto-clean them.
    */
   openPanel(): () => void;
 }
 
-/** Whether the server can be reached, and how old the shown data may be. */
 export interface ConnectionStore {
   /** Whether the server can be reached: false when the browser is offline or the server does not answer. */
   readonly isOnline: boolean;
@@ -90,7 +84,7 @@ export interface ConnectionStore {
   keptDays(): Promise<readonly string[]>;
 }
 
-/** The object through which a module uses its host. A module that runs without the shell creates its own Platform. */
+/** The object through which a module uses its host. */
 export interface Platform {
   readonly version: string;
   readonly session: SessionStore;
@@ -102,8 +96,6 @@ export interface Platform {
   readonly connection: ConnectionStore;
   /** The feed on an admin's pages; null for all other persons and until the shell has started it. */
   readonly notifications: NotificationFeed | null;
-  /** Navigates to a path of the application, in any module. */
   navigate(path: string): void;
-  /** Starts fetching the files of a path: call it on hover or touch. */
   prefetch(path: string): void;
 }

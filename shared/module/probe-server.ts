@@ -2,10 +2,6 @@ import { paths } from '../contracts/paths.ts';
 
 export const PROBE_TIMEOUT_MS = 5_000;
 
-/**
- * Requests the server's lightest route past every cache. Resolves with whether the server answered with success within
- * 5 s. Never rejects.
- */
 export async function probeServer(baseUrl = ''): Promise<boolean> {
   try {
     const answer = await fetch(baseUrl + paths.healthLive, {

@@ -8,13 +8,11 @@ type Words = Pick<ConfirmDeleteProps, 'title' | 'confirmLabel' | 'cancelLabel'>;
 export interface QuestionDialogProps<Row> extends Words {
   question: Question<Row>;
   text(row: Row): string;
-  /** Returns the name of the row. */
   subject?(row: Row): string;
-  /** Shown below the question: an alternative to the act. */
+  /** An alternative to the act, shown below the question. */
   children?(row: Row): ReactNode;
 }
 
-/** The dialog of a question, while it is open. */
 export const QuestionDialog = observer(function QuestionDialog<Row>(props: QuestionDialogProps<Row>) {
   const { question, text, subject, children, ...words } = props;
   const { asked } = question;

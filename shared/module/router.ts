@@ -1,4 +1,4 @@
-/** The part of React Router that the product uses: sharing the whole library would make every first visit slower. */
+/** Sharing the whole of React Router would make every first visit slower. */
 export {
   BrowserRouter,
   Link,

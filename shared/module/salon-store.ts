@@ -15,11 +15,10 @@ interface SalonOptions {
   session: SessionStore;
   http: HttpClient;
   clock: () => Date;
-  /** Returns the facts that the page came with, which are new enough to need no request; else null. */
   known?: ((id: string) => Business | null) | undefined;
 }
 
-/** The salon of the signed-in person. Without a signed-in person, `business` is null and the store sends no request. */
+/** Without a signed-in person, `business` is null and the store sends no request. */
 export class SessionSalonStore implements SalonStore {
   private readonly options: SalonOptions;
   private readonly loaded = new AsyncState<Business>();
@@ -60,7 +59,6 @@ export class SessionSalonStore implements SalonStore {
     return getSalonNow(this.options.clock(), this.timeZone);
   }
 
-  /** Call it after sign-in. Uses the facts that the page came with, otherwise loads them. */
   async open(): Promise<void> {
     const { session, clock, known } = this.options;
     const business = known?.(session.user?.businessId ?? '');
@@ -69,10 +67,7 @@ export class SessionSalonStore implements SalonStore {
     this.loaded.set(business);
   }
 
-  /**
-   * Requests the facts; a failure keeps the known facts. Without a live session it removes the facts and sends no
-   * request. Never rejects.
-   */
+  /** A failure keeps the known facts. Never rejects. */
   async load(): Promise<void> {
     const { session, clock } = this.options;
     const id = session.user?.businessId;
@@ -85,7 +80,7 @@ export class SessionSalonStore implements SalonStore {
     });
   }
 
-  /** Loads the facts, unless a request was sent within the last `ageMs` milliseconds, successful or not. */
+  /** A failed request counts, too: the facts are not requested again within `ageMs` milliseconds. */
   async loadIfOlder(ageMs: number): Promise<void> {
     const { session, clock } = this.options;
     const nowMs = clock().getTime();

@@ -5,7 +5,6 @@ import type { ThemeMode, ThemeStore } from './platform.ts';
 const isMode = (value: string): boolean => value === 'light' || value === 'dark';
 const chosen = createPreference<ThemeMode | ''>('theme', '', isMode);
 
-/** The theme: the person's choice in this browser, or the system's theme until the person has chosen. */
 export class PreferredThemeStore implements ThemeStore {
   private choice: ThemeMode | '' = chosen.get();
   private isSystemDark: boolean;

@@ -29,7 +29,6 @@ const Count = observer(function Count({ refreshKey, noteBelow }: { refreshKey: n
   );
 });
 
-/** A dashboard with two parts and the page's refresh button. */
 function Dashboard() {
   const [refreshKey, setRefreshKey] = useState(0);
   return (

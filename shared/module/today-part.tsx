@@ -5,10 +5,6 @@ import { StaleNote } from '../ui/stale-note.tsx';
 import { usePlatform } from './platform-context.tsx';
 import { type ChangeEvent, TodayStore } from './today-store.ts';
 
-/**
- * Returns the store of the day's figures for one part. The store loads again on each event of `changes` and on a new
- * `refreshKey`.
- */
 export function useTodayStore(refreshKey: number, changes: readonly ChangeEvent[]): TodayStore {
   const platform = usePlatform();
   const [store] = useState(() => new TodayStore(platform, changes));
@@ -28,11 +24,9 @@ export interface TodayPartProps {
   safe: string;
   /** Whether the note stands below the children, so that the cards of all parts align in one row. */
   noteBelow?: boolean;
-  /** The figures, also while they load. */
   children: ReactNode;
 }
 
-/** Wraps a dashboard part: shows an error with retry when there are no figures, and a note beside old figures. */
 export const TodayPart = observer(function TodayPart(props: TodayPartProps) {
   const { today, load } = props.store;
   if (today.error && !today.data) {

@@ -5,10 +5,9 @@ import type { Success } from '../http/http.ts';
 import { AsyncState } from '../stores/async-state.ts';
 import type { Platform } from './platform.ts';
 
-/** Events that report changed data. */
 export type ChangeEvent = Exclude<EventName, 'form:dirty'>;
 
-/** The salon's figures of today for one dashboard part. Each part has its own store, so that it fails and recovers alone. */
+/** Each part has its own store, so that it fails and recovers alone. */
 export class TodayStore {
   readonly today = new AsyncState<TodaySummary>();
   private readonly platform: Pick<Platform, 'http' | 'events'>;
@@ -20,7 +19,6 @@ export class TodayStore {
     this.changes = changes;
   }
 
-  /** Reloads on every event of `changes` until the returned function is called. */
   start(): () => void {
     const stops = this.changes.map((change) => this.platform.events.on(change, this.load));
     return () => {
@@ -29,7 +27,7 @@ export class TodayStore {
     };
   }
 
-  /** Loads the figures. Parts that load at the same time share one request. */
+  /** Parts that load at the same time share one request. */
   readonly load = (): void => {
     void this.today.run(async (signal) => {
       const { http } = this.platform;

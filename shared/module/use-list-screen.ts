@@ -4,14 +4,12 @@ import type { Platform } from './platform.ts';
 import { usePlatform } from './platform-context.tsx';
 import { useSearchParams } from './router.ts';
 
-/** The store of a page with a list screen. */
 interface ListStore {
   readonly screen: Pick<ListScreen<object>, 'follow'>;
-  /** Begins loading and following, until the returned function is called. */
   start(): () => void;
 }
 
-/** Returns the page's store, created once for as long as the page is open. Its screen follows and writes the address. */
+/** The screen of the store follows and writes the address. */
 export function useListScreen<S extends ListStore>(Store: new (platform: Platform, query: string) => S): S {
   const platform = usePlatform();
   const [params, setParams] = useSearchParams();

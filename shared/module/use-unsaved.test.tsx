@@ -10,7 +10,6 @@ function Form() {
   return <input aria-label="الاسم" value={name} onChange={(event) => setName(event.target.value)} />;
 }
 
-/** A page with a form that can be closed. */
 function Page() {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -1,6 +1,6 @@
 import { createStyleCache } from './antd-style-cache.ts';
 
-/** Counts an instance that mounts (1) or unmounts (-1) as antd does, and says whether antd removes the entry's style. */
+/** Returns whether antd removes the entry's style. */
 function countInstance(cache: ReturnType<typeof createStyleCache>, path: string, change: 1 | -1): boolean {
   let isRemoved = false;
   cache.opUpdate(path, (before) => {

@@ -12,7 +12,7 @@ export interface AvatarProps {
 /** Number of the classes `face0` to `face3`. */
 const FACE_COUNT = 4;
 
-/** Returns one letter: two Arabic initials side by side would join into a word. */
+/** Returns one letter, because two Arabic initials side by side would join into a word. */
 function initialOf(name: string): string {
   return [...name.trim().replace(/^ال(?=..)/, '')][0] ?? '';
 }
@@ -21,7 +21,6 @@ function faceOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0) % FACE_COUNT;
 }
 
-/** A person's image, or the initial on a colour that the name determines. Decorative: screen readers skip it. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && src !== failed ? src : null;

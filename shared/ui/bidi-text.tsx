@@ -1,7 +1,7 @@
 /** A plus sign with digits, which a browser would show as `964+` inside Arabic text. */
 const SIGNED_NUMBER = /(\+\d[\dx]*)/;
 
-/** Shows a sentence and isolates each `+964…` in it left to right. For texts of the specification, which must not change. */
+/** Isolates each `+964…` left to right, for texts of the specification, which must not change. */
 export function BidiText({ text }: { text: string }) {
   const parts = text.split(SIGNED_NUMBER);
   if (parts.length === 1) return text;

@@ -1,7 +1,6 @@
 import { joinClassNames } from './class-names.ts';
 import classes from './inline.module.css';
 
-/** A booking number: `#7`. */
 export function BookingNumberTag({ n }: { n: number }) {
   return (
     <bdi className={joinClassNames(classes.ltr, classes.number)} dir="ltr">

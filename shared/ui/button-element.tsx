@@ -2,12 +2,12 @@ import { LoaderCircle } from 'lucide-react';
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import classes from './button.module.css';
 
-/** Props of the element that `Button` and `IconButton` render. Screens use one of these two components. */
+/** Screens use `Button` or `IconButton`, not this element. */
 export interface ButtonElementProps extends AriaAttributes {
   className: string;
   children?: ReactNode;
   icon?: ReactNode;
-  /** Whether the act is running: the element ignores presses but keeps the focus, which a disabled button would lose. */
+  /** A busy element ignores presses but keeps the focus, which a disabled button would lose. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
   type?: 'button' | 'submit' | 'reset' | undefined;
@@ -18,7 +18,6 @@ export interface ButtonElementProps extends AriaAttributes {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** Renders a `<button>`, or an `<a>` if there is an `href`. */
 export function ButtonElement(props: ButtonElementProps) {
   const { children, icon, busy, disabled, type = 'button', href, form, onClick, ...rest } = props;
   const attributes = {
@@ -44,7 +43,7 @@ export function ButtonElement(props: ButtonElementProps) {
       </button>
     );
   }
-  // HTML has no disabled link: a disabled one has no address and `aria-disabled`.
+  // HTML has no disabled link, so a disabled one has no address and `aria-disabled`.
   const target = disabled ? ({ 'aria-disabled': true, tabIndex: -1 } as const) : { href };
   return (
     <a {...attributes} {...target}>

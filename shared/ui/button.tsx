@@ -11,28 +11,24 @@ export interface ButtonProps {
   children: ReactNode;
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** A lucide icon before the words. */
   icon?: ReactNode;
-  /** Whether the act is running: the button shows a spinner, ignores a second press and keeps the focus. */
   busy?: boolean;
   disabled?: boolean;
-  /** Whether the button is as wide as its parent. */
   block?: boolean;
   type?: 'button' | 'submit' | 'reset';
   /** Makes the button a link; `onClick` may prevent the navigation and act itself. */
   href?: string;
-  /** A fuller name for screen readers: `حذف خدمة قص الشعر`. Must begin with the visible words. */
+  /** A fuller name for screen readers; it must begin with the visible words. */
   label?: string;
-  /** The reason why the button is disabled, for the tooltip and for screen readers. */
+  /** The reason why the button is disabled. */
   hint?: string;
   /** Whether the button gets the focus when its sheet opens. */
   firstFocus?: boolean;
-  /** The id of the form to submit when the button is outside it (in a sheet's footer). */
+  /** Id of the form to submit, for a button outside it (in a sheet's footer). */
   form?: string;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A button or a link with words. Its words are verbs. */
 export function Button(props: ButtonProps) {
   const {
     children,

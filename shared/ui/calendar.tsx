@@ -9,9 +9,9 @@ import { IconButton } from './icon-button.tsx';
 export interface CalendarProps {
   /** First chosen day, YYYY-MM-DD; `''` for none. */
   from: string;
-  /** Last chosen day; equals `from` for a single day. */
+  /** Equals `from` for a single day. */
   to: string;
-  /** Today on the salon's clock, YYYY-MM-DD. */
+  /** Today on the salon's clock. */
   today: string;
   min?: string | undefined;
   max?: string | undefined;
@@ -28,10 +28,7 @@ const WEEK = [
   { short: 'ج', name: 'الجمعة' },
 ];
 
-/**
- * Number of days by which a key moves the focus. The calendar runs right to left, so the left arrow moves to the next
- * day.
- */
+/** Days by which a key moves the focus; the calendar runs right to left, so the left arrow moves to the next day. */
 const KEY_DAYS: Readonly<Record<string, number>> = {
   ArrowLeft: 1,
   ArrowRight: -1,
@@ -51,7 +48,6 @@ function weeksOf(date: string): string[][] {
   return weeks;
 }
 
-/** The days of one month. It is one Tab stop; arrow keys move between the days. For `DateField` and `RangeField`. */
 export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
   const [focused, setFocused] = useState(to || from || today);
   const grid = useRef<HTMLTableElement>(null);

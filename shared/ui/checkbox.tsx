@@ -9,7 +9,6 @@ export interface CheckboxProps {
   disabled?: boolean;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ checked, onChange, children, disabled }: CheckboxProps) {
   return (
     <AntCheckbox

@@ -12,18 +12,15 @@ export interface ChoiceOption<Value extends string> {
 }
 
 export interface ChoicePillsProps<Value extends string> {
-  /** The name of the choice for screen readers: `حالة الحجز`. */
   label: string;
   value: Value;
   options: readonly ChoiceOption<Value>[];
   onChange: (value: Value) => void;
   /** Whether the label shows above the pills, as over a field of a form. */
   titled?: boolean;
-  /** Whether the pills fill the width of the parent, each equally wide. */
   block?: boolean;
 }
 
-/** A choice of one among a few visible options, made of radio buttons: one Tab stop, arrow keys choose. */
 export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
   const { label, value, options, onChange, titled = false, block = false } = props;
   const name = useUniqueId();

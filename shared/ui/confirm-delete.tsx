@@ -5,24 +5,18 @@ import { Sheet } from './sheet.tsx';
 
 export interface ConfirmDeleteProps {
   open: boolean;
-  /** The specification's question: `هل أنت متأكد من حذف هذه الخدمة؟`. */
   text: string;
-  /** The name of the entry to delete. */
   subject?: string;
   title?: string;
-  /** The label of the button that confirms: a verb. */
   confirmLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
-  /** Why the server refused; the question stays open. */
   error?: string | null | undefined;
-  /** Shown below the question: an alternative to the deletion. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks for confirmation before an act that cannot be undone. The cancel button has the focus first. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { open, text, subject, title = 'تأكيد الحذف', confirmLabel = 'حذف', cancelLabel = 'إلغاء' } = props;
   return (

@@ -6,11 +6,9 @@ export interface DateFieldProps {
   /** YYYY-MM-DD, `''` for none. */
   value: string;
   onChange: (date: string) => void;
-  /** Today on the salon's clock (`salon.now().date`). */
+  /** Today on the salon's clock. */
   today: string;
-  /** The first day that can be chosen. */
   min?: string;
-  /** The last day that can be chosen. */
   max?: string;
   /** The Arabic name of the field, for a place without a `Field`. */
   label?: string;
@@ -18,7 +16,6 @@ export interface DateFieldProps {
   disabled?: boolean;
 }
 
-/** A field that shows one date in words; the weeks of its calendar begin on Saturday. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, today, min, max, label, placeholder = 'اختر التاريخ', disabled } = props;
   const words = value === today && value ? `اليوم، ${formatDate(value)}` : formatDate(value, true);

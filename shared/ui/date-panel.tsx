@@ -6,16 +6,14 @@ import fieldClasses from './field.module.css';
 import { useFieldControl } from './field.tsx';
 
 export interface DatePanelProps {
-  /** The chosen date or period in words, `''` for none. */
   text: string;
   placeholder: string;
   label?: string | undefined;
   disabled?: boolean | undefined;
-  /** Renders the content of the panel: a calendar. `close` closes the panel and returns the focus to the field. */
+  /** `close` closes the panel and returns the focus to the field. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A field that shows a date in words and opens a calendar: below the field on a desktop, at the bottom of a phone. */
 export function DatePanel({ text, placeholder, label, disabled, children }: DatePanelProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -100,10 +98,7 @@ function Panel({ anchor, label, onClose, children }: PanelProps) {
 
 const GAP_PX = 6;
 
-/**
- * Returns the panel's position as CSS variables in pixels: below the field and aligned with its start, or above the
- * field when the panel does not fit below and the field is in the lower half of the window.
- */
+/** The panel opens above the field when it does not fit below and the field is in the lower half of the window. */
 function placeBeside(field: DOMRect, panel: HTMLElement): Record<string, string> {
   const { clientWidth, clientHeight } = document.documentElement;
   const below = field.bottom + GAP_PX;

@@ -4,13 +4,11 @@ import classes from './states.module.css';
 
 export interface EmptyProps {
   title: string;
-  /** The suggested next step. */
   text?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
 }
 
-/** The message in the place of an empty list, with the suggested next step. */
 export function Empty({ title, text, icon = <Inbox />, action }: EmptyProps) {
   return (
     <div className={classes.state}>

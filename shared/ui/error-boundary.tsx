@@ -3,17 +3,13 @@ import { ErrorRetry } from './error-retry.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Receives the error for the log; the user sees a fixed sentence. */
   onError?: (error: unknown) => void;
-  /** Runs before the children are mounted again. */
   onRetry?: () => void;
-  /** Whether the boundary is around a part of a page and not around the whole page. */
   compact?: boolean;
-  /** Renders the failure where the usual message is too large. */
+  /** Replaces the usual message where it is too large. */
   renderFailure?: (retry: () => void) => ReactNode;
 }
 
-/** When a child throws, shows the specification's sentence and a retry that mounts the children again without a reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

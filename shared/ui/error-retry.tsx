@@ -5,20 +5,17 @@ import { joinClassNames } from './class-names.ts';
 import classes from './states.module.css';
 
 export interface ErrorRetryProps {
-  /** The specification's text about the failure. */
   text: string;
   /** Says which data is safe: `لم يتغير شيء من بياناتك`. */
   safe?: ReactNode;
   onRetry: () => void;
   retryLabel?: string;
   busy?: boolean;
-  /** Whether the message is one low row, in the place of a few cards or lines, and not of a page. */
+  /** Whether the message is one low row, in the place of a few cards or lines. */
   compact?: boolean;
-  /** Another button beside the retry. */
   more?: ReactNode;
 }
 
-/** The message after a failed load: the failure, the data that is safe, and a retry button. */
 export function ErrorRetry(props: ErrorRetryProps) {
   const { text, safe, onRetry, retryLabel = 'إعادة المحاولة', busy, compact, more } = props;
   return (

@@ -4,7 +4,6 @@ import { BidiText } from './bidi-text.tsx';
 import classes from './field.module.css';
 import { useUniqueId } from './unique-id.ts';
 
-/** Attributes that a field gives its control. Spread them on a control that is not of shared/ui. */
 export interface FieldControl {
   id?: string;
   'aria-describedby'?: string;
@@ -14,7 +13,6 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** Returns the id and ARIA attributes of the field around a control; an empty object outside a field. */
 export function useFieldControl(): FieldControl {
   return useContext(FieldContext);
 }
@@ -22,17 +20,12 @@ export function useFieldControl(): FieldControl {
 export interface FieldProps {
   label: string;
   required?: boolean;
-  /** The specification's sentence; the field shows it in red with an icon and ties it to the control. */
   error?: string | null | undefined;
   hint?: ReactNode;
-  /**
-   * One control. Controls of shared/ui take the field's attributes from its context; pass a function for other
-   * controls.
-   */
+  /** Pass a function for a control that is not of shared/ui. */
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 
-/** A control with its label and its error or hint. */
 export function Field({ label, required = false, error, hint, children }: FieldProps) {
   const id = useUniqueId();
   const noteId = `${id}-note`;
@@ -66,7 +59,6 @@ interface FieldNoteProps {
   hint?: ReactNode;
 }
 
-/** The line under a control: the error if there is one, otherwise the hint. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   if (error) {
     return (

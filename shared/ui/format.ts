@@ -1,7 +1,6 @@
 /**
- * Formats numbers, dates and counts with Arabic words and Latin digits in every browser language.
- * These functions do not use Intl for names and digits, because its Arabic differs between browsers.
- * Dates are YYYY-MM-DD and times HH:MM on the salon's clock; only `toSalonDateTime` uses a time zone.
+ * These functions do not use Intl for names and digits, because its Arabic differs between browsers. Dates are
+ * YYYY-MM-DD and times HH:MM on the salon's clock.
  */
 
 import { formatGroupedNumber, formatMoneyAmount } from '../domain/currency.ts';
@@ -22,12 +21,12 @@ const MONTHS = [
   'كانون الأول',
 ] as const;
 
-/** Formats a number in groups of three with at most two decimals: 25000 → `25,000`, 34.5 → `34.5`. Not for money. */
+/** At most two decimals: 25000 → `25,000`, 34.5 → `34.5`. Not for money. */
 export function formatNumber(amount: number): string {
   return formatGroupedNumber(amount);
 }
 
-/** Formats money for places that take plain text only (a title, a receipt's line): `25,000 د.ع`. Elsewhere use `<Money>`. */
+/** For places that take plain text only (a title, a receipt's line); elsewhere use `<Money>`. */
 export function formatMoney(amount: number, currency: string): string {
   return `${formatMoneyAmount(amount, currency)} ${currency}`;
 }
@@ -37,22 +36,19 @@ function partsOf(date: string): { year: number; month: number; day: number } | n
   return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : null;
 }
 
-/** Returns the weekday of a YYYY-MM-DD date: `السبت`; `''` for another text. */
+/** Returns `السبت`; `''` for a text that is no date. */
 export function formatWeekday(date: string): string {
   const parts = partsOf(date);
   if (!parts) return '';
   return WEEKDAYS[new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay()] ?? '';
 }
 
-/** Returns the name of month 1 to 12: `شباط` for 2; `''` for another number. */
+/** Returns the name of month 1 to 12; `''` for another number. */
 export function getMonthName(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
-/**
- * Formats a YYYY-MM-DD date as `21 تشرين الثاني`, with the year if `withYear`. Returns a text that is no date
- * unchanged.
- */
+/** Returns `21 تشرين الثاني`; a text that is no date stays unchanged. */
 export function formatDayMonth(date: string, withYear = false): string {
   const parts = partsOf(date);
   if (!parts) return date;
@@ -60,21 +56,18 @@ export function formatDayMonth(date: string, withYear = false): string {
   return withYear ? `${text} ${parts.year}` : text;
 }
 
-/**
- * Formats a YYYY-MM-DD date as `السبت 21 تشرين الثاني`, with the year if `withYear`. Returns a text that is no date
- * unchanged.
- */
+/** Returns `السبت 21 تشرين الثاني`; a text that is no date stays unchanged. */
 export function formatDate(date: string, withYear = false): string {
   return partsOf(date) ? `${formatWeekday(date)} ${formatDayMonth(date, withYear)}` : date;
 }
 
-/** Formats YYYY-MM or YYYY-MM-DD as `تشرين الثاني 2026`. Returns a text that is no date unchanged. */
+/** Formats YYYY-MM or YYYY-MM-DD as `تشرين الثاني 2026`; a text that is no date stays unchanged. */
 export function formatMonth(month: string): string {
   const parts = partsOf(`${month.slice(0, 7)}-01`);
   return parts ? `${getMonthName(parts.month)} ${parts.year}` : month;
 }
 
-/** Formats a period as `21 – 27 تشرين الثاني`, with both months if they differ; a period of one day as that day. */
+/** Returns `21 – 27 تشرين الثاني`, with both months if they differ; a period of one day as that day. */
 export function formatRange(from: string, to: string): string {
   const start = partsOf(from);
   const end = partsOf(to);
@@ -89,7 +82,7 @@ export function formatRange(from: string, to: string): string {
   return `${first} – ${formatDayMonth(to, start.year !== end.year)}`;
 }
 
-/** Converts an instant (ISO 8601) to the date (YYYY-MM-DD) and time (HH:MM) on the clock of the salon. */
+/** Converts an instant (ISO 8601) to the date (YYYY-MM-DD) and time (HH:MM) on the salon's clock. */
 export function toSalonDateTime(instant: string, timeZone: string): { date: string; time: string } {
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -101,7 +94,7 @@ export function toSalonDateTime(instant: string, timeZone: string): { date: stri
   return { date, time };
 }
 
-/** The forms of an Arabic noun after a number; `many` is for 11 to 99, `other` for whole hundreds. */
+/** `many` is for 11 to 99, `other` for whole hundreds. */
 export interface CountForms {
   zero: string;
   one: string;
@@ -113,7 +106,7 @@ export interface CountForms {
 
 const plural = new Intl.PluralRules('ar');
 
-/** Formats a count with its noun: `حجز واحد`, `حجزان`, `3 حجوزات`, `11 حجزًا`, `100 حجز`. Zero, one and two show no digit. */
+/** Zero, one and two show no digit: `حجز واحد`, `حجزان`, `3 حجوزات`. */
 export function formatCount(count: number, forms: CountForms): string {
   const rule = plural.select(count);
   const form = forms[rule];
@@ -129,7 +122,6 @@ const noun = (
   other: string,
 ): CountForms => ({ zero, one, two, few, many, other });
 
-/** The forms of each noun that the product counts. */
 export const COUNTS = {
   booking: noun('لا حجوزات', 'حجز واحد', 'حجزان', 'حجوزات', 'حجزًا', 'حجز'),
   service: noun('لا خدمات', 'خدمة واحدة', 'خدمتان', 'خدمات', 'خدمة', 'خدمة'),
@@ -144,7 +136,6 @@ export const COUNTS = {
   second: noun('0 ثانية', 'ثانية', 'ثانيتان', 'ثوانٍ', 'ثانية', 'ثانية'),
 } satisfies Record<string, CountForms>;
 
-/** Formats minutes as `45 دقيقة`, `ساعة`, `ساعة و30 دقيقة` or `ساعتان`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes - hours * 60);
@@ -156,7 +147,6 @@ export function formatDuration(minutes: number): string {
 /** Code points of the Arabic-Indic and the Persian zero. */
 const ARABIC_ZEROS = [0x0660, 0x06f0];
 
-/** Converts Arabic-Indic and Persian digits of typed or pasted text to Latin digits; other characters stay. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
     const code = digit.charCodeAt(0);

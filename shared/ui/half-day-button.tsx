@@ -7,7 +7,6 @@ interface HalfDayButtonProps {
   onChange: (half: HalfDay) => void;
 }
 
-/** The ص or م beside a 12-hour time; a press changes it to the other half of the day. */
 export function HalfDayButton({ half, disabled, onChange }: HalfDayButtonProps) {
   const other = half === 'am' ? 'pm' : 'am';
   return (

@@ -8,13 +8,11 @@ import classes from './image-picker.module.css';
 import { useUniqueId } from './unique-id.ts';
 
 export interface ImagePickerProps {
-  /** The address of the saved image, or null. */
   url: string | null;
-  /** The chosen file that is not uploaded yet; this component shows its preview. */
+  /** The chosen file that is not uploaded yet. */
   file: File | null;
-  /** Receives an accepted file, or null when the user removes the image. */
+  /** Receives null when the user removes the image. */
   onChange: (file: File | null) => void;
-  /** Receives the reason when a file is refused; the screen has the texts. */
   onReject: (reason: Exclude<ImageCheck, 'ok'>) => void;
   error?: string | null | undefined;
   /** The Arabic name of the input, for a place without a `Field`: `صورة الخدمة`. */
@@ -22,7 +20,6 @@ export interface ImagePickerProps {
   busy?: boolean;
 }
 
-/** Chooses an image by button or by dropping a file, shows the image and removes it. */
 export function ImagePicker({ url, file, onChange, onReject, error, label, busy }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);

@@ -11,24 +11,19 @@ import { StaleNote } from './stale-note.tsx';
 type List = FilteredPager<{ id: string }>;
 
 export interface ListBodyProps {
-  /** The list screen, or the list itself when its page has no filters in the address. */
+  /** The list itself when its page has no filters in the address. */
   screen: { reload(): unknown } & Partial<Pick<ListScreen<object>, 'clear' | 'isNarrowed'>>;
-  /** A list, or the state of other data that the body shows. */
   list: List | Pick<List, 'view' | 'isOutdated' | 'isLoading'>;
   failed: Pick<ErrorRetryProps, 'text' | 'safe' | 'more'>;
-  /** The note above outdated rows. */
   stale?: string;
   skeleton: ReactNode;
-  /** The message when the list has no rows. */
   empty: EmptyProps;
-  /** The message when no row matches the filters. */
   noMatch?: NoMatchProps;
-  /** Returns the words for the number of matching rows, for screen readers. */
+  /** Returns the number of matching rows in words, for screen readers. */
   found?: (total: number) => string;
   children: ReactNode;
 }
 
-/** The rows of a list screen (`children`), or their skeleton, error or empty state. */
 export const ListBody = observer(function ListBody(props: ListBodyProps) {
   const { screen, list, stale, found } = props;
   const isFound = found && 'isReady' in list && list.isReady;
@@ -62,11 +57,9 @@ const State = observer(function State(props: ListBodyProps) {
 });
 
 export interface NoMatchProps extends Omit<EmptyProps, 'action'> {
-  /** The label of the button that clears the filters. */
   clear: string;
 }
 
-/** The message that no row matches the filters, with a button that clears them. */
 export function NoMatch({ clear, onClear, ...empty }: NoMatchProps & { onClear(): void }) {
   return <Empty {...empty} action={<Button onClick={onClear}>{clear}</Button>} />;
 }

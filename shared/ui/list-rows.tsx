@@ -11,10 +11,7 @@ export interface ListRowsProps {
   children: ReactNode;
 }
 
-/**
- * The rows of a paged list (`children`) and its end. While the rows of new filters load, the earlier rows are dimmed and cannot
- * be used.
- */
+/** While the rows of new filters load, the earlier rows are dimmed and cannot be used. */
 export const ListRows = observer(function ListRows({ screen, list, children }: ListRowsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Announces a visible change (`5 نتائج`) to screen readers. Render it from the start and change only its text:
- * a screen reader does not announce the text of a region that is added later.
+ * Render it from the start and change only its text, because a screen reader does not announce the text of a region
+ * that is added later.
  */
 export function LiveRegion({ text, assertive = false }: { text: string; assertive?: boolean }) {
   return (

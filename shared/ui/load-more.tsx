@@ -4,21 +4,17 @@ import { formatNumber } from './format.ts';
 import classes from './load-more.module.css';
 
 export interface LoadMoreProps {
-  /** The number of loaded rows. */
   shown: number;
-  /** The number of all matching rows. */
   total: number;
   hasMore: boolean;
   isLoading: boolean;
-  /** Whether the last load failed: the loaded rows stay, and only the button loads again. */
+  /** After a failed load only the button loads again. */
   failed: boolean;
   onMore(): void;
 }
 
-/** The list loads its next page when its end is nearer to the window than this. */
 const LOAD_DISTANCE = '800px';
 
-/** The end of a paged list. It loads the next page when the user scrolls near it, or by its button. */
 export function LoadMore({ shown, total, hasMore, isLoading, failed, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);

@@ -1,13 +1,11 @@
 import classes from './logo.module.css';
 
 export interface LogoProps {
-  /** Side of the mark in pixels. */
+  /** Side in pixels. */
   size?: number;
-  /** The name beside the mark. */
   name?: string;
 }
 
-/** The product's logo: the letter ص with a brass dot. Decorative without a name. */
 export function Logo({ size = 40, name }: LogoProps) {
   return (
     <span className={classes.logo}>

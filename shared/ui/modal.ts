@@ -1,17 +1,13 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { closePopup } from './antd-popup.ts';
 
-/** Selects the layers above the page; the last one in `<body>` is the top layer. */
+/** The last layer in `<body>` is the top layer. */
 const LAYER = '[data-sheet]';
 
 /**
- * Opens a layer (a `<dialog data-sheet popover="manual">` in `<body>`) above the page and moves the focus into it. On
- * unmount the focus returns to the element that had it before.
- *
  * This hook uses neither `showModal` nor `inert`, because with either of them the browser restyles every element of the
  * page before the layer shows and again before it closes. The layer covers the window, so no press reaches the page.
- *
- * @param onClose runs for a phone's back gesture, and for Escape while no element has the focus
+ * @param ref a `<dialog data-sheet popover="manual">` in `<body>`
  * @param isWhole whether the layer's content is rendered
  */
 export function useModal(
@@ -62,7 +58,6 @@ function focusIn(layer: HTMLElement): void {
 
 const panelOf = (layer: HTMLElement) => layer.querySelector<HTMLElement>('[data-panel]');
 
-/** Hides everything but the top layer from screen readers; without a layer, shows them the whole page. */
 function hideAllBut(top: HTMLElement | undefined): void {
   for (const part of document.body.children) {
     if (top && part !== top) part.setAttribute('aria-hidden', 'true');
@@ -70,13 +65,12 @@ function hideAllBut(top: HTMLElement | undefined): void {
   }
 }
 
-/** Returns the focus to the top layer when an element outside it gets the focus. */
 function keepFocusInTop({ target }: FocusEvent): void {
   const top = topLayer();
   if (top && target instanceof Node && !top.contains(target)) focusIn(top);
 }
 
-/** Prevents the page from scrolling while a layer is open. Padding replaces the scrollbar, so that the page keeps its width. */
+/** Padding replaces the scrollbar, so that the page keeps its width. */
 function holdScroll(): void {
   const root = document.documentElement;
   const isHeld = root.style.overflow === 'hidden';
@@ -88,7 +82,6 @@ function holdScroll(): void {
   root.style.overflow = shouldHold ? 'hidden' : '';
 }
 
-/** Runs the work after the browser has painted the next frame. */
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
@@ -99,17 +92,15 @@ interface CloseWatcherOfBrowser {
 }
 declare const CloseWatcher: (new () => CloseWatcherOfBrowser) | undefined;
 
-/**
- * Calls `onRequest` for a phone's back gesture (in browsers with CloseWatcher) and for Escape while no element has the
- * focus. Returns a function that stops both.
- */
+/** Calls `onRequest` for a phone's back gesture and for Escape while no element has the focus. */
 function onCloseRequest(layer: HTMLElement, onRequest: () => void): () => void {
   let watcher: CloseWatcherOfBrowser | undefined;
   const watch = () => {
     if (typeof CloseWatcher !== 'function') return;
     watcher = new CloseWatcher();
     watcher.onclose = () => {
-      // A CloseWatcher handles one request only, and the layer may stay open: it may be busy or ask a question first.
+      // A CloseWatcher handles one request only, and the layer may stay open, because it is busy or asks a question
+      // first.
       watch();
       onRequest();
     };
@@ -131,7 +122,6 @@ function onCloseRequest(layer: HTMLElement, onRequest: () => void): () => void {
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Handles Tab in a layer: after the last element it moves the focus to the first, and the reverse with Shift. */
 export function trapTabKey(event: KeyboardEvent<HTMLElement>): void {
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const edge = event.shiftKey ? inside[0] : inside.at(-1);

@@ -18,7 +18,6 @@ function Screen({ value, onGiven, ...field }: Required<Opened> & { onGiven: (n: 
   return <MoneyInput {...field} label="السعر" value={amount} onChange={take} />;
 }
 
-/** Renders a money input; `last` returns the amount that its last `onChange` received. */
 function openField({ currency, value = null, fitting = 0 }: Opened) {
   const given: Array<number | null> = [];
   render(

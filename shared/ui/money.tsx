@@ -7,15 +7,12 @@ export type MoneyTone = 'brass' | 'ink' | 'success' | 'danger' | 'muted';
 
 export interface MoneyProps {
   amount: number;
-  /** The salon's currency label (`salon.currency`), which is د.ع by default. */
   currency: string;
   /** Brass for money in general; success and danger for profit and loss. */
   tone?: MoneyTone;
-  /** Whether the amount is crossed out: a price before the discount. */
   struck?: boolean;
 }
 
-/** An amount with a bold number and a small currency; it keeps its direction inside Arabic text. */
 export function Money({ amount, currency, tone = 'brass', struck = false }: MoneyProps) {
   const text = formatMoneyAmount(amount, currency);
   const length = { '--amount-length': text.length } as CSSProperties;

@@ -10,22 +10,17 @@ export interface MonthFieldProps {
   /** YYYY-MM, `''` for none. */
   value: string;
   onChange: (month: string) => void;
-  /** The current month on the salon's clock (`salon.now().date.slice(0, 7)`). */
+  /** The current month on the salon's clock, YYYY-MM. */
   thisMonth: string;
-  /** The first month that can be chosen. */
   min?: string;
-  /** The last month that can be chosen. */
   max?: string;
-  /** The Arabic name of the field, also shown before the month: `من شهر`. Not needed inside a `Field`. */
+  /** Also shown before the month: `من شهر`. Not needed inside a `Field`. */
   label?: string;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/**
- * A field that shows one month in words. The native month input is not used: it has other month names and orders, and
- * some browsers have none.
- */
+/** The native month input is not used, because it has other month names and orders, and some browsers have none. */
 export function MonthField(props: MonthFieldProps) {
   const { value, onChange, thisMonth, min, max, label, placeholder = 'اختر الشهر', disabled } = props;
   const text = [label, formatMonth(value)].filter(Boolean).join(' ');
@@ -55,7 +50,7 @@ interface MonthsProps {
   onPick: (month: string) => void;
 }
 
-/** Number of months by which a key moves the focus. The grid runs right to left with three months in a row. */
+/** The grid runs right to left with three months in a row. */
 const KEY_MONTHS: Readonly<Record<string, number>> = {
   ArrowLeft: 1,
   ArrowRight: -1,
@@ -65,7 +60,6 @@ const KEY_MONTHS: Readonly<Record<string, number>> = {
   PageUp: -12,
 };
 
-/** The months of one year. It is one Tab stop; arrow keys move between the months. */
 function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
   const [focused, setFocused] = useState(value || thisMonth);
   const grid = useRef<HTMLDivElement>(null);
@@ -81,7 +75,6 @@ function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
     const next = addMonths(focused, months);
     if (!isDisabled(next)) setFocused(next);
   };
-  /** Moves the focus by the given months, or to the nearest month that can be chosen. */
   const moveFocus = (months: number) => {
     const month = addMonths(focused, months);
     if (min && month < min) setFocused(min);

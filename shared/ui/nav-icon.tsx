@@ -17,7 +17,6 @@ import {
   Wallet,
 } from 'lucide-react';
 
-/** Icons by the names that a module's navigation can use. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   dashboard: LayoutDashboard,
   bookings: CalendarDays,
@@ -35,7 +34,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   user: CircleUser,
 };
 
-/** The icon of a navigation entry by its name in the registry; an unknown name gives a dot. Decorative. */
 export function NavIcon({ name, size = 20 }: { name: string; size?: number }) {
   const Icon = ICONS[name] ?? Dot;
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />;

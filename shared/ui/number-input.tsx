@@ -6,17 +6,14 @@ import { formatNumber, toLatinDigits } from './format.ts';
 
 export interface NumberInputProps {
   value: number | null;
-  /** Receives the number, or null for an empty input. A typed number may be outside the limits until the input loses the focus. */
+  /** A typed number may be outside the limits until the input loses the focus. */
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** The difference that an arrow key makes. */
   step?: number;
-  /** The number of decimals; 2 by default. */
   precision?: number;
-  /** Shown after the number: the currency, `%`, `دقيقة`. */
   suffix?: string;
-  /** Whether the input groups thousands while the user does not type: for money. */
+  /** Whether thousands are grouped while the user does not type. */
   grouped?: boolean;
   label?: string;
   placeholder?: string;
@@ -24,7 +21,7 @@ export interface NumberInputProps {
   readOnly?: boolean;
 }
 
-/** Converts Arabic digits, marks and minus signs to Latin ones and removes group separators: `١٬٢٣٤٫٥` → `1234.5`. */
+/** Also removes group separators: `١٬٢٣٤٫٥` → `1234.5`. */
 function toLatinNumber(text: string): string {
   return toLatinDigits(text)
     .replace(/[,٬\s]/g, '')
@@ -32,9 +29,9 @@ function toLatinNumber(text: string): string {
     .replace(/−/g, '-');
 }
 
-/** Removes every character that is no part of a number, and decimals beyond `precision`: the input never rounds. */
+/** Removes decimals beyond `precision`, because the input never rounds. */
 function cleaned(text: string, precision: number, signed: boolean): string {
-  // A pasted -5 must not become 5: the input stays empty, and the screen says so.
+  // A pasted -5 must not become 5.
   if (!signed && toLatinNumber(text).startsWith('-')) return '';
   const [whole = '', ...decimals] = toLatinNumber(text)
     .replace(/[^\d.-]/g, '')
@@ -50,7 +47,7 @@ function numberOf(text: string): number | null {
   return text === '' || Number.isNaN(value) ? null : value;
 }
 
-/** Returns antd's parser and formatter of a number. Memoized: with a new formatter antd would replace the typed text. */
+/** Memoized, because with a new formatter antd would replace the typed text. */
 function useNumberFormat(precision: number, signed: boolean, grouped: boolean) {
   return useMemo(() => {
     const parser = (text: string | undefined) => cleaned(text ?? '', precision, signed);
@@ -64,9 +61,8 @@ function useNumberFormat(precision: number, signed: boolean, grouped: boolean) {
 }
 
 /**
- * Refuses each typed character that `clean` would remove again. Returns the ref for the input. Uses the native
- * `beforeinput` event, because React builds its `onBeforeInput` from older events. Pasted text passes; the parser
- * cleans it.
+ * Refuses each typed character that `clean` would remove again; pasted text passes. Uses the native `beforeinput`
+ * event, because React builds its `onBeforeInput` from older events.
  */
 function useKeyFilter(clean: (text: string) => string) {
   const box = useRef<ComponentRef<typeof AntInputNumber>>(null);
@@ -85,10 +81,9 @@ function useKeyFilter(clean: (text: string) => string) {
   return box;
 }
 
-/** antd's value type: its InputNumber can pass a number as text. */
+/** antd's InputNumber can pass a number as text. */
 type Value = number | string;
 
-/** An input for a number. A phone shows its numeric keyboard; arrow keys step; Enter or leaving applies the limits. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, label, precision = 2, grouped = false, ...rest } = props;
   const control = useFieldControl();

@@ -13,11 +13,10 @@ function subscribe(changed: () => void): () => void {
 
 interface OfflineBannerProps {
   text?: ReactNode;
-  /** Whether the banner shows; by default the browser's `navigator.onLine` decides. */
+  /** By default the browser's `navigator.onLine` decides. */
   show?: boolean;
 }
 
-/** A banner at the top of the page while there is no network. */
 export function OfflineBanner({
   text = 'لا يوجد اتصال بالإنترنت. ما تراه قد لا يكون محدثًا.',
   show,

@@ -7,15 +7,13 @@ export interface PageHeaderProps {
   /** The title of the browser's tab, when `title` does not name the page (a greeting). */
   tabTitle?: string;
   subtitle?: ReactNode;
-  /** Secondary actions: refresh, export, back. */
   actions?: ReactNode;
-  /** The screen's one primary button: at the inline end on a desktop, in the thumb bar on a phone. */
+  /** The screen's one primary button; on a phone it is in the thumb bar. */
   primary?: ReactNode;
-  /** Instead of `primary`, the button that adds to a list: on a phone a round icon button above the list. */
+  /** Instead of `primary`, the button that adds to a list. */
   add?: ReactNode;
 }
 
-/** The title of a screen, on the page and in the browser's tab, with the screen's actions. */
 export function PageHeader({ title, tabTitle, subtitle, actions, primary, add }: PageHeaderProps) {
   useDocumentTitle(tabTitle ?? title);
   return (
@@ -35,7 +33,7 @@ export function PageHeader({ title, tabTitle, subtitle, actions, primary, add }:
   );
 }
 
-/** A fixed bar at the bottom of a phone (for a form's submit); on a desktop the children stay in the flow. */
+/** A fixed bar at the bottom of a phone; on a desktop the children stay in the flow. */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
     <div className={classes.thumb} data-thumb-bar="">

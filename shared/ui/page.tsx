@@ -6,11 +6,11 @@ export interface PageProps {
   children: ReactNode;
   /** Whether the page is 760 px wide and not 1200: for forms and a person's own list. */
   narrow?: boolean;
-  /** Whether the gaps are smaller: for a list, so that more rows fit on the first screen. */
+  /** Whether the gaps are smaller, so that more rows of a list fit on the first screen. */
   dense?: boolean;
 }
 
-/** The content of a screen: up to 1200 px wide with gaps of 24 px (16 on a phone). The frame owns `<main>`. */
+/** The frame owns `<main>`. */
 export function Page({ children, narrow = false, dense = false }: PageProps) {
   return (
     <div className={joinClassNames(classes.page, narrow && classes.narrow, dense && classes.dense)}>

@@ -1,8 +1,8 @@
 import type { ThemeMode } from '../module/platform.ts';
 
 /**
- * The product's colours. The stylesheet's variables, antd's tokens and the contrast test use this table.
- * "ink" is a text colour, "soft" the background under it.
+ * The stylesheet's variables, antd's tokens and the contrast test use this table. "ink" is a text colour, "soft" the
+ * background under it.
  */
 export interface Palette {
   /** Background of the page. */
@@ -22,31 +22,23 @@ export interface Palette {
   edge: string;
   /** Border of an input: contrast 3:1 against its background. */
   control: string;
-  /** Background of a primary button. */
   plum: string;
   plumHover: string;
   plumPressed: string;
-  /** Text on plum. */
   onPlum: string;
   /** Plum as text: links, chosen options, focus. */
   plumInk: string;
   plumSoft: string;
-  /** Money as text. */
   brass: string;
-  /** Background under money. */
   brassSoft: string;
   success: string;
   successSoft: string;
   danger: string;
   dangerSoft: string;
-  /** Background of a danger button. */
   dangerFill: string;
   onDanger: string;
-  /** Shade behind a sheet. */
   shade: string;
-  /** Bars of a skeleton. */
   bone: string;
-  /** The light that moves over a skeleton. */
   sheen: string;
   shadow: string;
 }

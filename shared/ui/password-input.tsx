@@ -7,14 +7,12 @@ import { useFieldControl } from './field.tsx';
 export interface PasswordInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** `current-password` to sign in, `new-password` to set one. */
   autoComplete?: 'current-password' | 'new-password';
   placeholder?: string;
   disabled?: boolean;
   label?: string;
 }
 
-/** An input for a password, with a button that shows the text. */
 export function PasswordInput(props: PasswordInputProps) {
   const { value, onChange, autoComplete = 'current-password', placeholder, disabled, label } = props;
   const [shown, setShown] = useState(false);

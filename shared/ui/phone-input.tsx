@@ -7,13 +7,13 @@ import { FieldNote, useFieldControl } from './field.tsx';
 import { useUniqueId } from './unique-id.ts';
 
 export interface PhoneInputProps {
-  /** `+9647701000009`, or `''` for none. Digits without the prefix are accepted too. */
+  /** `+9647701000009`, or `''` for none; digits without the prefix are accepted, too. */
   value: string;
-  /** Receives the whole phone with its prefix and at most ten digits after +964, or `''` for an empty input. */
+  /** Receives the prefix and at most ten digits, or `''` for an empty input. */
   onChange: (phone: string) => void;
   /** The Arabic name of the input, for a place without a `Field`. */
   label?: string;
-  /** The error under the input, for a place without a `Field` (§5: ten digits after +964). */
+  /** The error, for a place without a `Field` (§5: ten digits after +964). */
   message?: string | null | undefined;
   placeholder?: string;
   disabled?: boolean;
@@ -21,7 +21,6 @@ export interface PhoneInputProps {
   onBlur?: () => void;
 }
 
-/** An input for a customer's phone after a fixed +964. It keeps only the digits of a pasted `07…`, `+964…` or `٠٧…`. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, label, message, placeholder = '770 000 0000', disabled, ...rest } = props;
   const noteId = useUniqueId();

@@ -6,11 +6,9 @@ import classes from './inline.module.css';
 export interface PhoneProps {
   /** The stored phone in any spelling. */
   value: string;
-  /** Whether the phone is a link that starts a call. */
   link?: boolean;
 }
 
-/** A phone number in readable groups, left to right inside Arabic text. Copying the whole number gives it without spaces. */
 export function Phone({ value, link = false }: PhoneProps) {
   const text = formatPhone(value);
   const copy = (event: ClipboardEvent) => {

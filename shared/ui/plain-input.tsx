@@ -16,7 +16,6 @@ export interface PlainInputProps {
   dir?: 'rtl' | 'ltr' | 'auto';
   maxLength?: number;
   disabled?: boolean;
-  /** Whether the input has several lines. */
   multiline?: boolean;
   rows?: number;
   inputRef?: Ref<HTMLInputElement>;

@@ -7,7 +7,6 @@ import { useFieldControl } from './field.tsx';
 export interface PlainPhoneInputProps {
   /** `+9647701000009`, or `''` for none. */
   value: string;
-  /** Receives the whole phone with its prefix and at most ten digits after +964, or `''` for an empty input. */
   onChange: (phone: string) => void;
   disabled?: boolean;
   name?: string;

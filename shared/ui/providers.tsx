@@ -8,22 +8,16 @@ import { createStyleCache } from './antd-style-cache.ts';
 import { SalonNameContext } from './document-title.tsx';
 import { createAntdTheme } from './theme.ts';
 
-/**
- * The antd style cache of the page. Every React root (the shell's and each module's) uses this object, so that antd
- * writes each style once.
- */
+/** Every React root of the page uses this cache, so that antd writes each style once. */
 export const styleCache = createStyleCache();
 
 export interface SalonProvidersProps {
   mode: ThemeMode;
-  /** The page's CSP nonce for the styles that antd writes at run time. */
   nonce?: string;
-  /** The salon's name for the title of the browser's tab. */
   salonName?: string | undefined;
   children: ReactNode;
 }
 
-/** The wrapper of every React root with antd: right to left, the product's theme, Arabic texts, one style cache. */
 export function SalonProviders({ mode, nonce, salonName = '', children }: SalonProvidersProps) {
   const theme = useMemo(() => createAntdTheme(mode), [mode]);
   const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);

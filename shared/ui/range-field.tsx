@@ -8,11 +8,10 @@ import { formatDate, formatRange } from './format.ts';
 export interface RangeFieldProps {
   /** First day of the period, YYYY-MM-DD. */
   from: string;
-  /** Last day of the period, YYYY-MM-DD. */
   to: string;
-  /** Receives the chosen period; its `from` is never after its `to`. */
+  /** The `from` of the range is never after its `to`. */
   onChange: (range: DateRange) => void;
-  /** Today on the salon's clock (`salon.now().date`). */
+  /** Today on the salon's clock. */
   today: string;
   max?: string;
   /** The Arabic name of the field, for a place without a `Field`. */
@@ -20,7 +19,6 @@ export interface RangeFieldProps {
   disabled?: boolean;
 }
 
-/** A field for a period: the usual periods are buttons, any other period is chosen by its two days. */
 export function RangeField({ from, to, onChange, today, max, label = 'الفترة', disabled }: RangeFieldProps) {
   const preset = presetsFor(today).find(({ range }) => range.from === from && range.to === to);
   const text = from && to ? (preset?.label ?? formatRange(from, to)) : '';

@@ -7,8 +7,8 @@ import { formatDate } from './format.ts';
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /**
- * Returns the text for an admin who approves or rejects a booking request that has changed meanwhile (409
- * REQUEST_CHANGED): the new state of the request, or the server's message if the response has no details.
+ * Returns the text for an admin who decides on a booking request that has changed meanwhile (409 REQUEST_CHANGED).
+ * Without details, the text is the server's message.
  */
 export function formatRequestChange(
   { details, error }: Pick<Conflict, 'details' | 'error'>,

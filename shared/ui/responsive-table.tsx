@@ -20,24 +20,22 @@ export interface TableColumn<Row> {
 }
 
 export interface ResponsiveTableProps<Row> {
-  /** The name of the list for screen readers: `حجوزات اليوم`. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Renders the buttons of a row: in the last column, or in the foot of a card. A new function renders all rows again. */
+  /** A new function renders all rows again. */
   rowActions?: (row: Row) => ReactNode;
 }
 
 /**
- * A list that is a table on a desktop, and cards on a phone and a tablet. The page contains only the rows of a long list
- * that are near the window, so that thousands of rows scroll as smoothly as ten.
+ * The page contains only those rows of a long list that are near the window, so that thousands of rows scroll smoothly.
  */
 export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
   return useIsNarrow() ? <CardList {...props} /> : <DeskTable {...props} />;
 }
 
-/** Estimated heights in pixels of a row and of a card, used until the virtualizer has measured them. */
+/** Heights in pixels that are used until the virtualizer has measured the rows and cards. */
 const ROW_HEIGHT_PX = 48;
 const CARD_HEIGHT_PX = 140;
 const CARD_GAP_PX = 8;
@@ -102,7 +100,7 @@ interface RowContent<Row> {
   rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** `memo` renders the cells again only when the row, the columns or the buttons change, not when a filter changes. */
+/** `memo` renders the cells again only when the row, the columns or the buttons change. */
 const Cells = memo(function Cells<Row>({ row, columns, rowActions }: RowContent<Row>) {
   return (
     <>
@@ -120,7 +118,6 @@ const Cells = memo(function Cells<Row>({ row, columns, rowActions }: RowContent<
   );
 }) as <Row>(content: RowContent<Row>) => ReactNode;
 
-/** An empty row with the height of the rows that are not rendered. */
 const SpaceRow = ({ height, columns }: { height: number; columns: number }) => (
   <tr aria-hidden>
     <td colSpan={columns} style={{ blockSize: height, padding: 0, border: 0 }} />
@@ -128,9 +125,8 @@ const SpaceRow = ({ height, columns }: { height: number; columns: number }) => (
 );
 
 /**
- * Returns the fixed widths in pixels of a long table's columns, or null for a short table: without fixed widths the columns
- * would jump while the user scrolls. The hook measures them after the first rows are rendered, and again after a resize, for
- * other columns, or when the buttons of a row do not fit.
+ * Returns the fixed widths in pixels of a long table's columns, which would otherwise jump while the user scrolls; null
+ * for a short table. A resize, other columns or buttons that do not fit cause a new measurement.
  */
 function useKeptWidths(
   head: RefObject<HTMLTableRowElement | null>,

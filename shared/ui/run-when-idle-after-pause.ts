@@ -1,9 +1,7 @@
 /** The work waits at least this long, so that it does not delay the user's first press. */
 const PAUSE_MS = 300;
-/** After the pause the work waits at most this long for an idle moment. */
 const MAX_IDLE_WAIT_MS = 2_000;
 
-/** Runs the work after a short pause, when the browser is idle. Returns a function that cancels the work. */
 export function runWhenIdleAfterPause(work: () => void): () => void {
   let isCancelled = false;
   const run = () => {

@@ -4,7 +4,6 @@ import { SearchField } from './search-field.tsx';
 
 const searched = jest.fn();
 
-/** A screen that keeps the search word and has a button that clears it. */
 function List({ start = '', wordOf }: { start?: string; wordOf?: (typed: string) => string }) {
   const [word, setWord] = useState(start);
   return (

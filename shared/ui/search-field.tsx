@@ -2,20 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { debounce } from '../stores/debounce.ts';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
 
-/** The pause in typing after which the field searches. */
 const PAUSE_MS = 300;
 
 export interface SearchFieldProps extends Pick<SearchInputProps, 'label' | 'placeholder'> {
-  /** The current search word. */
   value: string;
   onSearch: (search: string) => void;
-  /** The pause in milliseconds before a search, 300 by default; shorter for a list that is already loaded. */
+  /** 300 by default; shorter for a list that is already loaded. */
   pauseMs?: number;
-  /** Converts the typed text to the search word; by default it removes the spaces at both ends. */
+  /** Converts the typed text to the search word. */
   wordOf?: (typed: string) => string;
 }
 
-/** A search input for a word that the parent keeps in the URL. It holds the typed text and searches when typing pauses. */
 export function SearchField(props: SearchFieldProps) {
   const { value, onSearch, pauseMs = PAUSE_MS, wordOf = trimmed, ...input } = props;
   const [text, setText] = useState(value);

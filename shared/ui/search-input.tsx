@@ -6,12 +6,10 @@ import classes from './field.module.css';
 export interface SearchInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** The name of the search: `ابحث في العملاء`. */
   label: string;
   placeholder?: string;
 }
 
-/** A search input that reports every change; Escape or the cross empties it. */
 export function SearchInput({ value, onChange, label, placeholder = label }: SearchInputProps) {
   const input = useRef<InputRef>(null);
   const clear = () => {

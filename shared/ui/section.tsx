@@ -5,12 +5,10 @@ import { useUniqueId } from './unique-id.ts';
 export interface SectionProps {
   title: string;
   hint?: ReactNode;
-  /** Shown at the inline end of the title: a count, a link, a small button. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a screen. */
 export function Section({ title, hint, extra, children }: SectionProps) {
   const titleId = useUniqueId();
   return (

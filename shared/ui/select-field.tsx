@@ -13,14 +13,14 @@ export interface SelectProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** The label of a first option with the value `''`: `كل الموظفين`. */
+  /** Label of a first option with the value `''`: `كل الموظفين`. */
   emptyLabel?: string;
   /** The Arabic name of the select, for a place without a `Field`. */
   label?: string;
   disabled?: boolean;
 }
 
-/** A choice of one among many by the native select: a wheel on a phone, type-ahead on a desktop. */
+/** Uses the native select: a wheel on a phone, type-ahead on a desktop. */
 export function Select({ value, onChange, options, emptyLabel, label, disabled }: SelectProps) {
   const control = useFieldControl();
   return (
@@ -58,7 +58,6 @@ export interface SelectFieldProps extends Omit<SelectProps, 'label'> {
   hint?: string;
 }
 
-/** A `Select` inside a `Field`. */
 export function SelectField({ label, required, error, hint, ...select }: SelectFieldProps) {
   return (
     <Field label={label} required={required} error={error} hint={hint}>

@@ -24,36 +24,30 @@ export interface SheetProps {
   title: string;
   /** Runs for Escape, a press beside the panel, the cross, a phone's back gesture and a `SheetCancel`. */
   onClose: () => void;
-  /** Whether the sheet has unsaved changes: it then asks before `onClose`. A parent that sets `open` to false is not asked. */
+  /** Whether the sheet asks before `onClose`. A parent that sets `open` to false is not asked. */
   unsaved?: boolean;
-  /** Whether the user must answer: the sheet has no cross, and Escape, a press beside it and a phone's back gesture keep it open. */
+  /** Whether the sheet has no cross and stays open on Escape, a press beside it and a phone's back gesture. */
   mandatory?: boolean;
   children: ReactNode;
-  /** The buttons; they stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** The largest width on a desktop in pixels; 600 by default. */
+  /** The largest width on a desktop in pixels. */
   width?: number;
-  /** Whether a save is running: the user cannot close the sheet meanwhile. */
+  /** While a save is running, the user cannot close the sheet. */
   busy?: boolean;
-  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * For `SheetCancel`: `close` closes the sheet around it, after a question if needed. `busy` says that the sheet cannot
- * close now.
- */
 const SheetExit = createContext({ close: () => {}, busy: false });
 
 /**
- * A dialog above the page: centred on a desktop, at the bottom of a phone. Put `data-autofocus` on the element that gets the
- * focus first; without such an element the sheet itself gets the focus, so that a phone's keyboard stays closed.
+ * Put `data-autofocus` on the element that gets the focus first. Otherwise the sheet itself gets the focus, so that a
+ * phone's keyboard stays closed.
  */
 export function Sheet(props: SheetProps) {
   return props.open ? <OpenSheet {...props} /> : null;
 }
 
-/** The cancel button in a sheet's footer: `إلغاء`. Like the cross, it asks before unsaved changes are lost. */
+/** Asks before unsaved changes are lost, like the cross. */
 export function SheetCancel({ children }: { children: ReactNode }) {
   const { close, busy } = useContext(SheetExit);
   return (
@@ -85,7 +79,6 @@ function OpenSheet(props: SheetProps) {
   );
 }
 
-/** Asks whether to stay or to discard the changes. The stay button has the focus first. */
 function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Sheet

@@ -5,7 +5,7 @@ import statClasses from './stat-card.module.css';
 const times = (count: number, make: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** One grey bar of a skeleton; numbers are pixels. */
+/** Numbers are in pixels. */
 export function SkeletonBar({ width = '100%', height = 16 }: { width?: string | number; height?: number }) {
   return <span className={classes.bone} style={{ inlineSize: width, blockSize: height }} />;
 }
@@ -19,7 +19,6 @@ function LoadingStatus({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loading skeleton of a list or a table. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
     <LoadingStatus>
@@ -39,7 +38,6 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** Loading skeleton of a grid of cards. */
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   return (
     <LoadingStatus>
@@ -56,7 +54,6 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
   );
 }
 
-/** Loading skeleton of the figures of a `StatGrid`. */
 export function SkeletonStats({ count = 4 }: { count?: number }) {
   return (
     <LoadingStatus>
@@ -75,7 +72,6 @@ export function SkeletonStats({ count = 4 }: { count?: number }) {
   );
 }
 
-/** Loading skeleton of a whole screen: title, figures, list. */
 export function PageSkeleton() {
   return (
     <div className={classes.page}>

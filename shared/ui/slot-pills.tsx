@@ -6,17 +6,14 @@ import { Time } from './time.tsx';
 import { useUniqueId } from './unique-id.ts';
 
 export interface SlotPillsProps {
-  /** The name of the choice for screen readers: `وقت الحجز`. */
   label: string;
-  /** The slots that `buildSlots` returns. */
   slots: readonly TimeSlot[];
   /**
-   * The chosen slot as HH:MM, `''` for none. Give the slot's `startMinute` when two slots can have the same HH:MM: 00:30 can
-   * be in the morning of one employee and at the end of another employee's night.
+   * HH:MM, `''` for none; or the slot's `startMinute` when two slots can have the same HH:MM, because 00:30 can be in
+   * one employee's morning and at the end of another employee's night.
    */
   value: string | number;
   onChange: (time: string, slot: TimeSlot) => void;
-  /** Shown when there are no slots: `لا توجد أوقات عمل في هذا التاريخ`. */
   emptyText?: string;
 }
 
@@ -27,7 +24,6 @@ const PARTS_OF_DAY: ReadonlyArray<{ part: PartOfDay; title: string }> = [
   { part: 'afterMidnight', title: 'بعد منتصف الليل' },
 ];
 
-/** The slots of a day as pills, grouped by part of the day. Taken slots stay visible with a label and cannot be chosen. */
 export function SlotPills({ label, slots, value, onChange, emptyText }: SlotPillsProps) {
   const name = useUniqueId();
   const latest = useRef(onChange);

@@ -3,14 +3,12 @@ import { Button } from './button.tsx';
 import classes from './states.module.css';
 
 export interface StaleNoteProps {
-  /** `آخر تحديث 14:05، تعذر تحديث البيانات`. */
   text: string;
   onRefresh: () => void;
   refreshLabel?: string;
   busy?: boolean;
 }
 
-/** The note above data that a failed refresh left outdated, with a button that refreshes. */
 export function StaleNote({ text, onRefresh, refreshLabel = 'تحديث', busy }: StaleNoteProps) {
   return (
     <div className={classes.note} role="status">

@@ -5,19 +5,15 @@ import classes from './stat-card.module.css';
 
 export interface StatCardProps {
   label: string;
-  /** A number, or a `<Money>`. */
   value: ReactNode;
   icon?: ReactNode;
   /** `success` and `danger` are only for profit and loss. */
   tone?: 'neutral' | 'plum' | 'money' | 'success' | 'danger';
   hint?: ReactNode;
-  /** A link or button under the figure. */
   action?: ReactNode;
-  /** Whether the card shows a skeleton in the place of the figure. */
   loading?: boolean;
 }
 
-/** A card with one figure. */
 export function StatCard({ label, value, icon, tone = 'neutral', hint, action, loading }: StatCardProps) {
   return (
     <dl className={joinClassNames(classes.card, classes[tone])} aria-busy={loading || undefined}>
@@ -38,11 +34,10 @@ export function StatCard({ label, value, icon, tone = 'neutral', hint, action, l
 
 export interface StatGridProps {
   children: ReactNode;
-  /** Whether the figures are one low strip, also on a phone: for the place above a list. */
+  /** Whether the figures are one low strip, also on a phone. */
   strip?: boolean;
 }
 
-/** Stat cards side by side; two in a row on a phone. */
 export function StatGrid({ children, strip = false }: StatGridProps) {
   return <div className={strip ? classes.strip : classes.grid}>{children}</div>;
 }

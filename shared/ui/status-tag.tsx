@@ -4,7 +4,6 @@ import { Tag, type TagTone } from './tag.tsx';
 
 export type TaggedStatus = 'pending' | 'approved' | 'completed' | 'cancelled';
 
-/** The Arabic word of each status, for filters and lists without the tag. */
 export const STATUS_LABELS: Readonly<Record<TaggedStatus, string>> = {
   pending: 'قيد الانتظار',
   approved: 'مؤكد',
@@ -25,7 +24,6 @@ export interface StatusTagProps {
   isRequest?: boolean;
 }
 
-/** The status of a booking as a word with an icon and a colour, so that colour alone never shows it. */
 export function StatusTag({ status, isRequest = false }: StatusTagProps) {
   if (isRequest) {
     return (

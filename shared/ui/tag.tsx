@@ -6,12 +6,10 @@ export type TagTone = 'neutral' | 'quiet' | 'plum' | 'brass' | 'success' | 'dang
 
 export interface TagProps {
   tone?: TagTone;
-  /** A lucide icon; the word beside it carries the meaning. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A short label for a state or a kind. It cannot be pressed. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={joinClassNames(classes.tag, classes[tone])}>

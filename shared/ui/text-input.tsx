@@ -21,15 +21,12 @@ export interface TextInputProps {
   maxLength?: number;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Whether the input gets the focus when its sheet opens. */
   firstFocus?: boolean;
-  /** Whether the input has several lines. */
   multiline?: boolean;
   rows?: number;
   onBlur?: () => void;
 }
 
-/** An input for one or several lines of text. */
 export function TextInput(props: TextInputProps) {
   const { onChange, label, multiline = false, rows = 3, type = 'text', firstFocus, ...rest } = props;
   const control = useFieldControl();

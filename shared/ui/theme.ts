@@ -4,19 +4,17 @@ import type { MapToken, SeedToken } from 'antd/es/theme/interface';
 import type { ThemeMode } from '../module/platform.ts';
 import { type Palette, palettes } from './palette.ts';
 
-/** The application's web font, then the device's fonts for the time until the web font is loaded. */
 export const FONT_FAMILY =
   "'IBM Plex Sans Arabic', 'Salon Fallback', 'Segoe UI', Tahoma, 'Noto Sans Arabic', sans-serif";
 
 /**
- * The class of antd's variables in each mode. Every React root must use these keys, so that antd writes the variables once.
- * Each mode has its own key, because the variables of a component outlive it (antd-style-cache.ts).
+ * Every React root must use these keys, so that antd writes the variables once. Each mode has its own key, because the
+ * style cache keeps a component's variables (antd-style-cache.ts).
  */
 export const CSS_VAR_KEYS: Readonly<Record<ThemeMode, string>> = { light: 'salon-light', dark: 'salon-dark' };
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns the CSS variables (`--salon-paper` …) of one mode with their values, as in `tokens.css`. */
 export function getCssVariables(mode: ThemeMode): Record<string, string> {
   const entries = Object.entries(palettes[mode]).map(([name, value]) => [`--salon-${kebab(name)}`, value]);
   return Object.fromEntries(entries);
@@ -25,8 +23,8 @@ export function getCssVariables(mode: ThemeMode): Record<string, string> {
 type Derivative = (seed: SeedToken, map?: MapToken) => MapToken;
 
 /**
- * Returns an algorithm that puts the palette's exact colours back after antd's own algorithm. antd derives shades from a
- * given colour and changes the colour in dark mode, but the palette's shades have a tested contrast.
+ * antd's own algorithm derives shades from a colour and changes the colour in dark mode, but the palette's shades have
+ * a tested contrast.
  */
 function exactColours(mode: ThemeMode): Derivative {
   const colours = palettes[mode];
@@ -56,7 +54,6 @@ const ALGORITHMS: Readonly<Record<ThemeMode, Derivative[]>> = {
   dark: [antdTheme.darkAlgorithm, exactColours('dark')],
 };
 
-/** Returns antd's theme of one mode with the colours of the palette. */
 export function createAntdTheme(mode: ThemeMode): ThemeConfig {
   return {
     algorithm: ALGORITHMS[mode],
@@ -124,7 +121,6 @@ function componentTokensOf(colours: Palette): ThemeConfig['components'] {
   };
 }
 
-/** Sets the mode on `<html>` for the stylesheet's variables and native controls, and the page's `theme-color`. */
 export function applyTheme(mode: ThemeMode): void {
   document.documentElement.dataset.theme = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palettes[mode].paper);

@@ -25,14 +25,14 @@ export interface TimeFieldProps {
   onChange: (time: SalonTime | '') => void;
   /** The Arabic name of the field, for a place without a `Field`. */
   label?: string;
-  /** The minutes of a step by arrow key, from one multiple to the next; 30 by default. */
+  /** The minutes of a step by arrow key, from one multiple to the next. */
   stepMinutes?: number;
   disabled?: boolean;
 }
 
 /**
- * An input for a time of day with 24 or 12 hours by the salon's setting. Digits are enough, because a phone's numeric keyboard
- * has no colon. The native time input is not used: it follows the device's language and its Arabic-Indic digits.
+ * Digits are enough, because a phone's numeric keyboard has no colon. The native time input is not used, because it
+ * follows the device's language and its Arabic-Indic digits.
  */
 export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }: TimeFieldProps) {
   const control = useFieldControl();
@@ -76,7 +76,7 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
   );
 }
 
-/** Keeps the text of the field and the half of the day. The typed text stays as typed until the parent gives another time. */
+/** The typed text stays as typed until the parent gives another time. */
 function useTypedTime(value: SalonTime | '', onChange: TimeFieldProps['onChange'], hours: ClockHours) {
   const written = (time: SalonTime | '') => (time === '' || hours === 24 ? time : toTwelveHourTime(time));
   const [text, setText] = useState<string>(() => written(value));
@@ -89,7 +89,6 @@ function useTypedTime(value: SalonTime | '', onChange: TimeFieldProps['onChange'
   return {
     shown,
     half,
-    /** Takes typed or pasted text. */
     type: (typed: string) => {
       const next = cleaned(typed);
       setText(next);
@@ -105,13 +104,13 @@ function useTypedTime(value: SalonTime | '', onChange: TimeFieldProps['onChange'
 
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Returns the half of the day that the user typed beside the digits (`5م`, `5 pm`), or null. */
+/** Returns the half of the day that the user typed beside the digits (`5م`, `5 pm`). */
 function halfIn(typed: string): HalfDay | null {
   if (/[مpP]/.test(typed)) return 'pm';
   return /[صaA]/.test(typed) ? 'am' : null;
 }
 
-/** Keeps the digits and one colon of the typed text, and adds the colon after the fourth digit: `٠٩٣٠` → `09:30`. */
+/** Keeps the digits and one colon; four digits get a colon: `٠٩٣٠` → `09:30`. */
 function cleaned(typed: string): string {
   const [hours = '', ...minutes] = toLatinDigits(typed)
     .replace(/[.٫،,]/g, ':')
@@ -121,7 +120,7 @@ function cleaned(typed: string): string {
   return `${hours.slice(0, 2)}:${minutes.join('').slice(0, 2)}`;
 }
 
-/** Returns the next multiple of the step, also across midnight: 09:30 after 09:10 with a step of 30 minutes. */
+/** Returns the next multiple of the step in its direction: 09:30 after 09:10 with 30 minutes. */
 function stepped(time: SalonTime, minutes: number): SalonTime {
   const size = Math.abs(minutes);
   const here = toMinutes(time) / size;

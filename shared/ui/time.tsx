@@ -5,11 +5,10 @@ import classes from './inline.module.css';
 export interface TimeProps {
   /** HH:MM on the salon's clock. */
   value: string;
-  /** Whether the time is in the night after the listed date: a note beside the time says so. */
+  /** Whether the time is in the night after the listed date. */
   afterMidnight?: boolean;
 }
 
-/** A time of day in the salon's 12- or 24-hour format; it keeps its direction inside any text. */
 export function Time({ value, afterMidnight = false }: TimeProps) {
   const hours = useClockHours();
   return (

@@ -4,12 +4,10 @@ import classes from './titled-card.module.css';
 
 export interface TitledCardProps {
   title: string;
-  /** Shown at the inline end of the title: a small link or button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A card with a title line; its content reaches the edges. */
 export function TitledCard({ title, action, children }: TitledCardProps) {
   return (
     <Card padded={false}>

@@ -16,17 +16,14 @@ interface Toast {
 /** §8: errors disappear after 5 s, successes after 3 to 5 s. */
 const SUCCESS_SECONDS = 4;
 const ERROR_SECONDS = 5;
-/** The largest number of messages at once; a further message replaces the oldest. */
 const MAX_TOASTS = 3;
 
-/** The messages of the page, behind the Platform's `feedback`. A page has one store and one `<Toasts>` that shows it. */
 export interface ToastStore extends Feedback {
   dismiss(id: number): void;
   subscribe(changed: () => void): () => void;
   list(): readonly Toast[];
 }
 
-/** Creates the store of the page's messages. A new message replaces an earlier one with the same text. */
 export function createToasts(): ToastStore {
   let toasts: readonly Toast[] = [];
   let last = 0;
@@ -52,7 +49,7 @@ export function createToasts(): ToastStore {
   };
 }
 
-/** Shows the page's messages: at the top on a desktop, at the bottom on a phone. The shell renders it, modules do not. */
+/** The shell renders this component; modules do not. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   const place = useRef<HTMLDivElement>(null);
@@ -74,7 +71,7 @@ export function Toasts({ store }: { store: ToastStore }) {
   );
 }
 
-/** One message. Its time does not run while the pointer or the focus is on it, so that the user can finish reading. */
+/** The timer stops while the pointer or the focus is on the message, so that the user can finish reading. */
 function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;

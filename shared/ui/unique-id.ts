@@ -2,10 +2,7 @@ import { useState } from 'react';
 
 let last = 0;
 
-/**
- * Returns an id for one element that is unique in the whole document. React's `useId` is unique within one React root
- * only, and a page has several roots (the shell's and each module's).
- */
+/** React's `useId` is unique within one React root only, and a page has several roots. */
 export function useUniqueId(): string {
   const [id] = useState(() => {
     last += 1;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPreference } from '../session/session.ts';
 import { runWhenIdleAfterPause } from './run-when-idle-after-pause.ts';
 
-/** Whether this browser has loaded the typeface before. If so, the page's template does not postpone the typeface. */
+/** If this browser has loaded the typeface before, the page's template does not postpone it. */
 const hasTypeface = createPreference('typeface', false);
 
 const WEIGHTS = [400, 600];
@@ -10,11 +10,8 @@ const WEIGHTS = [400, 600];
 const SAMPLE_LETTERS = 'صالون 12';
 
 /**
- * Loads the web font once the page is usable. On the first visit to a customer's page the template postpones the font
- * (`<html data-typeface="late">`), because on a slow connection its 30 KB would delay the page's code. Until then the page
- * uses a device font, scaled to the same height (base.css). Both weights replace the device font at the same time.
- *
- * @param isUsable whether the page shows its content
+ * On the first visit to a customer's page the template postpones the font (`<html data-typeface="late">`), because on a
+ * slow connection its 30 KB would delay the page's code. Both weights replace the device font at the same time.
  */
 export function useDelayedFont(isUsable: boolean): void {
   useEffect(() => {

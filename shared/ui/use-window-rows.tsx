@@ -2,8 +2,8 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The page contains all rows of a list with at most this many rows. Of a longer list it contains only the rows near the
- * window, because 50 rows of a report cost a slow phone 0.1 s when the browser restyles the page (another theme).
+ * A longer list renders only the rows near the window, because the browser restyles all rendered rows when the theme
+ * changes.
  */
 export const MAX_FULLY_RENDERED_ROWS = 30;
 
@@ -14,7 +14,7 @@ export type WindowPart = { index: number } | { space: number; key: string };
 
 export interface WindowRowsOptions {
   count: number;
-  /** The estimated height of a row in pixels, used until the row is measured. */
+  /** Estimated height in pixels, used until the row is measured. */
   rowHeight: number;
   /** Pixels between two rows. */
   gap?: number;
@@ -23,13 +23,12 @@ export interface WindowRowsOptions {
 export interface WindowRows {
   isLong: boolean;
   parts: WindowPart[];
-  /** Props for the list's element. */
   list: { ref(element: HTMLElement | null): void; onFocus(event: FocusEvent): void; onBlur(): void };
   /** A ref for each row's element, which also needs `data-index`. It measures the row, because heights may differ. */
   measure(element: HTMLElement | null): void;
 }
 
-/** Returns the rows of a list that are near the window, and the heights of the other rows. The page itself must scroll. */
+/** The page itself must scroll, not an element around the list. */
 export function useWindowRows({ count, rowHeight, gap = 0 }: WindowRowsOptions): WindowRows {
   const isLong = count > MAX_FULLY_RENDERED_ROWS;
   const element = useRef<HTMLElement>(null);
@@ -84,7 +83,7 @@ interface Extent {
   gap: number;
 }
 
-/** Returns the rows and the empty heights before, between and after them; a height excludes the gaps around it. */
+/** The height of an empty part excludes the gaps around it. */
 export function toWindowParts(
   items: readonly { index: number; start: number; end: number }[],
   { start, end, gap }: Extent,

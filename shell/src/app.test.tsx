@@ -20,7 +20,6 @@ function Shell(props: Pick<AppProps, 'host' | 'sessionEnd' | 'leaving'>) {
   return <App {...props} platform={platform} openModules={() => undefined} />;
 }
 
-/** Opens the shell at a path, without a module's code. */
 function openAt(path: string, user: SessionUser | null = admin) {
   const sessionEnd = new LostSessionStore();
   const unsaved = new UnsavedWork();

@@ -33,19 +33,12 @@ export interface AppProps {
   host: ModuleHost;
   sessionEnd: LostSessionStore;
   leaving: LeavingStore;
-  /**
-   * Registers the modules and mounts the module of the address. The app calls it for every page that the person may
-   * open, except /login and the page for a missing home.
-   */
+  /** The app calls it for every page that the person may open, except /login and the page for a missing home. */
   openModules(): void;
   /** Called when a page other than a bare page shows. */
   onShown?(): void;
 }
 
-/**
- * Shows the page for the address and the session: the login, the page for a missing home, a bare page, or a page in the
- * frame. Redirects when the person may not open the address.
- */
 export const App = observer(function App({
   platform,
   host,
@@ -91,7 +84,6 @@ export const App = observer(function App({
   return <SignedIn platform={platform} host={host} leaving={leaving} route={route} />;
 });
 
-/** Replaces the present address by `to`. */
 function Redirect({ to }: { to: string }) {
   useEffect(() => navigateInPage(to, { replace: true }), [to]);
   return null;

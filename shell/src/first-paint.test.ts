@@ -1,6 +1,5 @@
 import { openShellRoot } from './first-paint.ts';
 
-/** Opens a page of this kind whose `#root` has this height. */
 function openPage(kind: string, height: number) {
   document.documentElement.dataset.page = kind;
   document.body.innerHTML = '<div id="root"><p>صالون نور</p></div>';

@@ -1,16 +1,14 @@
 import classes from './first-paint.module.css';
 
 export interface ShellRoot {
-  /** Element in which the shell renders. */
   element: HTMLElement;
-  /** Removes the server's paint; call it when the page's content has painted. */
+  /** Call it when the page's content has painted. */
   uncover(): void;
 }
 
 /**
- * Returns the element in which the shell renders: `#root`, or on a salon's page a new element before `#root`. On a
- * salon's page the server has painted the salon in `#root`, which must stay until the module has painted the same.
- * @throws without `#root`
+ * On a salon's page the server has painted the salon in `#root`, which must stay until the module has painted the same.
+ * The shell then renders in a new element before `#root`. @throws without `#root`
  */
 export function openShellRoot(page: Document = document): ShellRoot {
   const root = page.getElementById('root');

@@ -15,7 +15,6 @@ export interface Visitor {
 
 export interface PageAccess {
   decision: AccessDecision;
-  /** The module's route, when a module owns the path. */
   route: PageRoute | undefined;
   /**
    * Whether no released module has this person's home page. The app then shows `NoHomePage`, because a redirect would
@@ -24,7 +23,6 @@ export interface PageAccess {
   isHomeless: boolean;
 }
 
-/** The shell's own paths. */
 const OWN_PATHS: Readonly<Record<string, RouteAccessRule>> = {
   '/': 'home',
   '/login': 'login',
@@ -33,10 +31,7 @@ const OWN_PATHS: Readonly<Record<string, RouteAccessRule>> = {
   '/support': 'employee',
 };
 
-/**
- * Decides whether a person may open a path (§2): a path of the shell, of a module's route, or an unknown one. It
- * ignores a trailing slash, so that a typed address works.
- */
+/** Decides by §2 whether a person may open a path. A trailing slash is ignored, so that a typed address works. */
 export function decidePageAccess(modules: PageModule[], pathname: string, visitor: Visitor): PageAccess {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const alias = PATH_ALIASES[path];

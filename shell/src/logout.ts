@@ -1,10 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { Platform } from '@salon/shared/module/platform';
 
-/**
- * Ends the session in this browser at once, and on the server when the request succeeds. A person at a shared counter
- * must be signed out even without a network. Never rejects.
- */
+/** A person at a shared counter must be signed out even without a network. Never rejects. */
 export async function logout({ http, session, navigate }: Platform): Promise<void> {
   const serverLogout = http
     .post(paths.logout, { body: { refreshToken: session.refreshToken ?? undefined } })

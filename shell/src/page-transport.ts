@@ -2,8 +2,8 @@ import type { Transport, TransportFactory } from '@salon/shared/http';
 import { createFetchTransport } from '@salon/shared/http/fetch-transport';
 
 /**
- * Returns the transport of a page: axios on the staff's pages, which have it in their chunks, and `fetch` on the
- * customer's. Both behave the same, so `fetch` also serves while axios does not load.
+ * Staff's pages use axios, which is in their chunks; customers' pages use `fetch`, which also serves while axios does
+ * not load.
  */
 export function createPageTransport(isLight: () => boolean, load = loadAxios): TransportFactory {
   return (baseUrl) => {

@@ -6,7 +6,6 @@ const lostAt = 1_000_000;
 const anywhere = () => true;
 const user = buildUser({ businessId: 'noor-id' });
 
-/** Returns a store with an admin's session that was lost at this address. */
 function lost(address = '/services?page=2') {
   window.history.replaceState(null, '', address);
   const end = new LostSessionStore();

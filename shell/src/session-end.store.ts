@@ -1,7 +1,7 @@
 import type { SessionUser } from '@salon/shared/session';
 import { makeAutoObservable } from 'mobx';
 
-/** How long the address of a lost session is kept. A person who signs in later begins at home. */
+/** A person who signs in later begins at home. */
 const KEPT_MS = 30 * 60_000;
 
 interface Interrupted {
@@ -10,7 +10,6 @@ interface Interrupted {
   atMs: number;
 }
 
-/** Why and where the person's session was lost. /login shows and uses it once; the next sign-in clears it. */
 export class LostSessionStore {
   notice = '';
   private interrupted: Interrupted | null = null;
@@ -19,25 +18,18 @@ export class LostSessionStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /**
-   * Records a lost session. A second call comes after the sign-out and has no user, so the address of the first call
-   * stays.
-   */
+  /** A second call comes after the sign-out and has no user, so the address of the first call stays. */
   recordLoss(notice: string, user: SessionUser | null, atMs = Date.now()) {
     this.notice = notice;
     const { pathname, search } = window.location;
     if (user && pathname !== '/login') this.interrupted = { address: pathname + search, user, atMs };
   }
 
-  /** The person whose session was lost: the login begins with their tab, and with a customer's salon. */
   get user(): SessionUser | null {
     return this.interrupted?.user ?? null;
   }
 
-  /**
-   * Returns the address to open after a sign-in within 30 minutes, if the person has the same type and salon and may
-   * open the address; else null.
-   */
+  /** Returns the address for a person of the same type and salon who signs in within 30 minutes; else null. */
   findAddress(
     user: SessionUser | null,
     mayOpen: (pathname: string) => boolean,

@@ -38,7 +38,6 @@ const ReleasesPage = createLazyScreen({
   fallback: <PageSkeleton />,
 });
 
-/** The shell's own pages for signed-in persons; modules draw all other pages. */
 const OWN_PAGES = {
   '/dashboard': DashboardPage,
   '/support': SupportPage,
@@ -54,10 +53,7 @@ interface SignedInProps {
   route: PageRoute | undefined;
 }
 
-/**
- * The page of a signed-in person: a page of the shell or the outlet for modules, in the frame; only for persons who are
- * no admins, a page of the shell has no frame.
- */
+/** Persons who are no admins see a page of the shell without the frame. */
 export const SignedIn = observer(function SignedIn({ platform, host, leaving, route }: SignedInProps) {
   const pathname = usePathname();
   const OwnPage = isOwn(pathname) ? OWN_PAGES[pathname] : null;
@@ -66,7 +62,7 @@ export const SignedIn = observer(function SignedIn({ platform, host, leaving, ro
   const content = (
     <>
       {OwnPage && <OwnPage platform={platform} host={host} />}
-      {/* The outlet stays mounted, but hidden, under a page of the shell: the previous module still unmounts from it. */}
+      {/* The outlet stays mounted under a page of the shell, because the previous module still unmounts from it. */}
       <ModuleOutlet host={host} hidden={OwnPage !== null} />
       <LeavingQuestion leaving={leaving} />
     </>

@@ -32,11 +32,10 @@ import { startRelease } from './release/start-release.ts';
 import { LostSessionStore } from './session-end.store.ts';
 
 export interface ShellOptions {
-  /** Creates the loader of modules: federation in the product, the build's own chunks in the single build. */
+  /** Federation in the product, the build's own chunks in the single build. */
   createLoader(): Promise<ModuleLoader>;
 }
 
-/** Renders the shell into the page. */
 export function startShell(options: ShellOptions): void {
   startWithOverrides(readRegistry(), (registry) => showShell(registry, options));
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const followers = new Set<() => void>();
 
-/** Returns the path of the address and follows it. The hook needs no router, because the customer's pages have none. */
+/** Needs no router, because the customer's pages have none. */
 export function usePathname(): string {
   return useSyncExternalStore(follow, () => window.location.pathname);
 }
@@ -16,9 +16,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/**
- * Notifies `usePathname` of navigations by the router, because without single-spa the router sends no event for them.
- */
+/** Without single-spa the router sends no event for its navigations. */
 export function useNotifyPathname(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every new path
   useLayoutEffect(() => {

@@ -1,13 +1,12 @@
 import { runAfterLoad } from '@salon/shared/module-runtime/page/when-idle';
 
-/** Timeout of `requestIdleCallback`. */
 const IDLE_TIMEOUT_MS = 2_000;
 /** Delay in a browser without `requestIdleCallback` (Safari before 2026). */
 const WITHOUT_IDLE_MS = 200;
 
 /**
- * Runs work when the page has loaded, with all files of the server's preload hints, and is idle. After the timeout of
- * `runAfterLoad` it no longer waits for the page's load event. Returns a function that cancels the work.
+ * Runs the work when the page has loaded, with all files of the server's preload hints, and is idle. Returns a function
+ * that cancels the work.
  */
 export function runWhenIdle(work: () => void): () => void {
   let cancelIdle: () => void = () => undefined;

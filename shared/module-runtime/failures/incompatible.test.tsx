@@ -11,7 +11,6 @@ import {
 
 setUpOutlet();
 
-/** A module with its own copy of React, as the mark on its element shows. */
 function withOwnReact(): ModuleLifecycles {
   const mount: ModuleLifecycles['mount'] = async (props) => {
     Object.assign(props.domElementGetter(), { __reactContainer$another: {} });

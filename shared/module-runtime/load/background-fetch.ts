@@ -9,24 +9,15 @@ interface Fetching {
 }
 
 const running = new Set<Fetching>();
-/**
- * Number of running fetches, at most `getMaxParallelFetches()`. A fetch that ends hands its place to the first waiting
- * fetch.
- */
 let takenPlaces = 0;
 const waiting: (() => void)[] = [];
 
-/**
- * Options of a background fetch. With priority `high` (a retry, or the next page) it starts before the other waiting
- * fetches. `limitMs` is the timeout in milliseconds.
- */
+/** With priority `high` a fetch starts before the other waiting fetches. */
 export type FetchOptions = Pick<RequestInit, 'cache' | 'priority'> & { limitMs?: number };
 
 /**
- * Fetches a file into the HTTP cache, in the same mode as a script or link element. At most `getMaxParallelFetches()`
- * files load at once.
- * @returns whether the file arrived with a success status. Never rejects. The timeout includes the wait before the
- * fetch starts.
+ * Fetches a file into the HTTP cache, in the same mode as a script or link element. Never rejects: returns whether the
+ * file arrived with a success status within `limitMs`, which includes the wait before the fetch starts.
  */
 export async function fetchInBackground(url: string, options: FetchOptions = {}): Promise<boolean> {
   const { limitMs = BACKGROUND_TIMEOUT_MS, ...init } = options;
@@ -56,7 +47,7 @@ export async function fetchInBackground(url: string, options: FetchOptions = {})
   }
 }
 
-/** Aborts the fetches of the version with this base address. @returns the absolute addresses of the aborted files */
+/** Returns the absolute addresses of the aborted files. */
 export function abortFetches(base: string): string[] {
   const ended = [...running].filter(({ url }) => isFileOfVersion(base, url));
   for (const { controller } of ended) controller.abort();

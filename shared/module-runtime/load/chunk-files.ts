@@ -6,7 +6,7 @@ import { getFetchAddress, switchToOwnFolder } from './unchanged-files.ts';
 export interface WebpackScripts {
   /** Fetches and runs a script, then calls `done` with the load or error event. */
   l: LoadScript;
-  /** Returns the integrity hash of a file of this build; absent in a development build. */
+  /** Integrity hash of a file of this build; absent in a development build. */
   sri?: (url: string) => string;
 }
 
@@ -14,8 +14,8 @@ type LoadScript = (url: string, done: (event: ScriptEnd) => void, key?: string, 
 type ScriptEnd = Event | { type: string; target: { src: string } };
 
 /**
- * Address of a script → promise that resolves when its element has run. Two builds may run the same file, each by an element
- * of its own, and one element must end before the next one starts.
+ * Script address → end of its element's run. Two builds may run the same file, each by an element of its own, and one
+ * element must end before the next one starts.
  */
 const running = new Map<string, Promise<void>>();
 
@@ -57,13 +57,10 @@ function runInTurn(place: string, run: (through: () => void) => void): void {
   );
 }
 
-/**
- * Preloads a module's style sheet, then adds its link to the page. A style that does not load from an earlier version's
- * folder is fetched from the version's own folder.
- */
+/** Preloads a module's style sheet, then adds its link to the page. */
 export function insertStyle(link: HTMLLinkElement): void {
   const { href: url, integrity, onerror: fail } = link;
-  // The address in the version's own folder: webpack and `setStylesEnabled` find the link by it.
+  // webpack and `setStylesEnabled` find the link by its address in the version's own folder.
   link.dataset.href = url;
   const bring = () => {
     link.href = getFetchAddress(url);

@@ -3,9 +3,8 @@ import { abortFetches } from './background-fetch.ts';
 import { getMaxParallelFetches } from './connections.ts';
 import { getFetchAddress, isFileOfVersion } from './unchanged-files.ts';
 
-/** A script or a style sheet that is preloaded before its script or link element requests it. */
 export interface CodeFile {
-  /** Absolute address in the folder of its own version; `getFetchAddress` (unchanged-files.ts) says where the file is fetched from. */
+  /** Absolute address in the folder of its own version; another folder may hold the same bytes (unchanged-files.ts). */
   url: string;
   as: 'script' | 'style';
   /** Empty for a module from a developer's machine. */
@@ -24,14 +23,13 @@ interface PendingFile extends CodeFile {
   end(isLate?: true): void;
 }
 
-/** Address in the version's own folder → the file that is loading or waits to start. */
+/** Address in the version's own folder → file that is loading or waits to start. */
 const pendingFiles = new Map<string, PendingFile>();
 
 /**
- * Preloads a script or a style, so that its element needs no connection. A hanging element would hold a connection until the
- * server closes it, even after the element was removed. The browser ends the request of a removed preload link. Resolves
- * also for a missing or refused file, because the browser keeps that failure and gives it to the element at once.
- * @param limitMs timeout in milliseconds, including the wait to start @throws FileTimeoutError
+ * Preloads a script or a style, because a script or link element that hangs holds its connection even after it was
+ * removed. Resolves also for a missing or refused file, because the browser gives that failure to the element at once.
+ * @throws FileTimeoutError after `limitMs`, which includes the wait to start
  */
 export function preloadCodeFile(file: CodeFile, limitMs: number): Promise<void> {
   // In a browser without preload links only the element loads the file.
@@ -88,7 +86,7 @@ function startAllowed(): void {
   for (const pending of pendingFiles.values()) if (!pending.link && canStart(pending)) start(pending);
 }
 
-/** Whether a file can start now: at most `getMaxParallelFetches()` files of a release load at once. A file with a hint is already loading. */
+/** A file with a hint is already loading, so it starts at once. */
 function canStart({ url, place }: PendingFile): boolean {
   const loading = listLoading(new URL('.', url).href);
   return loading.has(place) || loading.size < getMaxParallelFetches();

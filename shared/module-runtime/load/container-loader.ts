@@ -4,7 +4,6 @@ import { loadModule } from './load-module.ts';
 import { MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
 import { registerUnchangedFiles } from './unchanged-files.ts';
 
-/** The members of a module's own webpack that this loader uses to lend shared packages. */
 interface ModuleWebpack extends WebpackScripts {
   /** Webpack module id → factory of its exports. */
   m: Record<string, (module: { exports: unknown }) => void>;
@@ -29,9 +28,8 @@ interface OpenContainer extends Container {
 }
 
 /**
- * Returns a loader that speaks the protocol of federation containers without federation's run time. That run time
- * chooses among providers and versions. Pages do not need it, because the page is the only provider and modules bring
- * no copies (docs/decisions/0024).
+ * Returns a loader that speaks the protocol of federation containers without federation's run time. No choice among
+ * providers is needed, because the page is the only one (docs/decisions/0024).
  */
 export function createContainerLoader(shares: Shares): ModuleLoader {
   const lend = (request: ChunkRequest) => lendTo(request, shares);

@@ -3,31 +3,26 @@ import { ENTRY_TIMEOUT_MS } from '../budgets.ts';
 import { preloadCodeFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
 
-/**
- * Attempts to load an entry. The browser may answer the first one with an old failure of the file; the second one is a
- * real request.
- */
+/** The browser may answer the first attempt with an old failure of the file; the second attempt is a real request. */
 const ENTRY_ATTEMPTS = 2;
 
 /** The federation container of a module, which its entry defines as a global. */
 export type Container = object;
 
 /**
- * Address of an entry → number of its timeouts. The next request has this number as its query: while a request hangs,
- * the browser lets the next one for the same address wait up to 20 seconds, and another query makes another address for
- * the same bytes.
+ * Entry address → number of its timeouts, which is the query of the next request. While a request hangs, the browser
+ * lets the next one for the same address wait up to 20 seconds.
  */
 const timeouts = new Map<string, number>();
 
 /**
- * Address of an entry → its container. All versions of a module use the same global name, and one page may run two of
- * them.
+ * Entry address → its container. All versions of a module use the same global name, and one page may run two of them.
  */
 const containers = new Map<string, Container>();
 
 /**
- * Loads a module's container by a script element with the integrity hash of the registry. A failure is not remembered: the
- * next call fetches again. @throws LoadFailure `timeout`, `unreachable`, or `broken` when the script defines no container
+ * Loads a module's container by a script element. A failure is not remembered: the next call fetches again. @throws
+ * LoadFailure `timeout`, `unreachable`, or `broken` when the script defines no container
  */
 export async function loadContainer(module: LoadableModule, entry: string): Promise<Container> {
   if (!containers.has(entry))

@@ -1,8 +1,8 @@
 import { REGISTRY_TIMEOUT_MS } from '../budgets.ts';
 
 /**
- * Resolves with the page registry that the server would put into this page now; null when the request fails. The page trusts
- * only its own HTML for the registry, so this requests the HTML again. Never rejects.
+ * Requests the page's HTML again, because the page trusts only its own HTML for the registry. Resolves with null after
+ * a failure; never rejects.
  */
 export async function fetchPageRegistry(): Promise<unknown> {
   try {

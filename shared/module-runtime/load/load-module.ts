@@ -6,10 +6,8 @@ import { withTimeout } from '../with-timeout.ts';
 import { type LoadableModule, LoadFailure, type LoadFailureReason, MissingShareError } from './loader.ts';
 
 /**
- * Loads a module within VERSION_TIMEOUT_MS. It tries again when a chunk is unreachable, because the browser may have
- * answered with an old failure of a preload hint. `bring` fetches and runs the module. @returns the module's exports
- * @throws LoadFailure; its reason is `incompatible` for a module of another Platform, or one that needs a package which
- * the page does not lend
+ * Resolves with the module's exports; `bring` fetches and runs the module. Each attempt has VERSION_TIMEOUT_MS. @throws
+ * LoadFailure
  */
 export function loadModule(
   module: LoadableModule,
@@ -19,8 +17,8 @@ export function loadModule(
 }
 
 /**
- * Whether a chunk was unreachable. The browser may have answered with an old failure of a preload hint, so the next
- * request can succeed. The entry has its own retry (entry-script.ts).
+ * The browser may have answered with an old failure of a preload hint, so the next request can succeed. The entry has
+ * its own retry (entry-script.ts).
  */
 const isUnreachable = (error: unknown) =>
   error instanceof LoadFailure && error.reason === 'unreachable' && isMissingFile(error.cause);
@@ -41,10 +39,6 @@ async function load(module: LoadableModule, bring: (entry: string) => Promise<un
   }
 }
 
-/**
- * Returns why a module did not load. webpack reports a chunk that did not arrive. Every other error, except a missing
- * shared package, is the module's own fault.
- */
 function reasonOf(error: unknown): LoadFailureReason {
   if (error instanceof MissingShareError) return 'incompatible';
   if (!isMissingFile(error)) return 'broken';

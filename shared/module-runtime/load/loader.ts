@@ -6,10 +6,6 @@ import type { ModuleAddress } from '../../releases/page-registry.ts';
  */
 export type LoadFailureReason = 'timeout' | 'unreachable' | 'broken' | 'incompatible';
 
-/**
- * The error for a module that could not be loaded. The person sees the fallback; the message is for the log and for
- * tests.
- */
 export class LoadFailure extends Error {
   readonly module: string;
   readonly reason: LoadFailureReason;
@@ -22,7 +18,6 @@ export class LoadFailure extends Error {
   }
 }
 
-/** The error for a module that needs a shared package which this page does not lend. */
 export class MissingShareError extends Error {
   constructor(key: string | undefined) {
     super(`The page does not share ${key}.`);
@@ -30,19 +25,18 @@ export class MissingShareError extends Error {
   }
 }
 
-/** One version of a module, with all that a loader must know. */
 export interface LoadableModule extends ModuleAddress {
   name: string;
 }
 
-/** The share scope of a page: shared key → its version, and a function that returns its exports or a promise of them. */
+/** Shared key → version of the package, and a function that returns its exports or a promise of them. */
 export type Shares = Readonly<Record<string, readonly [version: string, get: () => unknown]>>;
 
 /** Loads a module's code: by federation in the product, by plain imports in the single build. */
 export interface ModuleLoader {
   /**
-   * Resolves with the exports of an exposed file of the module (`./module`, `./dashboard-part`). Settles within a bounded
-   * time and rejects with a LoadFailure. A failure is not remembered: the next call fetches again.
+   * Resolves with the exports of an exposed file (`./module`), or rejects with a LoadFailure within a bounded time. A
+   * failure is not remembered: the next call fetches again.
    */
   load(module: LoadableModule, expose: string): Promise<unknown>;
 }

@@ -3,9 +3,8 @@ import { listFetchedFiles } from '../page/register-worker.ts';
 import { fetchInBackground } from './background-fetch.ts';
 
 /**
- * Fetches again every file of a release that this page has requested, past the HTTP cache and the service worker's
- * cache, because both keep damaged bytes for ever. The next load then gets the server's present bytes. Settles within
- * REFETCH_TIMEOUT_MS and never rejects; the next load reports files that are still missing.
+ * Fetches every requested file of a release again past the HTTP cache and the service worker's cache, because both keep
+ * damaged bytes for ever. Settles within REFETCH_TIMEOUT_MS and never rejects.
  */
 export async function refetchReleaseFiles(base: string): Promise<void> {
   const { href } = new URL(base, document.baseURI);

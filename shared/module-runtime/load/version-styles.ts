@@ -1,7 +1,6 @@
 /**
- * Switches the style sheets of a version on or off. Versions of a module use the same class names, so only one version may
- * have its styles on. The link elements stay, because the version's webpack expects them. A style from another version's
- * folder has the address in its own version's folder in `data-href` (chunk-files.ts).
+ * Versions of a module use the same class names, so only one version may have its styles on. The link elements stay,
+ * because the version's webpack expects them.
  */
 export function setStylesEnabled(base: string, isOn: boolean): void {
   const { href } = new URL(base, document.baseURI);

@@ -1,16 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { LoadFailure } from '../load/loader.ts';
 
-/** Returns the property by which a copy of React marks its root elements. Each copy has another property name. */
+/** Each copy of React marks its root elements with another property name. */
 const findMark = (element: Element) =>
   Object.keys(element).find((key) => key.startsWith('__reactContainer$'));
 
 let pageMark: string | undefined;
 
 /**
- * Asserts that a module painted with the page's copy of React. With a copy of its own, the module's theme, contexts and
- * hooks would silently differ from the page's. Passes when this version of React does not mark its root elements.
- * @throws LoadFailure `incompatible`
+ * Asserts that a module painted with the page's React, because contexts and hooks of another copy would silently
+ * differ. Passes when React does not mark its root elements. @throws LoadFailure `incompatible`
  */
 export function assertPageReact(module: string, place: Element): void {
   const mark = findMark(place);

@@ -8,13 +8,9 @@ export interface FallbackNoteTexts {
   closeNote: string;
 }
 
-/** Modules whose note the person has closed in this page. */
 const dismissed = new Set<string>();
 
-/**
- * Shows a note above a module whose fallback version runs, unless the person has closed the module's note before.
- * Returns a function that removes the note.
- */
+/** Shows nothing if the person has closed the module's note before. Returns a function that removes the note. */
 export function showFallbackNote(place: HTMLElement, module: string, texts: FallbackNoteTexts): () => void {
   if (dismissed.has(module)) return () => undefined;
   const element = document.createElement('div');

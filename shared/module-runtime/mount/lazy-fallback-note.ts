@@ -1,8 +1,7 @@
 import type { FallbackNoteTexts } from './fallback-note.tsx';
 
 /**
- * Shows a note above a module that runs a fallback version. The note's code is fetched only now; when the fetch fails, the
- * page shows no note. Returns a function that removes the note, also when its code has not arrived yet.
+ * Shows no note when its code does not load. The returned function removes the note, also before its code has arrived.
  */
 export function showFallbackNoteLazily(
   place: HTMLElement,

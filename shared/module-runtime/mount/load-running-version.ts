@@ -3,10 +3,9 @@ import { LoadFailure } from '../load/loader.ts';
 import type { ModuleVersions } from '../versions/module-versions.ts';
 import { RunningVersion } from './running-version.ts';
 
-/** Name of the exposed file that holds a module's lifecycles. */
 const LIFECYCLES = './module';
 
-/** Loads the newest version that has not failed and has lifecycles. Rejects with the first error when none is left. */
+/** Resolves with the newest version that loads and has lifecycles; rejects when none is left. */
 export async function loadRunningVersion(versions: ModuleVersions): Promise<RunningVersion> {
   for (;;) {
     const { version, exports } = await versions.load(LIFECYCLES);

@@ -5,9 +5,8 @@ import { MountView } from './mount-view.ts';
 import { onNetworkReturn } from './on-network-return.ts';
 
 /**
- * Mounts one module in the page. `enter` never waits, and the person can leave at any moment. The mount shows the skeleton while
- * the module loads, the fallback version when the module fails, and the fallback with a retry when no version runs. So single-spa
- * never sees a broken application, which it would not load a second time.
+ * Mounts one module in the page, and shows the fallback with a retry when no version runs. single-spa never sees a
+ * broken application, because it would not load that application a second time.
  */
 export class ModuleMount {
   readonly #options: MountOptions;
@@ -24,10 +23,7 @@ export class ModuleMount {
     options.versions.onLateLoad = () => this.#loadAgain();
   }
 
-  /**
-   * Shows the module, its fallback version or the fallback. @throws Error when `leave` was not called after the last
-   * `enter`
-   */
+  /** @throws Error when `leave` was not called after the last `enter` */
   enter(): void {
     const { versions, platform } = this.#options;
     this.#view = new MountView(versions.name, this.#notices, this.#view);
@@ -55,7 +51,6 @@ export class ModuleMount {
     this.#loadAgain();
   }
 
-  /** Loads the versions that may be tried, if the fallback shows. */
   #loadAgain(): void {
     if (!this.#view?.hasFallback) return;
     this.#view.showRetry();

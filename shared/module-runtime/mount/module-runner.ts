@@ -9,17 +9,14 @@ import type { RunningProps, RunningVersion } from './running-version.ts';
 /** Runs one module: loads a version, mounts it into a view, and replaces a version that fails by the next one. */
 export class ModuleRunner {
   readonly #options: MountOptions;
-  /** The view of the last `run`. */
   #view: MountView | undefined;
   #running: RunningVersion | undefined;
-  /** The last error that the module threw while it was shown. */
   #renderError: unknown;
 
   constructor(options: MountOptions) {
     this.#options = options;
   }
 
-  /** Shows the module in a view of the page, with the skeleton until a version has loaded. */
   run(view: MountView): void {
     const { versions } = this.#options;
     this.#view = view;
@@ -28,12 +25,10 @@ export class ModuleRunner {
     void this.show(view);
   }
 
-  /** Unmounts the version that runs. */
   async stop(): Promise<void> {
     if (this.#running) await this.#unmount(this.#running);
   }
 
-  /** Mounts the newest version that has not failed. Shows the fallback when no version runs. */
   async show(view: MountView): Promise<void> {
     const { versions } = this.#options;
     for (;;) {
@@ -51,7 +46,6 @@ export class ModuleRunner {
     }
   }
 
-  /** Returns the version that runs now. Shows the fallback and returns undefined when no version runs. */
   async #load(view: MountView): Promise<RunningVersion | undefined> {
     const { versions, outlet } = this.#options;
     try {
@@ -80,10 +74,7 @@ export class ModuleRunner {
     onShown?.();
   }
 
-  /**
-   * Unmounts a version. A version that throws then must be loaded again before its next mount, because it may have left
-   * state behind.
-   */
+  /** A version that throws is loaded again before its next mount, because it may have left state behind. */
   async #unmount(running: RunningVersion): Promise<void> {
     const error = await running.unmount();
     if (!error) return;
@@ -91,7 +82,7 @@ export class ModuleRunner {
     if (this.#running === running) this.#running = undefined;
   }
 
-  /** Removes a failed version from the page. Returns whether the person still views the module. */
+  /** Returns whether the person still views the module. */
   #discard(running: RunningVersion, view: MountView): Promise<boolean> {
     this.#running = undefined;
     return view.empty(() => running.unmount());
@@ -110,7 +101,6 @@ export class ModuleRunner {
     };
   }
 
-  /** Handles an error that the module reported. */
   async #handleError(running: RunningVersion, error: unknown): Promise<void> {
     const view = this.#view;
     if (view === undefined) return;
@@ -121,8 +111,8 @@ export class ModuleRunner {
   }
 
   /**
-   * Handles missing files of a screen. The module itself shows an error with a retry until another version has loaded. When a
-   * release has removed the files, the server names the version that has them.
+   * The module shows its own error with a retry until another version has loaded. When a release has removed the files,
+   * the server names the version that has them.
    */
   async #replaceBeside(running: RunningVersion, error: unknown, view: MountView): Promise<void> {
     const { versions, hasUnsavedWork } = this.#options;

@@ -6,12 +6,11 @@ export interface MountOptions {
   platform: Platform;
   versions: ModuleVersions;
   createNotices(onRetry: () => void): MountNotices;
-  /** Whether the person has unsaved work on the screen, which replacing the module would lose. */
+  /** Whether the person has unsaved work that replacing the module would lose. */
   hasUnsavedWork?: (() => boolean) | undefined;
-  /** Resolves with the element for modules, once the frame has drawn it. */
+  /** Resolves once the frame has drawn the element for modules. */
   outlet(): Promise<HTMLElement>;
   /** Called when the module or the fallback has painted. */
   onShown?: (() => void) | undefined;
-  /** The page's CSP nonce. */
   nonce?: string;
 }

@@ -1,16 +1,15 @@
 import { changeStatus, MOUNT_TRANSITIONS, type MountStatus } from '../status.ts';
 import type { FallbackCause, MountNotices } from './mount-notices.ts';
 
-/** The module's element, the notices and the status of MOUNT_TRANSITIONS, from one `enter` to the next `leave`. */
+/** The module's element and notices, from one `enter` to the next `leave`. */
 export class MountView {
   readonly #name: string;
   readonly #notices: MountNotices;
   #element: HTMLElement;
   #status: MountStatus;
-  /** The cause of the last fallback. */
   #cause: FallbackCause = 'missing';
 
-  /** @param before the view of the last `enter` @throws Error when the person has not left that view */
+  /** @throws Error when the person has not left the view `before` */
   constructor(name: string, notices: MountNotices, before: MountView | undefined) {
     this.#status = changeStatus(MOUNT_TRANSITIONS, before ? before.#status : 'LEAVING', 'MOUNTING');
     this.#name = name;
@@ -18,7 +17,7 @@ export class MountView {
     this.#element = this.#createElement();
   }
 
-  /** Whether the person has left. Asynchronous work that began before the leave reads this value and stops. */
+  /** Asynchronous work that began before the person left reads this value and stops. */
   get isLeft(): boolean {
     return this.#status === 'LEAVING';
   }
@@ -31,10 +30,7 @@ export class MountView {
     return this.#element;
   }
 
-  /**
-   * Adds the module's element to the page once the outlet is there. The frame may draw its outlet only after the
-   * address selected the module.
-   */
+  /** The frame may draw its outlet only after the address selected the module. */
   async attach(outlet: Promise<HTMLElement>): Promise<void> {
     const parent = await outlet;
     if (!this.isLeft) parent.append(this.#element);
@@ -48,7 +44,6 @@ export class MountView {
     this.#notices.clear();
   }
 
-  /** Call it when the module has painted. */
   showMounted(isFallbackVersion: boolean): void {
     this.#change('MOUNTED');
     if (isFallbackVersion) this.#notices.showFallbackVersion(this.#element, this.#name);
@@ -60,16 +55,12 @@ export class MountView {
     this.#notices.showFallback(this.#element, cause, false);
   }
 
-  /** Ends the fallback and shows that a retry is under way. */
   showRetry(): void {
     this.#change('MOUNTING');
     this.#notices.showFallback(this.#element, this.#cause, true);
   }
 
-  /**
-   * Removes everything that a failed version painted, and shows the skeleton. Returns whether the view continues: false when
-   * the person has left meanwhile.
-   */
+  /** Removes everything that a failed version painted. Returns false when the person has left meanwhile. */
   async empty(unmount: () => Promise<unknown>): Promise<boolean> {
     if (this.#status === 'MOUNTED') this.#change('MOUNTING');
     await unmount();
@@ -82,7 +73,7 @@ export class MountView {
     return true;
   }
 
-  /** Call it when the person leaves. The element stays until `remove`, so that the module can unmount. */
+  /** The element stays until `remove`, so that the module can unmount. */
   leave(): void {
     this.#change('LEAVING');
   }

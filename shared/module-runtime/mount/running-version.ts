@@ -5,12 +5,10 @@ import { withTimeout } from '../with-timeout.ts';
 
 export type RunningProps = ModuleProps & { name: string };
 
-/** A loaded version with its lifecycles, each within its time limit. */
 export class RunningVersion {
   readonly version: LoadableModule;
   readonly #lifecycles: ModuleLifecycles;
   #isBootstrapped = false;
-  /** The props of the last mount until its unmount. */
   #props: RunningProps | undefined;
 
   constructor(version: LoadableModule, lifecycles: ModuleLifecycles) {
@@ -23,7 +21,6 @@ export class RunningVersion {
     return this.#props !== undefined;
   }
 
-  /** Prepares the first mount. */
   async bootstrap(props: RunningProps): Promise<void> {
     if (!this.#isBootstrapped) await this.#withMountTimeout(this.#lifecycles.bootstrap(props));
     this.#isBootstrapped = true;
@@ -34,7 +31,7 @@ export class RunningVersion {
     await this.#withMountTimeout(this.#lifecycles.mount(props));
   }
 
-  /** Unmounts the version if it is mounted. Returns the error that it threw, undefined without one. Never rejects. */
+  /** Returns the error that the version threw, undefined without one. Never rejects. */
   async unmount(): Promise<unknown> {
     const props = this.#props;
     if (props === undefined) return undefined;

@@ -3,15 +3,13 @@ import { type CacheAccount, deleteCachedDays } from '../../module/cached-days.ts
 import type { SessionStore } from '../../session/session.ts';
 import { postToWorker } from './post-to-worker.ts';
 
-/** Returns the account whose answers this browser may keep now; null when no person is signed in. */
 export function getSignedInAccount({ user }: Pick<SessionStore, 'user'>): CacheAccount | null {
   return user && { businessId: user.businessId, userId: user.id };
 }
 
 /**
- * Deletes a person's cached answers when the person's session ends or another person signs in. The page deletes them,
- * because a service worker may be absent. The service worker deletes them, too, because an answer may still arrive.
- * Returns a function that stops this.
+ * Deletes the cached answers of the person before. The page deletes them, because a service worker may be absent; the
+ * service worker deletes them, too, because an answer may still arrive.
  */
 export function clearCacheOnPersonChange(session: SessionStore): () => void {
   return reaction(

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../../worker/worker-messages.ts';
 
-/** Sends a message to this page's service worker. Does nothing when the page has no service worker. */
+/** Does nothing when the page has no service worker. */
 export async function postToWorker(message: WorkerMessage): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

@@ -1,8 +1,8 @@
 import { AFTER_LOAD_MS, LOAD_EVENT_TIMEOUT_MS } from '../budgets.ts';
 
 /**
- * Runs the work once, when AFTER_LOAD_MS have passed since the page has loaded and the browser is idle. Ignores a
- * rejection, because the next page runs the work again.
+ * Runs the work once when the browser is idle, at least AFTER_LOAD_MS after the page has loaded. Ignores a rejection,
+ * because the next page runs the work again.
  */
 export function runWhenIdle(work: () => Promise<void>): void {
   const idle = window.requestIdleCallback ?? setTimeout;
@@ -10,7 +10,10 @@ export function runWhenIdle(work: () => Promise<void>): void {
   runAfterLoad(later);
 }
 
-/** Runs the work when the page has loaded, LOAD_EVENT_TIMEOUT_MS after the call at the latest. Returns a function that cancels it. */
+/**
+ * Runs the work when the page has loaded, at the latest after LOAD_EVENT_TIMEOUT_MS. Returns a function that cancels
+ * it.
+ */
 export function runAfterLoad(work: () => void): () => void {
   if (document.readyState === 'complete') {
     work();

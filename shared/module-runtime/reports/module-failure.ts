@@ -2,7 +2,6 @@ import type { FailureReason } from '../../contracts/platform-report.ts';
 import { isMissingFile, isTimeout } from '../../module/import-with-retry.ts';
 import { LoadFailure } from '../load/loader.ts';
 
-/** Why the page gave up a version of a module, for the log, the support page and the server's reports. */
 export interface ModuleFailure {
   reason: FailureReason;
   message: string;
@@ -10,12 +9,11 @@ export interface ModuleFailure {
   file?: string;
 }
 
-/** The step at which a module failed. */
 export type FailedStep = 'load' | 'mount' | 'render' | 'unmount';
 
 const REASON_OF_STEP = { load: 'threw', mount: 'threw', render: 'render', unmount: 'unmount' } as const;
 
-/** Converts an error of a module into a report. The cause of a LoadFailure gives the message and the file. */
+/** The cause of a LoadFailure gives the message and the file. */
 export function toModuleFailure(error: unknown, step: FailedStep): ModuleFailure {
   const { cause } = error as { cause?: unknown };
   const { request: file } = (cause ?? error ?? {}) as { request?: unknown };

@@ -5,7 +5,6 @@ import type { ModuleFailure } from './module-failure.ts';
 import type { VersionEvent } from './version-event.ts';
 
 export interface PageReportsOptions {
-  /** Address of the server's route for reports. */
   address: string;
   code: string;
   environment: string;
@@ -14,11 +13,10 @@ export interface PageReportsOptions {
   /** Returns the route's pattern, which contains no ids. */
   page(): string;
   /**
-   * Name under which the host itself is reported, so that the server can judge a canary of the host; and the milliseconds until
-   * its first module was shown, undefined when unknown. Without `host` the host is not reported.
+   * The host's name in reports, which lets the server judge a canary of the host, and the milliseconds until its first
+   * module was shown; undefined when unknown.
    */
   host?: { name: string; ms(): number | undefined };
-  /** Called when the reason of a failure is known. */
   onReason?(version: LoadableModule, reason: FailureReason): void;
 }
 
@@ -27,10 +25,7 @@ const MAX_REPORTS = 100;
 const MAX_REPORTS_PER_REQUEST = 50;
 const MAX_MESSAGE_LENGTH = 300;
 
-/**
- * Reports to the server how long modules took to load and which ones failed. Reports go in groups, after a pause or when the
- * page is hidden. A report that the server does not take is lost: the page does not retry.
- */
+/** Sends reports in groups, after a pause or when the page is hidden. The page does not retry a failed request. */
 export class PageReports {
   readonly #options: PageReportsOptions;
   readonly #loaded = new Set<string>();
@@ -55,7 +50,6 @@ export class PageReports {
     if (event.state === 'failed' && event.counts) void this.#reportFailure(version, event);
   };
 
-  /** Sends the waiting reports. */
   send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -95,10 +89,7 @@ export class PageReports {
   }
 }
 
-/**
- * Returns why a file did not run, which the browser does not say. One HEAD request shows whether the server has the file. If so,
- * the browser refused the file because it differs from the released one.
- */
+/** The browser does not say why a file did not run. If the server has the file, the browser refused its bytes. */
 async function findReason({ reason, file }: ModuleFailure): Promise<FailureReason> {
   if (reason !== 'unreachable' || file === undefined) return reason;
   try {
@@ -116,7 +107,7 @@ async function findReason({ reason, file }: ModuleFailure): Promise<FailureReaso
 
 /**
  * Replaces non-ASCII text and numbers of four or more digits, because error messages may quote names and numbers that a
- * person typed. Cuts the message to MAX_MESSAGE_LENGTH.
+ * person typed.
  */
 function removePersonalData(message: string): string {
   return message

@@ -1,8 +1,7 @@
 import type { ModuleFailure } from './module-failure.ts';
 
 /**
- * An event of a version in this page, for the support page and the reports. `ms` are the milliseconds since the
- * version's load began. `counts` says whether the version is at fault, and not the connection.
+ * `ms` counts from the start of the version's load. `counts`: whether the version, and not the connection, is at fault.
  */
 export type VersionEvent =
   | { state: 'loading' }

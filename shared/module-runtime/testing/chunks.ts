@@ -4,9 +4,7 @@ import { endLinks } from './preload-links.ts';
 
 let releases = 0;
 
-/**
- * Registers a new release whose `list.js` and `list.css` are in the folder of its first version. Returns both folders.
- */
+/** Registers a release whose `list.js` and `list.css` are in the folder of its first version. */
 export function buildUnchangedRelease(): { own: string; first: string } {
   releases += 1;
   const own = `http://localhost/modules/mf-a/${releases}.1/`;
@@ -14,7 +12,6 @@ export function buildUnchangedRelease(): { own: string; first: string } {
   return { own, first: `http://localhost/modules/mf-a/${releases}.0/` };
 }
 
-/** A fake of a module's webpack: records the scripts that it runs and lets the test end them. */
 export function fakeWebpack() {
   const asked: { url: string; integrity: string; end(type: string): void }[] = [];
   const scripts: WebpackScripts = {
@@ -38,7 +35,6 @@ export async function endPreload(url: string, how: 'load' | 'error' = 'load'): P
 
 export const waitForTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Inserts a module's style sheet; `onFailed` is the callback of its webpack. */
 export function insertStyleSheet(url: string, onFailed = jest.fn()): HTMLLinkElement {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: url, onerror: onFailed });

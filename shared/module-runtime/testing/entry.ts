@@ -10,7 +10,6 @@ export const loadEntry = (version: string) => loadContainer(buildVersion(version
 export const findScript = (src: string) =>
   document.head.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
 
-/** Ends the preload of a file, so that the page adds the file's script element. */
 export async function endPreload(href: string): Promise<void> {
   endLinks(href);
   await Promise.resolve();

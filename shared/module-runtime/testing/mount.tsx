@@ -12,12 +12,10 @@ import { ModuleVersions } from '../versions/module-versions.ts';
 import { buildVersion } from './releases.ts';
 import { TextNotices } from './text-notices.ts';
 
-/** A name that no real module has. */
 export const MODULE_NAME = 'module-one';
 export const NEWEST_VERSION = '1.0.0-aaaaaaaa';
 export const OLDER_VERSION = '1.0.0-older001';
 
-/** Loads a version of the module: resolves with its exports, or rejects. */
 export type LoadVersion = (version: string) => Promise<unknown>;
 
 export interface MountSurroundings {
@@ -29,7 +27,6 @@ export interface MountSurroundings {
   createNotices?(platform: OwnedPlatform, onRetry: () => void): MountNotices;
 }
 
-/** Before each test of a file, replaces the page by an empty `#outlet` and hides errors in the log. */
 export function setUpOutlet(): void {
   beforeEach(() => {
     document.body.innerHTML = '<div id="outlet"></div>';
@@ -38,7 +35,6 @@ export function setUpOutlet(): void {
   afterEach(() => jest.restoreAllMocks());
 }
 
-/** Creates a mount of the module `module-one` in `#outlet`, and records the events of its versions. */
 export function createMount(load: LoadVersion, surroundings: MountSurroundings = {}) {
   const { platform = buildPlatform(), older = [], hasUnsavedWork, newest, createNotices } = surroundings;
   const events: [string, VersionEvent][] = [];
@@ -71,7 +67,6 @@ export function buildPlatform(probe?: () => Promise<boolean>): OwnedPlatform {
   return createPlatform({ feedback, transport: fakeNetwork().transport, ...connection });
 }
 
-/** A Platform whose connection is lost. */
 export async function buildOfflinePlatform(probe = async () => false): Promise<OwnedPlatform> {
   const platform = buildPlatform(probe);
   platform.connection.unanswered();
@@ -79,7 +74,6 @@ export async function buildOfflinePlatform(probe = async () => false): Promise<O
   return platform;
 }
 
-/** A module that writes a text into its element on mount, and removes it on unmount. */
 export function buildTextModule(text: string, faults: Partial<ModuleLifecycles> = {}): ModuleLifecycles {
   let place: HTMLElement | undefined;
   return {
@@ -93,7 +87,6 @@ export function buildTextModule(text: string, faults: Partial<ModuleLifecycles> 
   };
 }
 
-/** A React module like the real ones; `Root` may throw. */
 export const buildReactModule = (Root: () => ReactNode): ModuleLifecycles =>
   createLifecycles(MODULE_NAME, ({ onError }) => (
     <ErrorBoundary onError={onError}>
@@ -104,16 +97,11 @@ export const buildReactModule = (Root: () => ReactNode): ModuleLifecycles =>
 export const rejectUnreachable: LoadVersion = () =>
   Promise.reject(new LoadFailure(MODULE_NAME, 'unreachable'));
 
-/** Returns a loader that does `work` for the newest version and loads a working module for every other version. */
 export const createNewestLoader = (work: () => Promise<unknown>) =>
   jest.fn<Promise<unknown>, [string]>(async (version) =>
     version === NEWEST_VERSION ? work() : buildTextModule('النسخة السابقة'),
   );
 
-/**
- * Waits until the fallback version of `createNewestLoader` has replaced the newest one, and expects that the newest one
- * failed once, for this reason.
- */
 export async function expectFallbackVersion(
   { failuresOf }: Pick<ReturnType<typeof createMount>, 'failuresOf'>,
   reason: string,

@@ -1,12 +1,10 @@
 import type { ModuleAddress, PageModule, PageRegistry, PageRoute } from '../../releases/page-registry.ts';
 import type { LoadableModule } from '../load/loader.ts';
 
-/** A public route of a release. */
 export function buildRoute(path: string, files: string[] = [], shellFiles: string[] = []): PageRoute {
   return { path, access: 'public', frame: true, preload: { files, shellFiles } };
 }
 
-/** A release of a module with the given routes. */
 export function buildModule(name: string, routes: PageRoute[] = [buildRoute(`/${name}`)]): PageModule {
   return {
     name,
@@ -22,19 +20,16 @@ export function buildModule(name: string, routes: PageRoute[] = [buildRoute(`/${
   };
 }
 
-/** A fallback version of a module. */
 export function buildFallbackVersion(module: PageModule, version: string): ModuleAddress {
   const { entry, container, platform } = module;
   const base = `/modules/${module.name}/${version}/`;
   return { version, base, entry, container, platform, integrity: `sha384-${version}` };
 }
 
-/** A version of a module, as a loader takes it. */
 export function buildVersion(version: string, name = 'module-one'): LoadableModule {
   return { ...buildFallbackVersion(buildModule(name), version), name };
 }
 
-/** A registry of a shell and the given modules. */
 export function buildRegistry(modules: PageModule[]): PageRegistry {
   const shell = {
     version: '1.0.0-bbbbbbbb',

@@ -6,7 +6,6 @@ import { buildVersion } from './releases.ts';
 
 export const REPORTED_VERSION: LoadableModule = buildVersion('1.0.0-aaaaaaaa');
 
-/** The fake server of a page: the reports that it received, and the files for which the page sent a HEAD request. */
 export const reportServer = {
   sent: [] as { reports: { module: string; message?: string }[] }[],
   checkedFiles: [] as string[],
@@ -15,7 +14,6 @@ export const reportServer = {
 
 let isHidden = false;
 
-/** Replaces the clock and the server in the tests of a file. */
 export function setUpReports(): void {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -54,7 +52,6 @@ export function createPageReports(given: Partial<PageReportsOptions> = {}) {
 export const buildFailedEvent = (failure: ModuleFailure, counts = true) =>
   ({ state: 'failed', failure, counts, ms: 812.4 }) as const;
 
-/** Hides the page, so that it sends its reports. */
 export function hidePage(): void {
   isHidden = true;
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,6 +1,5 @@
 import type { FallbackCause, MountNotices } from '../mount/mount-notices.ts';
 
-/** A host's notices as plain text, for tests. */
 export class TextNotices implements MountNotices {
   readonly #onRetry: () => void;
   #shown: HTMLElement[] = [];

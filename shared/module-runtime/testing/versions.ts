@@ -3,10 +3,9 @@ import type { VersionEvent } from '../reports/version-event.ts';
 import { ModuleVersions } from '../versions/module-versions.ts';
 import { buildVersion } from './releases.ts';
 
-/** Version → milliseconds after which it loads, or how it fails. A version without an entry hangs. */
+/** Milliseconds after which a version loads, or how it fails. A version without an entry hangs. */
 export type LoadPlan = Record<string, number | 'fails' | 'hangs'>;
 
-/** Replaces the clock and hides the log during the tests of a file. */
 export function setUpFakeClock(): void {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -20,10 +19,7 @@ export function setUpFakeClock(): void {
   });
 }
 
-/**
- * Creates the versions `3`, `2` and `1` of a module, and records their events as texts. `newest` is the version that
- * the server names.
- */
+/** Creates the versions `3`, `2` and `1` of a module; `newest` is the version that the server names. */
 export function createVersions(
   plan: LoadPlan,
   { isOffline = false, newest }: { isOffline?: boolean; newest?: string } = {},
@@ -48,10 +44,7 @@ export function createVersions(
   return { versions, events };
 }
 
-/**
- * Loads the module. Resolves with the version that loaded, or with the reason of the failure, and with the time in
- * milliseconds.
- */
+/** Resolves with the version that loaded, or with the reason of the failure. */
 export async function loadVersion(versions: ModuleVersions): Promise<{ got: string; afterMs: number }> {
   const startedAt = Date.now();
   let result: { got: string; afterMs: number } | undefined;

@@ -1,8 +1,8 @@
 import { type Claims, listClaimProblems } from '../../releases/claims.ts';
 
 /**
- * Returns the modules whose claims hold, in the registry's order. Of two modules that claim the same page, the first
- * one keeps it. Calls `refuse` for each module left out, with a sentence that names the route and both modules.
+ * If two modules claim the same page, the first one keeps it. Calls `refuse` for each module left out, with a sentence
+ * that names the route and both modules.
  */
 export function filterModulesByClaims<T extends Claims>(
   modules: readonly T[],

@@ -2,7 +2,6 @@ import { FALLBACK_AFTER_MS, LOAD_TIMEOUT_MS } from '../budgets.ts';
 import type { LoadableModule } from '../load/loader.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** The result of loading a version. */
 export type VersionResult = { version: LoadableModule } & ({ exports: unknown } | { error: unknown });
 
 /** Loads the versions of a module one after another; the next one starts beside a version that takes too long. */
@@ -10,7 +9,6 @@ export class HedgedLoad {
   readonly #load: (version: LoadableModule) => Promise<VersionResult>;
   readonly #until = performance.now() + LOAD_TIMEOUT_MS;
   readonly #running = new Map<LoadableModule, Promise<VersionResult>>();
-  /** Error of the version that failed first. */
   firstError: unknown;
   readonly tried = new Set<LoadableModule>();
 
@@ -27,12 +25,11 @@ export class HedgedLoad {
     return this.#running.size === 0;
   }
 
-  /** Whether the time for all versions is over. */
   get hasTimedOut(): boolean {
     return performance.now() >= this.#until;
   }
 
-  /** Resolves with the next result; undefined when none comes within FALLBACK_AFTER_MS or the time that is left. */
+  /** Resolves with undefined when no result comes within FALLBACK_AFTER_MS or the time that is left. */
   async waitForNext(): Promise<VersionResult | undefined> {
     const leftMs = Math.max(0, this.#until - performance.now());
     const result = await withTimeout(
@@ -44,7 +41,6 @@ export class HedgedLoad {
     return result;
   }
 
-  /** Versions that are still loading. */
   get unfinished(): [LoadableModule, Promise<VersionResult>][] {
     return [...this.#running];
   }

@@ -8,7 +8,6 @@ import { VersionOutcomes } from './version-outcomes.ts';
 import { VersionStatuses } from './version-statuses.ts';
 import type { VersionsOptions } from './versions-options.ts';
 
-/** A version with the exports of its exposed file. */
 export interface LoadedVersion {
   version: LoadableModule;
   exports: unknown;
@@ -21,7 +20,6 @@ export class ModuleVersions {
   readonly #statuses = new VersionStatuses();
   readonly #list: VersionList;
   readonly #outcomes: VersionOutcomes;
-  /** Called when a version has loaded after it became LATE. */
   onLateLoad: () => void = () => undefined;
 
   constructor(options: VersionsOptions) {
@@ -55,7 +53,6 @@ export class ModuleVersions {
     return this.#list.findNext() !== undefined;
   }
 
-  /** Lets all failed versions be tried again. Call it when the person presses retry or the connection is back. */
   resetFailures(): void {
     for (const version of this.#list.failed) {
       this.#statuses.reset(version);
@@ -63,7 +60,7 @@ export class ModuleVersions {
     }
   }
 
-  /** Loads the newest version that has not failed, else the next one. Rejects with the first error when none is left. */
+  /** Tries the versions from the newest to the oldest. Rejects with the first error when none loads in time. */
   async load(expose: string): Promise<LoadedVersion> {
     const loader = await this.#options.getLoader();
     const load = new HedgedLoad((version) => this.#loadVersion(loader, version, expose));
@@ -88,15 +85,11 @@ export class ModuleVersions {
     }
   }
 
-  /** Reports that a version has painted. */
   recordMounted(version: LoadableModule): void {
     this.#outcomes.recordMounted(version);
   }
 
-  /**
-   * Marks a version as failed, so that it is not loaded again. A file that an offline page could not load marks
-   * nothing.
-   */
+  /** A file that an offline page could not load does not count as a failure. */
   recordFailure(
     version: LoadableModule,
     error: unknown,
@@ -106,13 +99,12 @@ export class ModuleVersions {
     this.#outcomes.recordFailure(version, error, step, status);
   }
 
-  /** Asks the server which version it names now. A version that the page does not know becomes the newest. */
+  /** Asks the server which version it names now; a version that the page does not know becomes the newest. */
   async fetchNewest(): Promise<void> {
     const newest = await this.#options.fetchNewestVersion(this.name);
     if (newest) this.#list.addNewest(newest);
   }
 
-  /** Starts loading the next version; when the page knows no other, the version that the server names now. */
   async #startNext(load: HedgedLoad): Promise<void> {
     let next = this.#list.findNext(load.tried);
     if (next === undefined && load.isEmpty && !this.isOffline) {
@@ -139,7 +131,7 @@ export class ModuleVersions {
     }
   }
 
-  /** Marks the versions that are still loading as LATE. The page may show a LATE version once it has loaded. */
+  /** Marks the versions that are still loading as LATE: the page may show them once they have loaded. */
   #abort(load: HedgedLoad): void {
     for (const [version, loading] of load.unfinished) {
       abortHintedFiles(version.base);

@@ -5,7 +5,6 @@ import type { VersionResult } from './hedged-load.ts';
 import type { VersionStatuses } from './version-statuses.ts';
 import type { VersionsOptions } from './versions-options.ts';
 
-/** Records the outcome of each version: sets its status, switches its styles, and sends its events. */
 export class VersionOutcomes {
   readonly #options: Pick<VersionsOptions, 'isOffline' | 'onEvent'>;
   readonly #statuses: VersionStatuses;
@@ -22,10 +21,6 @@ export class VersionOutcomes {
     this.#options.onEvent(version, { state: 'mounted', ms: this.#statuses.getMsSinceStart(version) });
   }
 
-  /**
-   * Marks a version as failed, so that it is not loaded again. A file that an offline page could not load marks
-   * nothing.
-   */
   recordFailure(version: LoadableModule, error: unknown, step: FailedStep, status: 'FAILED' | 'LATE'): void {
     console.error(error);
     this.lastError = error;
@@ -39,7 +34,7 @@ export class VersionOutcomes {
     this.#options.onEvent(version, { state: 'failed', failure, counts, ms });
   }
 
-  /** Records that a version has loaded in time. Its styles replace those of the version before. */
+  /** The styles of this version replace those of the version before. */
   recordLoaded(version: LoadableModule): void {
     this.#statuses.arrive(version);
     const before = this.#current;
@@ -51,7 +46,7 @@ export class VersionOutcomes {
     setStylesEnabled(version.base, true);
   }
 
-  /** Records that a LATE version has loaded or failed. Returns whether the page may show it now. */
+  /** Returns whether the page may show the LATE version now. */
   recordLateResult(result: VersionResult): boolean {
     const { version } = result;
     // A LATE version that loads adds its styles, too. They stay off until it runs.

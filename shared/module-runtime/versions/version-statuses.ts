@@ -5,32 +5,25 @@ interface VersionRecord {
   status: VersionStatus;
   /** Number of loads under way: two exposed files of a version may load at once. */
   loads: number;
-  /** Whether the version failed before: cached bytes may be the cause, so its next load fetches past the caches. */
+  /** Whether the next load fetches past the caches, because cached bytes may have caused the failure. */
   mustRefetch: boolean;
   startedAt: number;
 }
 
-/** The status of each version of a module in this page. */
 export class VersionStatuses {
   readonly #records = new Map<LoadableModule, VersionRecord>();
 
-  /**
-   * Whether the version is FAILED or LATE. It is then not loaded again before a reset, or before its late load arrives.
-   */
   hasFailed(version: LoadableModule): boolean {
     const { status } = this.#recordOf(version);
     return status === 'FAILED' || status === 'LATE';
   }
 
-  /**
-   * Milliseconds since the last load of the version began. Before the first load, the count begins when this store is
-   * first asked about the version.
-   */
+  /** Before the first load, the count begins when this store is first asked about the version. */
   getMsSinceStart(version: LoadableModule): number {
     return performance.now() - this.#recordOf(version).startedAt;
   }
 
-  /** Records that a load begins. Returns whether the load must fetch past the caches. */
+  /** Returns whether the load must fetch past the caches. */
   start(version: LoadableModule): boolean {
     const record = this.#recordOf(version);
     const { mustRefetch } = record;
@@ -39,31 +32,25 @@ export class VersionStatuses {
     return mustRefetch;
   }
 
-  /** Records that a load ends; the caller then calls `arrive`, `fail` or `settle`. */
+  /** The caller then calls `arrive`, `fail` or `settle`. */
   end(version: LoadableModule): void {
     this.#recordOf(version).loads -= 1;
   }
 
-  /**
-   * Records that a load has brought its exports. A version that has failed meanwhile stays failed. Returns the status.
-   */
+  /** A version that became FAILED meanwhile stays FAILED. */
   arrive(version: LoadableModule): VersionStatus {
     const record = this.#recordOf(version);
     if (record.status === 'LOADING' || record.status === 'LATE') change(record, 'READY');
     return record.status;
   }
 
-  /** Marks the version as FAILED, or as LATE while it is still loading. */
   fail(version: LoadableModule, status: 'FAILED' | 'LATE'): void {
     const record = this.#recordOf(version);
     if (this.hasFailed(version)) this.settle(version);
     else change(record, record.status === 'UNTRIED' ? 'FAILED' : status);
   }
 
-  /**
-   * Records that a load has brought nothing. If no other load is under way, LOADING becomes UNTRIED and LATE becomes
-   * FAILED.
-   */
+  /** Records that a load has brought nothing. Other loads of the version may still be under way. */
   settle(version: LoadableModule): void {
     const record = this.#recordOf(version);
     if (record.loads > 0) return;

@@ -2,7 +2,6 @@ import type { ModuleAddress } from '../../releases/page-registry.ts';
 import type { LoadableModule, ModuleLoader } from '../load/loader.ts';
 import type { VersionEvent } from '../reports/version-event.ts';
 
-/** A module with its fallback versions. */
 export interface VersionedModule extends LoadableModule {
   older?: ModuleAddress[];
 }
@@ -12,9 +11,6 @@ export interface VersionsOptions {
   getLoader(): Promise<ModuleLoader>;
   isOffline(): boolean;
   onEvent(version: LoadableModule, event: VersionEvent): void;
-  /**
-   * Resolves with the version that the server names now; undefined when the server does not answer. Settles soon and
-   * never rejects.
-   */
+  /** Resolves with the version that the server names now; undefined when the server does not answer. Never rejects. */
   fetchNewestVersion(name: string): Promise<LoadableModule | undefined>;
 }

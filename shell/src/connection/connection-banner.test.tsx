@@ -5,14 +5,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ConnectionBanner } from './connection-banner.tsx';
 
 const Page = () => <ConnectionBanner platform={usePlatform()} />;
-/** Opens the page and waits for the salon's facts, so that later only the test reports results of calls. */
+/** Waits for the salon's facts, so that later only the test reports results of calls. */
 async function open() {
   const { platform } = renderModule(Page);
   await waitFor(() => expect(platform.salon.business).not.toBeNull());
   return platform;
 }
 
-/** Returns the banner's text for a screen reader. */
 const bannerText = () => screen.getByRole('status').textContent;
 
 test('the banner is empty while the server answers', async () => {

@@ -10,10 +10,6 @@ import classes from './connection-banner.module.css';
 /** CSS variable with the banner's height, for elements that stick to the top. */
 const HEIGHT_VARIABLE = '--salon-top-bar';
 
-/**
- * Banner above every page while the server cannot be reached. It says from what time the shown data are, and that
- * saving is impossible.
- */
 export const ConnectionBanner = observer(function ConnectionBanner({ platform }: { platform: Platform }) {
   const { isOnline } = platform.connection;
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,5 @@
 export const connectionMessages = {
-  /**
-   * The banner shows the time of the data after this text, with the date if it is not today, and then `nothingSaved`.
-   */
+  /** The time of the data follows this text, with the date if it is not today, and then `nothingSaved`. */
   shownFrom: 'لا يوجد اتصال. ما تراه من',
   nothingSaved: 'ولا يمكن حفظ شيء الآن',
   nothing: 'لا يوجد اتصال، ولا يمكن حفظ شيء الآن',

@@ -2,7 +2,6 @@ import { listCachedReportDays } from '@salon/shared/module/cached-days';
 import { getSignedInAccount } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import type { SessionStore } from '@salon/shared/session';
 
-/** Resolves with the days (YYYY-MM-DD) that this browser has cached for the signed-in person, the latest first. */
 export async function listCachedDays(session: SessionStore): Promise<readonly string[]> {
   const person = getSignedInAccount(session);
   // Browsers offer caches only over TLS.

@@ -6,12 +6,10 @@ import type { BottomBarItem } from './navigation.ts';
 
 interface BottomBarProps {
   items: BottomBarItem[];
-  /** Path of the present entry. */
   current: string | undefined;
   onIntent(path: string): void;
 }
 
-/** The phone's navigation: at most five entries within the thumb's reach. */
 export function BottomBar({ items, current, onIntent }: BottomBarProps) {
   return (
     <nav className={classes.bottomBar} aria-label={frameMessages.bottomBar}>

@@ -59,7 +59,6 @@ interface Opened {
   loadBell?(): Promise<ComponentType<PartProps>>;
 }
 
-/** A page that sets its own name. */
 function PageAt() {
   const { pathname } = useLocation();
   return <PageHeader title={`صفحة ${pathname}`} />;
@@ -86,7 +85,6 @@ async function open({ path = '/dashboard', user, loadBell = async () => Bell }: 
   return view;
 }
 
-/** Callbacks of `requestIdleCallback`; `rest` runs them. */
 const idleWork = new Map<number, () => void>();
 const runIdleWork = () =>
   act(async () => {

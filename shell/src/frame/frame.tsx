@@ -28,11 +28,11 @@ interface FrameProps {
 
 const CONTENT_ID = 'content';
 
-/** The frame around every page except those of `BarePage` and `FramelessPage`: sidebar, header, bottom bar. */
+/** The frame around every page except those of `BarePage` and `FramelessPage`. */
 export const Frame = observer(function Frame({ platform, host, onLogout, children }: FrameProps) {
   const pathname = usePathname();
   useNotifyPathname(useLocation().pathname);
-  /** The path at which the phone's menu was opened. A navigation to another path closes the menu. */
+  /** A navigation to another path closes the phone's menu. */
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const userType = platform.session.userType;
   const entries = userType ? listNavigationEntries(host.modules, userType) : [];

@@ -10,7 +10,7 @@ import { NavigationFocus } from './navigation-focus.tsx';
 
 const CONTENT_ID = 'content';
 
-/** Wraps a page of the shell for a person who is no admin. The frame is for admins (§6), so only a way back shows. */
+/** The frame is for admins (§6), so a page of the shell shows other persons only a way back. */
 export const FramelessPage = observer(function Alone({
   platform,
   children,

@@ -17,11 +17,7 @@ interface HeaderPartProps {
   load(): Promise<ComponentType<PartProps>>;
 }
 
-/**
- * The header's slot for a module's part (the bell). It has the size of one icon button from the start, so that nothing
- * moves when the part appears. The part loads when the page is idle. When the part fails to load or throws, a retry
- * button shows.
- */
+/** Has the size of one icon button from the start, so that nothing moves when the part appears. */
 export const HeaderPart = observer(function HeaderPart({ platform, load }: HeaderPartProps) {
   // Wrapped in an object, because the loaded component is a function.
   const [code] = useState(() => new AsyncState<{ Component: ComponentType<PartProps> }>());

@@ -19,7 +19,6 @@ interface HeaderProps {
   onLogout(): void;
 }
 
-/** The header: the salon's name and logo, the theme switch, modules' parts (the bell), the person, the sign-out. */
 export const Header = observer(function Header({ platform, host, onMenu, onLogout }: HeaderProps) {
   const { salon, session, theme } = platform;
   const isDark = theme.mode === 'dark';

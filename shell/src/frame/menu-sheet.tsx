@@ -13,7 +13,7 @@ interface MenuSheetProps extends ComponentProps<typeof NavigationList> {
   onClose(): void;
 }
 
-/** The phone's menu: the whole navigation, and the signed-in person, for whom the phone's header has no room. */
+/** Shows the signed-in person, for whom the phone's header has no room. */
 export function MenuSheet({ open, user, foot, onClose, ...navigation }: MenuSheetProps) {
   return (
     <Sheet open={open} title={frameMessages.menu} onClose={onClose}>

@@ -4,13 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { usePathname } from '../use-pathname.ts';
 
 interface ArrivalProps {
-  /** Id of the element that contains the page. */
   contentId: string;
 }
 
 /**
- * Does on a navigation within the application what a browser does on a page load: scrolls to the top, focuses the
- * content, and makes screen readers say the page's name.
+ * Does on a navigation what a browser does on a page load: scrolls to the top, focuses the content, and makes screen
+ * readers say the page's name.
  */
 export function NavigationFocus({ contentId }: ArrivalProps) {
   const pathname = usePathname();
@@ -28,14 +27,11 @@ export function NavigationFocus({ contentId }: ArrivalProps) {
   return <LiveRegion text={title} />;
 }
 
-/** Whether a field of the content has the focus. The page has then focused it on purpose. */
+/** The page has then focused the field on purpose. */
 const isTypingIn = (content: Element | null) =>
   document.activeElement?.matches('input, textarea, select') && content?.contains(document.activeElement);
 
-/**
- * Returns the page's name; '' before the first navigation, because screen readers say the name of the first page
- * themselves.
- */
+/** Returns '' before the first navigation, because screen readers say the name of the first page themselves. */
 function useTitleOfNewPage(): string {
   const [title, setTitle] = useState('');
   useEffect(() => {
@@ -56,7 +52,7 @@ function useTitleOfNewPage(): string {
   return title;
 }
 
-/** Returns a ref that says whether the last navigation was the browser's back or forward, and not a link. */
+/** Returns a ref: whether the last navigation was the browser's back or forward. */
 function useIsTraversal() {
   const isTraversal = useRef(false);
   useEffect(() => {

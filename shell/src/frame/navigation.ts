@@ -2,7 +2,6 @@ import type { UserType } from '@salon/shared/domain/access';
 import type { NavigationEntry, NavigationGroup, RouteAccess } from '@salon/shared/module/manifest';
 import type { PageModule } from '@salon/shared/releases/page-registry';
 
-/** One line of the sidebar: a link, or a group of links that opens and closes. */
 export type SidebarItem =
   | { kind: 'link'; entry: NavigationEntry }
   | { kind: 'group'; group: NavigationGroup; entries: NavigationEntry[] };
@@ -11,13 +10,10 @@ export interface BottomBarItem {
   path: string;
   label: string;
   icon: string;
-  /**
-   * The paths of all entries in the item's group, or the item's own path. The item is marked as present on all of them.
-   */
+  /** The item is marked as present on all these paths: those of its group's entries, or its own. */
   paths: string[];
 }
 
-/** The shell's own entry; all others come from the registry. */
 const dashboardEntry: NavigationEntry = {
   path: '/dashboard',
   label: 'لوحة التحكم',
@@ -29,7 +25,7 @@ const dashboardEntry: NavigationEntry = {
 const mayOpen = (access: RouteAccess | undefined, userType: UserType) =>
   access === 'public' || userType === 'admin' || access === userType;
 
-/** Lists the entries that a person may open, in the registry's order. The dashboard is for admins alone (§6). */
+/** The dashboard is for admins alone (§6). */
 export function listNavigationEntries(modules: PageModule[], userType: UserType): NavigationEntry[] {
   const own = userType === 'admin' ? [dashboardEntry] : [];
   const released = modules.flatMap((module) =>
@@ -40,7 +36,6 @@ export function listNavigationEntries(modules: PageModule[], userType: UserType)
   return [...own, ...released].sort((a, b) => a.order - b.order);
 }
 
-/** Returns the sidebar's links and groups, sorted together by their `order`. */
 export function listSidebarItems(entries: NavigationEntry[]): SidebarItem[] {
   const groups = new Map<string, SidebarItem & { kind: 'group' }>();
   const items: SidebarItem[] = [];
@@ -65,7 +60,6 @@ const orderOf = (item: SidebarItem) => (item.kind === 'group' ? item.group.order
 
 const MAX_BOTTOM_BAR_ITEMS = 5;
 
-/** Returns the items of the phone's bottom bar: at most five, with their short labels. */
 export function listBottomBarItems(entries: NavigationEntry[]): BottomBarItem[] {
   return entries
     .flatMap((entry) => (entry.bottomBar ? [{ ...entry.bottomBar, entry }] : []))
@@ -78,9 +72,8 @@ export function listBottomBarItems(entries: NavigationEntry[]): BottomBarItem[] 
 }
 
 /**
- * Returns the entry that is marked as present at an address: the entry with that path, or with the longest path above
- * it. For another address (`/bookings/edit/5`) it is an entry of the same first segment: the one in the bottom bar,
- * else the first.
+ * Returns the entry with the longest path at or above the address. For another address (`/bookings/edit/5`) it is an
+ * entry of the same first segment: the one in the bottom bar, else the first.
  */
 export function findCurrentEntry(entries: NavigationEntry[], pathname: string): NavigationEntry | undefined {
   const above = entries

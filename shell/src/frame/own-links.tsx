@@ -5,11 +5,9 @@ import classes from './sidebar.module.css';
 
 interface OwnLinksProps {
   pathname: string;
-  /** Whether the person may open the releases page. */
   isPlatformAdmin: boolean;
 }
 
-/** Links to the shell's own pages, below the modules' entries. */
 export function OwnLinks({ pathname, isPlatformAdmin }: OwnLinksProps) {
   const links = [
     ...(isPlatformAdmin

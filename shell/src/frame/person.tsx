@@ -3,7 +3,6 @@ import { Avatar } from '@salon/shared/ui/avatar';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 
-/** The signed-in person with their role. */
 export function Person({ user }: { user: SessionUser }) {
   return (
     <span className={classes.person}>

@@ -10,13 +10,11 @@ import classes from './sidebar.module.css';
 
 interface NavigationProps {
   items: SidebarItem[];
-  /** Path of the present entry. */
   current: string | undefined;
   /** Called on hover, focus and touch, to prefetch the screen before the click. */
   onIntent(path: string): void;
 }
 
-/** The navigation on a wide screen, at the right. */
 export function Sidebar({ foot, ...props }: NavigationProps & { foot: ReactNode }) {
   return (
     <nav className={classes.sidebar} aria-label={frameMessages.navigation}>
@@ -26,7 +24,6 @@ export function Sidebar({ foot, ...props }: NavigationProps & { foot: ReactNode 
   );
 }
 
-/** The list of all entries. Groups start open and can be closed. */
 export function NavigationList({ items, ...props }: NavigationProps) {
   return (
     <ul className={classes.links}>
@@ -50,7 +47,6 @@ interface SidebarGroupProps extends Omit<NavigationProps, 'items'> {
 function SidebarGroup({ item, ...props }: SidebarGroupProps) {
   const [isOpen, setOpen] = useState(true);
   const listId = useUniqueId();
-  // A closed group is marked as present when it contains the present entry.
   const holdsCurrent = !isOpen && item.entries.some(({ path }) => path === props.current);
   return (
     <li>

@@ -3,11 +3,9 @@ import { reaction } from 'mobx';
 import type { LeavingStore } from './leaving.store.ts';
 
 /**
- * Makes every way out of a page ask first while there is unsaved work: links, the browser's back and forward, closing
- * and reloading (`platform.navigate` asks itself). Call it before any router listens, so that the routers do not see a
- * navigation that waits for the answer. single-spa's `cancelNavigation` does not help: the shell's router would have
- * navigated already, and `cancelNavigation` overwrites the history entry of the target. Returns a function that removes
- * the listeners.
+ * Makes links, the browser's back and forward, closing and reloading ask first while there is unsaved work. Call it
+ * before any router listens, so that the routers do not see a navigation that waits for the answer. single-spa's
+ * `cancelNavigation` does not help, because it overwrites the history entry of the target.
  */
 export function askBeforeLeaving(leaving: LeavingStore): () => void {
   const place = new CurrentPlace();
@@ -18,7 +16,7 @@ export function askBeforeLeaving(leaving: LeavingStore): () => void {
     event.preventDefault();
     event.stopPropagation();
     const { pathname, search, hash } = link;
-    // The answer "leave" clicks the link again. A link that has disappeared with its sheet is replaced by a navigation.
+    // The answer "leave" clicks the link again, or navigates when the link has disappeared with its sheet.
     leaving.ask(() => (link.isConnected ? link.click() : navigateInPage(pathname + search + hash)));
   };
 
@@ -61,8 +59,8 @@ class CurrentPlace {
   }
 
   /**
-   * Pushes the page's entry again, on top of the entry that the browser went to. It calls the prototype's method, which
-   * routers cannot observe, so for them nothing has happened.
+   * Pushes the page's entry again, on top of the entry that the browser went to. Routers cannot observe the prototype's
+   * method.
    */
   restore(): void {
     History.prototype.pushState.call(window.history, this.#state, '', this.url);
@@ -71,7 +69,7 @@ class CurrentPlace {
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** Whether two addresses are of the same page. A jump within the page (the skip link) leaves no work behind. */
+/** A jump within the page (the skip link) leaves no work behind. */
 const isSamePage = (address: Address, here: Address) =>
   address.pathname === here.pathname && address.search === here.search;
 

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { leavingMessages as texts } from './leaving.messages.ts';
 import type { LeavingStore } from './leaving.store.ts';
 
-/** The question whether to stay or leave. The focus starts on staying. */
 export const LeavingQuestion = observer(function LeavingQuestion({ leaving }: { leaving: LeavingStore }) {
   return (
     <ConfirmDelete

@@ -15,7 +15,6 @@ function Address() {
 
 let stop: () => void = () => undefined;
 
-/** Opens a page with a form on /bookings/add, with /dashboard before it in the history. */
 function open() {
   window.history.replaceState(null, '', '/dashboard');
   window.history.pushState(null, '', '/bookings/add');
@@ -51,7 +50,7 @@ const page = () => screen.getByTestId('page').textContent;
 const question = () => screen.queryByRole('alertdialog', { name: 'لديك تغييرات لم تُحفظ' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Presses the browser's back button, which takes effect asynchronously. */
+/** The browser's back button takes effect asynchronously. */
 const goBack = () => act(() => window.history.back());
 
 describe('leaving a page without unsaved work', () => {

@@ -8,7 +8,6 @@ import { matchRoute } from './matching.ts';
 import { ModuleStates } from './module-states.ts';
 import { Prefetcher } from './prefetch.ts';
 
-/** A hundred modules of three routes each. */
 const hundred: PageModule[] = Array.from({ length: 100 }, (_, index) =>
   buildModule(`module-${index}`, [
     buildRoute(`/area-${index}`),

@@ -17,7 +17,6 @@ import { ShellNotices } from './shell-notices.tsx';
 export interface ApplicationsOptions {
   modules: PageModule[];
   states: ModuleStates;
-  /** The element in which modules render. */
   outlet: HTMLElement;
   prefetcher: Prefetcher;
   getLoader(): Promise<ModuleLoader>;
@@ -27,31 +26,24 @@ export interface StartOptions {
   platform: Platform;
   mayOpen(pathname: string): boolean;
   hasUnsavedWork?: (() => boolean) | undefined;
-  /** Called when a module or its fallback has painted. */
   onShown?: (() => void) | undefined;
 }
 
-/** The modules of the page, registered with single-spa, each with its versions. */
 export interface Applications {
-  /** Registers every module that owns a path with single-spa, and starts single-spa. */
   start(options: StartOptions): void;
   /** Makes single-spa check the address again. */
   refresh(): void;
-  /** Resolves with the component of a part; rejects with a LoadFailure. */
+  /** Rejects with a LoadFailure. */
   loadPart(module: PageModule, part: PagePart): Promise<ComponentType<PartProps>>;
 }
 
-/** Creates the applications; `start` registers them. */
 export function createApplications(options: ApplicationsOptions): Applications {
   const { modules, states, outlet, prefetcher, getLoader } = options;
   const versionsByModule = new Map<string, ModuleVersions>();
-  /** The connection of the page; undefined until `start` is called. */
   let connection: Platform['connection'] | undefined;
   const isOffline = () => !navigator.onLine || connection?.isOnline === false;
 
-  /**
-   * Resolves with a module's newest version on the server; undefined for an override, which the server does not know.
-   */
+  /** The server does not know an override. */
   const fetchUnlessLocal = async (name: string) => (isLocal(name) ? undefined : fetchNewestVersion(name));
   const isLocal = (name: string) => modules.some((module) => module.name === name && module.integrity === '');
 
@@ -109,9 +101,9 @@ export function createApplications(options: ApplicationsOptions): Applications {
 }
 
 /**
- * Sets single-spa's time limits. single-spa times every mount and unmount for a warning, and does not stop the timer
- * when they end. With its own limit of 3 seconds, quick navigation leaves a dozen timers. With these limits single-spa
- * never warns, because a mount never waits and an unmount ends earlier by its own limit (budgets.ts).
+ * single-spa times every mount and unmount for a warning, and does not stop the timer when they end. With these limits
+ * quick navigation leaves few timers, and single-spa never warns, because an unmount ends earlier by its own limit
+ * (budgets.ts).
  */
 function limitTimers(): void {
   const unmountMs = UNMOUNT_TIMEOUT_MS + 100;
@@ -119,7 +111,7 @@ function limitTimers(): void {
   setUnmountMaxTime(unmountMs, false, unmountMs);
 }
 
-/** Resolves with the element when it is in the page. The frame is a chunk of its own and may load later. */
+/** The frame is a chunk of its own, so the element may join the page later. */
 function whenInPage(element: HTMLElement): Promise<HTMLElement> {
   return new Promise((resolve) => {
     const check = () => {

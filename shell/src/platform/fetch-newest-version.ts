@@ -1,7 +1,7 @@
 import type { LoadableModule } from '@salon/shared/module-runtime/load/loader';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** Resolves with the version of a module that the server names now; undefined without an answer. Never rejects. */
+/** Resolves with undefined when the server does not answer. Never rejects. */
 export async function fetchNewestVersion(name: string): Promise<LoadableModule | undefined> {
   try {
     const { fetchPageRegistry } = await import(

@@ -4,7 +4,6 @@ export interface PlacedPart extends PagePart {
   module: PageModule;
 }
 
-/** Lists the parts that modules offer for a slot, sorted by their `order`. */
 export function listParts(modules: PageModule[], slot: string): PlacedPart[] {
   return modules
     .flatMap((module) => module.parts.map((part) => ({ ...part, module })))

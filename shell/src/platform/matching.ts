@@ -6,7 +6,6 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** A route with the segments of its path. */
 interface Pattern extends Pick<RouteMatch, 'module' | 'route'> {
   segments: string[];
 }
@@ -14,15 +13,15 @@ interface Pattern extends Pick<RouteMatch, 'module' | 'route'> {
 interface RouteIndex {
   /** Patterns by their number of segments, so that few are compared even with a hundred modules. */
   patterns: Map<number, Pattern[]>;
-  /** The last result. Guards, prefetching and each module's registration match the same path in a row. */
+  /** Guards, prefetching and each module's registration match the same path in a row. */
   last: { pathname: string; match: RouteMatch | undefined } | undefined;
 }
 
 const indexes = new WeakMap<readonly PageModule[], RouteIndex>();
 
 /**
- * Returns the module and route that own a path. A literal segment wins over a parameter, so `/bookings/add` never
- * matches `/bookings/:id`. Among equal matches the first module of the registry wins.
+ * A literal segment wins over a parameter (`/bookings/add` over `/bookings/:id`); among equal matches the first module
+ * of the registry wins.
  */
 export function matchRoute(modules: readonly PageModule[], pathname: string): RouteMatch | undefined {
   const index = indexes.get(modules) ?? buildIndex(modules);
@@ -55,7 +54,6 @@ function buildIndex(modules: readonly PageModule[]): RouteIndex {
   return index;
 }
 
-/** Returns the parameters of a pattern (`/bookings/edit/:id`) in a path; undefined when the path does not match. */
 function paramsOf(
   expected: readonly string[],
   segments: readonly string[],
@@ -69,7 +67,7 @@ function paramsOf(
   return params;
 }
 
-/** Splits a path and ignores trailing and doubled slashes of typed addresses. */
+/** Ignores trailing and doubled slashes of typed addresses. */
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

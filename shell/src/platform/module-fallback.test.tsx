@@ -19,7 +19,6 @@ afterEach(() => {
   new SessionStore().signOut();
 });
 
-/** Opens the fallback of a module that does not load, for a person of this type; null: without a signed-in person. */
 async function openFallback(userType: 'admin' | 'employee' | 'customer' | null) {
   const [session, network, user] = [
     new SessionStore(),

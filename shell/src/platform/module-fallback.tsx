@@ -13,11 +13,10 @@ interface ModuleFallbackProps {
   /** The code by which a helper finds this page's reports. */
   supportCode: string;
   onRetry(): void;
-  /** Opens the support page; absent for a person who may not open it. */
+  /** Absent for a person who may not open the support page. */
   onHelp?: (() => void) | undefined;
 }
 
-/** Fallback in the place of a module of which no version runs. The rest of the page works. */
 export const ModuleFallback = observer(function ModuleFallback(props: ModuleFallbackProps) {
   const { connection, cause, busy, supportCode, onRetry, onHelp } = props;
   // The browser has cached every opened module, so offline a missing module was never opened.

@@ -8,41 +8,33 @@ import type { Applications, ApplicationsOptions, StartOptions } from './applicat
 import { ModuleStates } from './module-states.ts';
 import { Prefetcher } from './prefetch.ts';
 
-/** The modules of the page registry and the ways to show them. */
 export interface ModuleHost {
   readonly modules: PageModule[];
-  /** The states of the modules' versions in this page, and the page's support code. */
   readonly states: ModuleStates;
-  /** The element in which modules render; `ModuleOutlet` adds it to the page. */
   readonly outlet: HTMLElement;
-  /**
-   * Registers the modules and mounts the address's module if `mayOpen` allows the path. The host calls `mayOpen` at
-   * every change of the address. Only the first call of `open` has an effect.
-   */
+  /** The host calls `mayOpen` at every change of the address. Only the first call of `open` has an effect. */
   open(options: StartOptions): void;
-  /** Checks the present address again: call it when the session changed without the address. */
+  /** Call it when the session changed without the address. */
   refresh(): void;
-  /** Starts fetching the files of a path with low priority: call it on hover or touch. */
   prefetch(pathname: string): void;
-  /** Resolves with the component of a part. Rejects with a LoadFailure; a later call tries again. */
+  /** Rejects with a LoadFailure; a later call tries again. */
   loadPart(module: PageModule, part: PagePart): Promise<ComponentType<PartProps>>;
 }
 
 export interface ModuleHostOptions {
   registry: PageRegistry;
-  /** Fetches the loader. The host calls it for the first module, so that /login does not load it. */
+  /** The host calls it for the first module, so that /login does not load it. */
   createLoader(): Promise<ModuleLoader>;
-  /** Fetches the code that registers the modules; tests replace it. */
   loadApplications?(): Promise<{ createApplications(options: ApplicationsOptions): Applications }>;
 }
 
 const importApplications = () => import(/* webpackChunkName: "platform" */ './applications.ts');
 
-/** Pause after the first failed attempt to load the shell's chunk for modules. Every further pause is twice as long. */
+/** Every further pause after a failed load of the shell's chunk is twice as long. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
-/** Creates the module host. It leaves out modules that claim another module's pages. */
+/** Leaves out modules that claim another module's pages. */
 export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const { createLoader, loadApplications = importApplications } = options;
   const states = new ModuleStates();
@@ -78,7 +70,6 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
     }
   };
 
-  // The code for reports loads when the page is idle.
   runWhenIdle(async () => {
     const { reportStates } = await import(/* webpackChunkName: "page-reports" */ './report-states.ts');
     reportStates(states, registry);
@@ -98,8 +89,8 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
 }
 
 /**
- * Whether the page is about to reload because it was made for another channel (set of canaries) than that of the
- * person's salon. False when the code that decides this does not load.
+ * Whether the page is about to reload for another channel (set of canaries). False when the code that decides this does
+ * not load.
  */
 async function willReload(registry: PageRegistry, { platform }: StartOptions): Promise<boolean> {
   try {
@@ -110,7 +101,7 @@ async function willReload(registry: PageRegistry, { platform }: StartOptions): P
   }
 }
 
-/** Wraps `fetch` so that it runs once; after a failure the next call runs it again. */
+/** After a failure the next call runs `fetch` again. */
 function onceLoaded<T>(fetch: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
@@ -122,7 +113,7 @@ function onceLoaded<T>(fetch: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Resolves after `ms` milliseconds, or earlier when the network is back. */
+/** The pause ends earlier when the network is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

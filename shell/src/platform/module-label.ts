@@ -1,6 +1,5 @@
 import type { PageModule } from '@salon/shared/releases/page-registry';
 
-/** Returns the label of a module: of its first navigation entry's group, else of that entry, else the module's name. */
 export function getModuleLabel({
   name,
   navigation: [first],

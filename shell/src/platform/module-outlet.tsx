@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ModuleHost } from './module-host.ts';
 
 /**
- * Shows the element in which modules render. The element belongs to the host and moves from page to page, with or
- * without the frame, because after a navigation the previous module still unmounts from it.
+ * The element belongs to the host and moves from page to page, because after a navigation the previous module still
+ * unmounts from it.
  */
 export function ModuleOutlet({
   host,

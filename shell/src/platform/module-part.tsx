@@ -8,8 +8,7 @@ interface LoadedPart extends Pick<LoadedVersion, 'version'> {
 }
 
 /**
- * Resolves with the component of a part. When its version throws, the next version that runs replaces it. When no other
- * version runs, the component throws the error.
+ * When the part's version throws, the next version that runs replaces it; without one, the component throws the error.
  */
 export async function loadPart(versions: ModuleVersions, expose: string): Promise<ComponentType<PartProps>> {
   if (!versions.hasUntriedVersion) versions.resetFailures();

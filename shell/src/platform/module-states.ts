@@ -5,30 +5,27 @@ import type { ModuleFailure } from '@salon/shared/module-runtime/reports/module-
 import type { VersionEvent } from '@salon/shared/module-runtime/reports/version-event';
 import { makeAutoObservable, observable } from 'mobx';
 
-/** The state of one version of a module in this page. A version without a state was not loaded. */
+/** A version without a state was not loaded. */
 export interface ModuleState {
   module: string;
   version: string;
   base: string;
   state: VersionEvent['state'];
-  /** Reason of the last failure. */
   reason?: FailureReason;
   message?: string;
   /** Milliseconds from the start of loading until the version mounted or failed. */
   ms?: number;
-  /** Time of the last change of state: milliseconds since 1970. */
+  /** Time of the last change: milliseconds since 1970. */
   at: number;
 }
 
-/** The states of all versions that this page tried, and the support code by which its reports are found. */
 export class ModuleStates {
   readonly code = createSupportCode();
   readonly all = observable.map<string, ModuleState>({}, { deep: false });
-  /** The only listener for events of versions. It sends the reports. */
   onEvent: (version: LoadableModule, event: VersionEvent) => void = () => undefined;
   /**
-   * Milliseconds from the navigation until the first module had painted. Undefined until then, and also when the person
-   * used the page before (a sign-in), because the figure would include the person's time.
+   * Milliseconds from the navigation until the first module had painted. Undefined when the person used the page
+   * before, because the figure would include the person's time.
    */
   firstShownMs: number | undefined;
   #isShown = false;
@@ -70,7 +67,7 @@ export class ModuleStates {
     if (!isTouched) this.firstShownMs = performance.now();
   }
 
-  /** Sets the exact reason of a failure when the reports have found it: whether a file is missing or refused. */
+  /** Sets the exact reason when the reports have found whether a file is missing or refused. */
   refine({ base }: LoadableModule, reason: FailureReason): void {
     const before = this.all.get(base);
     if (before) this.all.set(base, { ...before, reason });

@@ -9,10 +9,7 @@ export interface OverrideState {
   answers: boolean;
 }
 
-/**
- * Shows a badge with the overrides of this tab and a link that ends them. It uses plain DOM, so that no override can
- * break it.
- */
+/** Uses plain DOM, so that no override can break the badge. */
 export function showOverridesBadge(modules: readonly OverrideState[]): void {
   if (modules.length === 0) return;
   const badge = document.createElement('div');

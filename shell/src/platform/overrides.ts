@@ -9,7 +9,6 @@ type Overrides = Record<string, string>;
 
 const NO_PRELOAD = { files: [], shellFiles: [] };
 
-/** Returns the page registry with the developer's modules in place of the released ones, or added to them. */
 export async function applyOverrides(registry: PageRegistry): Promise<PageRegistry> {
   const found = await Promise.all(Object.entries(readOverrides()).map(fetchModule));
   showOverridesBadge(found.map(({ name, address, module }) => ({ name, address, answers: module !== null })));
@@ -20,7 +19,7 @@ export async function applyOverrides(registry: PageRegistry): Promise<PageRegist
   return { ...registry, modules: [...released, ...added] };
 }
 
-/** Reads the overrides from the address, else from the tab's storage. `?module=` alone clears the storage. */
+/** `?module=` alone clears the storage. */
 function readOverrides(): Overrides {
   const address = new URL(location.href);
   const parameters = address.searchParams.getAll(OVERRIDE_PARAMETER);
@@ -42,7 +41,7 @@ function readStored(): Overrides {
   return Object.fromEntries(Object.entries(kept).filter(([, at]) => isLoopback(at)));
 }
 
-/** Whether an address is on this machine. A link must not make another person's page load foreign code. */
+/** A link must not make another person's page load foreign code. */
 function isLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -20,9 +20,9 @@ export function listFilesOfPath(registry: PageRegistry, pathname: string): strin
 }
 
 /**
- * Fetches the files of a path in parallel into the HTTP cache and the service worker's cache, so that a visit does not
- * load entry and chunks one after another. Preload links cannot do this, because scripts have an integrity hash, the
- * page does not know the hashes of chunks, and the browser does not use a link without the hash for such a script.
+ * Fetches files into the HTTP cache and the service worker's cache, so that a visit does not load entry and chunks one
+ * after another. Preload links cannot do this, because the page does not know the hashes of chunks, and the browser
+ * does not use a link without the hash for a script with one.
  */
 export class Prefetcher {
   readonly #registry: PageRegistry;
@@ -42,13 +42,12 @@ export class Prefetcher {
   }
 
   /**
-   * Requests a file once. A file that was requested with low priority needs no second request: the browser joins the
-   * script's request with the first one.
+   * A file that was requested with low priority needs no second request, because the browser joins the script's request
+   * with the first one.
    */
   async #fetch(file: string, urgency: PrefetchUrgency): Promise<void> {
     this.#requested.add(file);
     const isThere = await fetchInBackground(file, { priority: urgency === 'visit' ? 'high' : 'low' });
-    // After a failure the next prefetch requests the file again.
     if (!isThere) this.#requested.delete(file);
   }
 }

@@ -1,12 +1,8 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** Id of the script element that contains the page registry. */
 export const REGISTRY_ELEMENT_ID = 'registry';
 
-/**
- * Returns the page registry of this page's HTML, from which the preload hints were made too. @throws when the HTML has
- * no registry, or one of another format
- */
+/** @throws when the HTML has no registry, or one of another format */
 export function readRegistry(from: Document = document): PageRegistry {
   const text = from.getElementById(REGISTRY_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page came without its release registry.');

@@ -4,10 +4,10 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 import type { ModuleStates } from './module-states.ts';
 
-/** The shell's own paths that reports name; for all other paths a report has the route's pattern. */
+/** Reports name these paths; all others appear as the route's pattern or `/`. */
 const OWN_PATHS = ['/login', '/dashboard'];
 
-/** Reports loads and failures of modules and shell to the server, including those before this call. */
+/** Also reports the events before this call. */
 export function reportStates(states: ModuleStates, { environment, shell, modules }: PageRegistry): void {
   const reports = new PageReports({
     address: paths.platformReports,

@@ -14,7 +14,6 @@ export interface NoticesOptions {
   onRetry(): void;
 }
 
-/** The shell's notices in a module's place: the skeleton, the fallback, and the note above a fallback version. */
 export class ShellNotices implements MountNotices {
   readonly #options: NoticesOptions;
   #root: Root | undefined;

@@ -3,9 +3,8 @@ import { tabStorage } from '@salon/shared/session/tab-storage';
 import { OVERRIDE_PARAMETER, OVERRIDES_STORAGE_KEY } from './override-names.ts';
 
 /**
- * Calls `goOn` with the page registry. When the environment allows overrides and the address or the tab has some,
- * `goOn` is called after the overrides have loaded, otherwise at once. When they fail to load, `goOn` gets the
- * unchanged registry.
+ * Calls `goOn` at once, or after the overrides have loaded if the environment allows overrides. When the overrides do
+ * not load, `goOn` gets the unchanged registry.
  */
 export function startWithOverrides(registry: PageRegistry, goOn: (registry: PageRegistry) => void): void {
   const hasOverrides = () =>

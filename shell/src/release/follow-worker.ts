@@ -3,22 +3,18 @@ import { listFetchedFiles, registerWorker } from '@salon/shared/module-runtime/p
 import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import type { ReleaseStore } from './release.store.ts';
 
-/** Interval of checks for a new worker. */
 const CHECK_INTERVAL_MS = 15 * 60_000;
-/** The shortest pause between two checks. */
 const MIN_CHECK_PAUSE_MS = 60_000;
-/** Interval at which a page checks whether it may reload. */
 const RELOAD_CHECK_INTERVAL_MS = 2_000;
 const WORKER_TIMEOUT_MS = 3_000;
 
 interface WorkerFollower {
   release: ReleaseStore;
   person(): CacheAccount | null;
-  /** Called when this browser's first worker has taken over. Answers that were loaded before are not cached. */
+  /** Answers that were loaded before this browser's first worker took over are not cached. */
   onFirstWorker(): void;
 }
 
-/** Registers the worker and reports every release to the store. Does nothing more when the registration fails. */
 export async function followWorker({ release, person, onFirstWorker }: WorkerFollower): Promise<void> {
   const { serviceWorker } = navigator;
   const hadWorker = serviceWorker.controller !== null;
@@ -52,10 +48,7 @@ export async function followWorker({ release, person, onFirstWorker }: WorkerFol
   active?.postMessage({ type: 'person', person: person() } satisfies WorkerMessage);
 }
 
-/**
- * Lets a waiting worker take over. Resolves when the worker has taken over, or after 3 s, because the page then reloads
- * all the same.
- */
+/** Resolves when the worker has taken over, or after 3 s, because the page then reloads all the same. */
 export async function activateWaitingWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const waiting = (await serviceWorker?.getRegistration())?.waiting;
@@ -87,10 +80,7 @@ function scheduleReloadChecks(release: ReleaseStore): void {
   setInterval(release.checkReload, RELOAD_CHECK_INTERVAL_MS);
 }
 
-/**
- * Resolves with the id of a worker's release; null when the worker does not answer within 3 s, for example because it
- * is being replaced.
- */
+/** Resolves with null when the worker does not answer within 3 s, for example because it is being replaced. */
 function releaseOf(worker: ServiceWorker): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

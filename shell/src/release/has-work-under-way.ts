@@ -1,7 +1,4 @@
-/**
- * Whether the person is doing something that no form reports by `form:dirty`: a dialog is open, a field with text has
- * the focus, or a password field has text.
- */
+/** Whether the person is doing something that no form reports by `form:dirty`. */
 export function hasWorkUnderWay(page: Document = document): boolean {
   if (page.querySelector('dialog[open], [data-sheet], [role="dialog"], [role="alertdialog"]')) return true;
   const passwords = page.querySelectorAll<HTMLInputElement>('input[autocomplete="current-password"]');

@@ -6,10 +6,6 @@ import classes from './new-release-note.module.css';
 import { releaseMessages as texts } from './release.messages.ts';
 import type { ReleaseStore } from './release.store.ts';
 
-/**
- * Note about a newer release, with a button to reload now. It shows while unsaved work stops the reload, or when the
- * page has already reloaded for this release and is still old.
- */
 export const NewReleaseNote = observer(function NewReleaseNote({ release }: { release: ReleaseStore }) {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every new path

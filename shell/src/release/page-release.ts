@@ -1,19 +1,16 @@
 import { REGISTRY_ELEMENT_ID } from '../platform/registry.ts';
 import type { PageReleaseState } from './release.store.ts';
 
-/** Key in the page's history entry for the release for which the page has reloaded. */
+/** Key in the page's history entry. Its value is the release for which the page has reloaded. */
 const RELOADED_FOR = 'salonRelease';
 
-/**
- * Returns the release of this page and the release for which it reloaded. `own` is empty when the server has no worker.
- */
+/** `own` is empty when the server has no worker. */
 export function readPageReleases(): PageReleaseState {
   const own = document.getElementById(REGISTRY_ELEMENT_ID)?.dataset.release ?? '';
   const reloadedFor: unknown = (history.state as Record<string, unknown> | null)?.[RELOADED_FOR];
   return { own, triedFor: typeof reloadedFor === 'string' ? reloadedFor : null };
 }
 
-/** Reloads the page for a release, and records the release in the page's history entry. */
 export function reloadForRelease(release: string): void {
   history.replaceState({ ...(history.state as object | null), [RELOADED_FOR]: release }, '');
   location.reload();

@@ -6,7 +6,6 @@ let isHidden: boolean;
 let reloads: string[];
 let takeOvers: number;
 
-/** Opens a page of release `one`. */
 function open(triedFor: string | null = null) {
   return new ReleaseStore(
     { own: 'one', triedFor },

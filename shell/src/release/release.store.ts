@@ -1,33 +1,27 @@
 import { makeAutoObservable } from 'mobx';
 
-/** The facts and functions of the page that decide about a reload for a new release. */
 export interface ReleaseEnvironment {
   /** Whether a reload would lose something: unsaved work, typed text, a write under way, or no connection. */
   isBusy(): boolean;
-  /** Whether there is unsaved work: the part of `isBusy` that MobX can observe. */
+  /** The part of `isBusy` that MobX can observe. */
   hasUnsavedWork(): boolean;
   isHidden(): boolean;
   now(): number;
-  /** Lets a waiting worker take over. Resolves at once when none waits. */
+  /** Resolves at once when no worker waits. */
   takeOver(): Promise<void>;
-  /** Reloads the page for this release. */
   reload(release: string): void;
 }
 
 export interface PageReleaseState {
-  /** The release of this page. */
   own: string;
-  /** The release for which the page has reloaded. The page does not reload for this release a second time. */
+  /** The page does not reload for this release a second time. */
   triedFor: string | null;
 }
 
 /** Time without input after which the page is calm and may reload. */
 export const CALM_MS = 10_000;
 
-/**
- * Reloads the page for a newer release when the person loses nothing: at once when the page is hidden or calm,
- * otherwise on the next navigation, never during unsaved work, and once for each release.
- */
+/** Reloads the page once for each newer release, when the person loses nothing. */
 export class ReleaseStore {
   newer: string | null = null;
   private touchedAt: number;
@@ -46,17 +40,14 @@ export class ReleaseStore {
     );
   }
 
-  /**
-   * Whether the note offers the reload, because unsaved work delays it or because the page has reloaded for this
-   * release before.
-   */
+  /** Whether unsaved work delays the reload, or the page has reloaded for this release before. */
   get isOffered(): boolean {
     return (
       this.newer !== null && (this.surroundings.hasUnsavedWork() || this.newer === this.releases.triedFor)
     );
   }
 
-  /** Records that a worker of this release is ready, or has taken over because of another tab. */
+  /** A worker of this release is ready, or has taken over because of another tab. */
   recordRelease(release: string) {
     if (release !== this.releases.own) {
       this.newer = release;
@@ -72,25 +63,17 @@ export class ReleaseStore {
     this.touchedAt = this.surroundings.now();
   }
 
-  /**
-   * Reloads for a newer release if the person loses nothing. Called when the address has changed, because the screen is
-   * then being replaced anyway.
-   */
+  /** Called when the address has changed, because the screen is then being replaced anyway. */
   recordNavigation() {
     if (this.mayLeave) this.leave();
   }
 
-  /**
-   * Reloads for a newer release if the page is hidden or calm and the person loses nothing. Called at intervals and
-   * when the page is hidden.
-   */
   checkReload() {
     const { isHidden, now } = this.surroundings;
     const isCalm = now() - this.touchedAt >= CALM_MS;
     if (this.mayLeave && (isHidden() || isCalm)) this.leave();
   }
 
-  /** Reloads for the newer release at once. Called when the person presses the note's button. */
   reloadNow() {
     if (this.newer !== null) this.leave();
   }

@@ -7,9 +7,6 @@ import { hasWorkUnderWay } from './has-work-under-way.ts';
 import { readPageReleases, reloadForRelease } from './page-release.ts';
 import { ReleaseStore } from './release.store.ts';
 
-/**
- * Follows releases by the service worker when the page is idle, and reloads the page for a newer one in a calm moment.
- */
 export function startRelease(platform: OwnedPlatform, unsaved: UnsavedWork): ReleaseStore {
   const { connection, session } = platform;
   const releases = readPageReleases();

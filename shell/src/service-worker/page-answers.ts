@@ -8,16 +8,12 @@ const PAGE_CACHE = 'salon-pages';
 /** Key of the one cached page, which serves every address. */
 const PAGE_KEY = '/';
 
-/** Returns the cache of the last page that was cached with all its files; this page serves every address. */
 export const createPageCache = (event: ExtendableEvent): PageCache => ({
   keep: (page) => keepPage(page, event),
   find: async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY),
 });
 
-/**
- * Fetches and caches the page of the newest release with its files. @throws when the page or a needed file does not
- * load
- */
+/** @throws when the page or a needed file does not load */
 export async function cacheNewestPage(event: ExtendableEvent): Promise<void> {
   if (!(await keepPage(await fetchPage(PAGE_KEY), event))) throw new Error('The server has no page.');
 }

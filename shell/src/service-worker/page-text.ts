@@ -1,6 +1,6 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** Returns the page registry of the product's HTML; null for any other HTML, such as a proxy's sign-in page. */
+/** Returns null for any other HTML than the product's, such as a proxy's sign-in page. */
 export function parseRegistry(html: string): PageRegistry | null {
   const text = /<script type="application\/json" id="registry"[^>]*>(?<json>[^<]*)<\/script>/.exec(html);
   try {
@@ -11,10 +11,7 @@ export function parseRegistry(html: string): PageRegistry | null {
   }
 }
 
-/**
- * Removes the preload hints: the cached page serves all addresses, but its hints are for the address that was
- * requested.
- */
+/** The cached page serves all addresses, but its hints are for the address that was requested. */
 export function removeHints(html: string): string {
   return html.replace(/<link rel="preload"[^>]*>\n?/g, '');
 }

@@ -2,23 +2,16 @@ import type { PageRegistry, PreloadList } from '@salon/shared/releases/page-regi
 import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/unchanged-files';
 import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
-/** The files of a release to cache, so that its page opens without a network. */
 export interface ReleaseFiles {
   /** Files without which the page is not cached. */
   needed: string[];
-  /**
-   * Address of a needed file in an earlier version's folder → its address in its own version's folder, as a fallback.
-   */
+  /** Needed file in an earlier version's folder → the same file in its own version's folder, as a fallback. */
   instead: Record<string, string>;
   /** Fonts and images that this browser has used. The page opens without them. */
   welcome: string[];
 }
 
-/**
- * Returns the shell's files, and the files of screens that this browser has used before in any version. Screens that
- * the person never opens are not fetched. After a release of one module the files of the others are in the cache
- * already.
- */
+/** Lists the files of the shell and of those screens that this browser has used before, in any version. */
 export function listReleaseFiles({ shell, modules }: PageRegistry, kept: readonly string[]): ReleaseFiles {
   const shellNames = listCachedNames('shell', kept);
   const needed = inBase(shell.base, [

@@ -1,31 +1,25 @@
 import { paths } from '@salon/shared/contracts/paths';
 
-/** The properties of a request that decide how the worker answers it. */
 export interface RequestFacts {
   url: string;
   method: string;
   mode: string;
 }
 
-/** The origins of the page and of its files. */
 export interface WorkerOrigins {
   origin: string;
-  /** Other origins that modules come from. */
   moduleOrigins: readonly string[];
 }
 
 /**
- * `page`: an address of the application. `file`: a file of a release, which never changes. `image`: one of the
- * product's own images. `day`: an answer of the API with data of the salon's day.
+ * `file`: a file of a release, which never changes. `image`: one of the product's own images. `day`: an answer of the
+ * API with data of the salon's day.
  */
 export type RequestKind = 'page' | 'file' | 'image' | 'day';
 
 const segment = '[^/]+';
 
-/**
- * Routes whose answers are cached: the data of the report, the dashboard and the lists. All other routes are not
- * cached, so they need no line here: sign-in, tokens, uploads, the event stream, the log of changes.
- */
+/** No other route is cached: sign-in, tokens, uploads, the event stream, the log of changes. */
 const DAY_ROUTES = [
   paths.bookings,
   paths.bookingTotals,
@@ -48,7 +42,7 @@ const DAY_ROUTES_WITH_ID = [
   new RegExp(`^/api/bookings/employee/${segment}(/date/${segment})?$`),
 ];
 
-/** Lists of which only the first page is cached, so that no whole lists of people and money collect in the browser. */
+/** Only the first page of these lists is cached, so that no whole lists of people and money collect in the browser. */
 const FIRST_PAGE_ONLY = [
   paths.customers,
   paths.customersWithStats,
@@ -56,7 +50,7 @@ const FIRST_PAGE_ONLY = [
   paths.accountEntries,
 ];
 
-/** Returns how the worker answers a request; null for a request that it leaves to the browser, such as every write. */
+/** Returns null for a request that the worker leaves to the browser, such as every write. */
 export function classifyRequest(
   { url, method, mode }: RequestFacts,
   place: WorkerOrigins,

@@ -11,10 +11,8 @@ const { openTab, liveTab } = withBrowser((fresh) => {
 });
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Returns the times of the beeps, in milliseconds since the request arrived. */
 const beeps = () => browser.beeps.map((at) => at - startedAt);
 
-/** Opens a tab with an event stream, in which the person has interacted. */
 async function audibleTab() {
   const tab = await liveTab();
   clickAsPerson();

@@ -15,10 +15,8 @@ export interface AlarmOptions {
 }
 
 /**
- * Starts the alarm of §4 after the person's first interaction with the page. Each new request sounds the urgent beeps.
- * While any request is neither decided nor read, a beep repeats every 3 s.
- *
- * @returns a function that ends the alarm and closes the audio
+ * The alarm of §4: each new request sounds the urgent beeps, and while any request is neither decided nor read, a beep
+ * repeats every 3 s.
  */
 export function startAlarm({ feed, locks, turn, createAudio, hasActed }: AlarmOptions): () => void {
   let releaseTurn: () => void = () => undefined;
@@ -35,7 +33,6 @@ export function startAlarm({ feed, locks, turn, createAudio, hasActed }: AlarmOp
   };
 }
 
-/** Beeps for the feed's ringing requests until the returned function is called. */
 function ring(audio: AlarmAudio, feed: AlarmOptions['feed']): () => void {
   let knownIds: ReadonlySet<string> = new Set();
   let repeating: ReturnType<typeof setInterval> | undefined;

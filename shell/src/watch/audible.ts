@@ -1,11 +1,8 @@
 import type { AlarmAudio } from './beeper.ts';
 
 export interface AudibleOptions {
-  /** Creates the audio context; null when the browser has none. */
   createAudio(): AlarmAudio | null;
-  /** Whether the person has interacted with this page before. */
   hasActed(): boolean;
-  /** Called once, when the page may play sound. */
   onAudible(audio: AlarmAudio): void;
 }
 
@@ -13,10 +10,8 @@ export interface AudibleOptions {
 const GESTURES = ['pointerup', 'click', 'keydown'] as const;
 
 /**
- * Makes the page audible after the first interaction (§4), because browsers allow no sound before. The next interaction
- * resumes an audio context that the browser still keeps suspended (Safari counts fewer events than others).
- *
- * @returns a function that stops waiting and closes the audio
+ * Browsers allow no sound before the first interaction (§4). The next interaction resumes an audio context that the
+ * browser still keeps suspended, because Safari counts fewer events than others.
  */
 export function becomeAudible({ createAudio, hasActed, onAudible }: AudibleOptions): () => void {
   let audio: AlarmAudio | null = null;

@@ -1,4 +1,3 @@
-/** The used part of the browser's AudioContext. */
 export type AlarmAudio = Pick<
   AudioContext,
   'state' | 'currentTime' | 'destination' | 'createOscillator' | 'createGain' | 'resume' | 'close'
@@ -7,13 +6,10 @@ export type AlarmAudio = Pick<
 const PITCH_HZ = 880;
 const BEEP_SECONDS = 0.12;
 const VOLUME = 0.35;
-/** Duration of the fade at both ends of a beep, because a sound without a fade clicks. */
+/** A sound without a fade at both ends clicks. */
 const FADE_SECONDS = 0.015;
 
-/**
- * Plays `count` beeps, whose beginnings are `gapMs` milliseconds apart. The browser generates the tone, so no file is
- * needed.
- */
+/** `gapMs` is between the beginnings of two beeps. */
 export function playBeeps(audio: AlarmAudio, count = 1, gapMs = 0): void {
   // A phone suspends the audio during a call and does not resume it itself.
   if (audio.state !== 'running') void audio.resume().catch(() => undefined);

@@ -11,10 +11,10 @@ import type { HttpClient } from '@salon/shared/http';
 type Count = Success<{ count: number }>;
 
 const PAGE_SIZE = 30;
-/** Limit of the request for open booking requests. It is higher than the number that a salon leaves open. */
+/** The limit is higher than the number of requests that a salon leaves open. */
 const OPEN_SIZE = 200;
 
-/** The result of one load: the newest page, and all open requests when the page does not contain them all. */
+/** `open` has all open requests; it is empty when `page` contains them. */
 export interface LoadedNotifications {
   page: NotificationPage;
   open: Notification[];
@@ -30,12 +30,9 @@ export async function loadNotifications(http: HttpClient, signal: AbortSignal): 
   return { page, open: (await listNotifications(http, { open: 'true', limit: OPEN_SIZE }, signal)).data };
 }
 
-/** Loads the page of notifications after the cursor. */
 export const loadOlderNotifications = (http: HttpClient, cursor: string, signal: AbortSignal) =>
   listNotifications(http, { limit: PAGE_SIZE, cursor }, signal);
 
-/** Marks all notifications of the salon as read. */
 export const readAllNotifications = (http: HttpClient) => http.put<Count>(paths.notificationsReadAll);
 
-/** Deletes the finished notifications of the salon. */
 export const clearNotifications = (http: HttpClient) => http.post<Count>(paths.notificationsClear);

@@ -17,17 +17,16 @@ export interface FeedOptions {
   sound: RequestSoundStore;
   /** Called with a loaded list, so that other tabs need not load it. */
   onLoaded(loaded: LoadedNotifications): void;
-  /** Called when the panel opens in this tab, so that the other tabs stop ringing too. */
+  /** Called when the panel opens in this tab, so that the other tabs stop ringing, too. */
   onPanel(): void;
 }
 
-/** The notifications of this tab, for the bell, its panel and the alarm. The watch (watch.ts) keeps them fresh. */
 export class NotificationFeedStore implements NotificationFeed {
   readonly sound: RequestSoundStore;
   readonly panels: OpenPanels;
-  /** Whether an event stream reports every change, to this tab or to another tab that passes the events on. */
+  /** Whether an event stream of this tab or of another one reports every change. */
   isLive = false;
-  /** Time of the last load, here or in another tab: milliseconds since 1970, 0 before the first. */
+  /** Time of the last load, here or in another tab: milliseconds since 1970. */
   loadedAtMs = 0;
 
   private readonly list = new NotificationList();
@@ -109,7 +108,6 @@ export class NotificationFeedStore implements NotificationFeed {
     this.options.onLoaded(loaded);
   }
 
-  /** Takes over a list that another tab has loaded. */
   take(loaded: LoadedNotifications) {
     if (this.loading.data !== loaded) this.loading.set(loaded);
     this.list.take(loaded);
@@ -124,7 +122,6 @@ export class NotificationFeedStore implements NotificationFeed {
     if (page && this.list.cursor === cursor) this.list.append(page);
   }
 
-  /** Handles a live event. */
   hear(event: NotificationEvent) {
     if (event.kind === 'resync') void this.refresh();
     else this.list.hear(event);
@@ -143,7 +140,6 @@ export class NotificationFeedStore implements NotificationFeed {
     return this.panels.open();
   }
 
-  /** Aborts running requests. */
   stop() {
     this.loading.cancel();
     this.more.cancel();

@@ -6,22 +6,18 @@ import { compareByAge, hasNews, mergeLoaded, type Rows, toRows } from './notific
 
 type ListEvent = Exclude<NotificationEvent, { kind: 'resync' }>;
 
-/** The notifications of this tab, merged from loaded pages, live events and answers to actions. */
 export class NotificationList {
   unreadCount = 0;
   openCount = 0;
   total = 0;
   isLoaded = false;
-  /** Raised by one when a request arrived or was decided, so that screens that show bookings reload. */
+  /** Raised when a request arrived or was decided, so that screens that show bookings reload. */
   bookingNews = 0;
   cursor: string | null = null;
 
   private rows: Rows = new Map();
   private hasOlderPages = false;
-  /**
-   * Changes during a load, which the loaded page may not contain. They are repeated after the page was taken over. Null
-   * without a load.
-   */
+  /** Changes during a load. They are repeated after the load, because the loaded page may not contain them. */
   private changesDuringLoad: (() => void)[] | null = null;
 
   constructor() {
@@ -37,12 +33,10 @@ export class NotificationList {
     return [...this.rows.values()].sort(compareByAge);
   }
 
-  /** Begins to collect the changes that happen during a load. Call it when the load starts. */
   beginLoad() {
     this.changesDuringLoad = [];
   }
 
-  /** Replaces the newest rows by a loaded page; loaded older pages stay. */
   take(loaded: LoadedNotifications) {
     const { page } = loaded;
     const { rows, keepsOlder } = mergeLoaded(this.rows, loaded, this.hasOlderPages);
@@ -57,14 +51,13 @@ export class NotificationList {
     this.changesDuringLoad = null;
   }
 
-  /** Adds the next, older page. */
   append(page: NotificationPage) {
     this.rows = toRows([...page.data, ...this.rows.values()]);
     this.cursor = page.next_cursor;
     this.hasOlderPages = true;
   }
 
-  /** Applies a live event. Events contain states, not changes, so a repeated event does no harm. */
+  /** Events contain states, not changes, so a repeated event does no harm. */
   hear(event: ListEvent) {
     this.change(() => {
       if (event.kind === 'upsert') this.put(event.notifications);
@@ -73,10 +66,7 @@ export class NotificationList {
     });
   }
 
-  /**
-   * Adds or replaces rows from the answer to an action. They are no booking news: the acting screen emits the event
-   * itself.
-   */
+  /** These rows are no booking news, because the acting screen emits the event itself. */
   keep(rows: readonly Notification[]) {
     this.change(() => {
       for (const row of rows) this.countChange(this.rows.get(row.id), row);
@@ -121,7 +111,7 @@ export class NotificationList {
     this.openCount = open_count;
   }
 
-  /** Adapts the counts to a changed row. A row that this tab did not know changes no count. */
+  /** A row that this tab did not know changes no count. */
   private countChange(before: Notification | undefined, after: Notification | undefined) {
     if (!before) return;
     if (!before.is_read && (after?.is_read ?? true)) this.unreadCount = Math.max(0, this.unreadCount - 1);

@@ -2,15 +2,11 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import type { LoadedNotifications } from './notification-feed.api.ts';
 
-/** Notifications by their id. */
 export type Rows = ReadonlyMap<string, Notification>;
 
 export const toRows = (rows: readonly Notification[]): Rows => new Map(rows.map((row) => [row.id, row]));
 
-/**
- * Compares two rows for a list with the newest first. Ids are ordered by time, so they decide between rows of the same
- * instant.
- */
+/** Newest first. Ids are ordered by time, so they decide between rows of the same instant. */
 export const compareByAge = (a: Notification, b: Notification) =>
   Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
 
@@ -21,7 +17,6 @@ export const hasNews = (rows: readonly Notification[], known: Rows): boolean =>
     return before ? isOpenRequest(row) !== isOpenRequest(before) : row.type !== 'other';
   });
 
-/** Returns the rows after a load: the loaded ones, and the rows of older pages if `keepsOlder`. */
 export function mergeLoaded(before: Rows, { page, open }: LoadedNotifications, hasOlderPages: boolean) {
   const oldest = page.data.at(-1);
   const hasOlder = hasOlderPages && page.next_cursor !== null && oldest !== undefined;

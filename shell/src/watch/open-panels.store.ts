@@ -4,13 +4,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { readAllNotifications } from './notification-feed.api.ts';
 import type { NotificationList } from './notification-list.store.ts';
 
-/**
- * The open panels of this tab. Opening one marks all notifications as read and stops the ringing of all present
- * requests.
- */
 export class OpenPanels {
   count = 0;
-  /** Requests that were ringing when the panel opened: they do not ring again, even if marking them as read fails. */
+  /** Requests that were ringing when the panel opened do not ring again, even if marking them as read fails. */
   private silenced: ReadonlySet<string> = new Set();
   private readonly http: HttpClient;
   private readonly list: NotificationList;
@@ -25,14 +21,13 @@ export class OpenPanels {
     );
   }
 
-  /** The requests for which the alarm beeps: neither decided nor read (§4), newest first. */
+  /** Requests that are neither decided nor read (§4), newest first. */
   get ringing(): readonly string[] {
     return this.list.items
       .filter((row) => isOpenRequest(row) && !row.is_read && !this.silenced.has(row.id))
       .map(({ id }) => id);
   }
 
-  /** Records that a panel opened. Call the returned function when the panel closes. */
   open(): () => void {
     this.count += 1;
     void this.readAll();
@@ -43,7 +38,7 @@ export class OpenPanels {
     };
   }
 
-  /** Stops the ringing of all present requests and marks all rows as read, in this tab alone. */
+  /** Works in this tab alone. */
   silence() {
     this.silenced = new Set([...this.silenced, ...this.ringing]);
     this.list.readAll();

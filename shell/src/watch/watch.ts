@@ -17,20 +17,13 @@ type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offe
 
 /** How long the first load waits for the event stream's first event or another tab's list. */
 const FIRST_LOAD_DELAY_MS = 500;
-/**
- * Longest pause between polls while the server cannot be reached. When the server is back, a booking request must not
- * wait for minutes.
- */
+/** When the server is back, a booking request must not wait for minutes. */
 const MAX_PAUSE_MS = 30_000;
-/**
- * Interval of loads beside an open stream. The server may miss the database's notifications, for example behind a
- * pooler.
- */
+/** Even with an open stream the server may miss the database's notifications, for example behind a pooler. */
 const LIVE_CHECK_INTERVAL_MS = 60_000;
-/** Timeout of the holder's messages: a holder that sends nothing for this time may be asleep. */
+/** A holder that sends nothing for this time may be asleep. */
 const HOLDER_TIMEOUT_MS = 25_000;
 
-/** Keeps the salon's notifications fresh for this tab and sounds the alarm. @returns a function that ends both */
 export function startWatch(platform: WatchedPlatform, environment = createBrowserEnvironment()): () => void {
   const watch = new Watch(platform, environment);
   return watch.start();
@@ -94,7 +87,7 @@ class Watch {
     };
   }
 
-  /** Makes this tab the holder: it opens the event stream, polls without a stream, and runs the auto-clean. */
+  /** The holder opens the event stream, polls without a stream, and runs the auto-clean. */
   private hold(): () => void {
     this.isHolder = true;
     const ended = new AbortController();
@@ -146,8 +139,8 @@ class Watch {
   }
 
   /**
-   * Deletes finished notifications (§9 auto-clean), in one tab alone. It waits while a panel is open, because opening
-   * the panel has just marked all rows as finished.
+   * Deletes finished notifications (§9). It waits while a panel is open, because opening the panel has just marked all
+   * rows as read.
    */
   private async clean(): Promise<void> {
     if (this.feed.panels.count > 0) return;

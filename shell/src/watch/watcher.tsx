@@ -6,16 +6,12 @@ import { runWhenIdle } from '../when-idle.ts';
 
 interface WatcherProps {
   platform: OwnedPlatform;
-  /** Whether the watch runs on this page: an admin's page in the frame. */
   isWatchedPage: boolean;
 }
 
 const RETRY_MS = 10_000;
 
-/**
- * Runs the watch for booking requests on admins' pages alone (§6, §9). Its code loads when the page is idle. The watch
- * is part of the shell, so that a failed module cannot end it.
- */
+/** Only admins have the watch (§6, §9). It is part of the shell, so that a failed module cannot end it. */
 export const Watcher = observer(function Watcher({ platform, isWatchedPage }: WatcherProps) {
   const { user, userType } = platform.session;
   const isWatching = isWatchedPage && userType === 'admin';

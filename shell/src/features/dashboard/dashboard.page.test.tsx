@@ -27,7 +27,6 @@ const modules = [
   },
 ];
 
-/** A part as a module writes it: it requests the day's figures whenever the page raises the key. */
 function Day({ platform, refreshKey }: PartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page raises the key to make the part load again
   useEffect(() => {

@@ -23,7 +23,6 @@ interface DashboardPageProps {
   host: ModuleHost;
 }
 
-/** /dashboard: a greeting, and the modules' parts for its slots. Each part loads and fails alone. */
 export const DashboardPage = observer(function DashboardPage({ platform, host }: DashboardPageProps) {
   const [store] = useState(() => new DashboardStore(platform));
   useEffect(() => store.start(), [store]);
@@ -80,7 +79,7 @@ const DashboardHeader = observer(function DashboardHeader(props: { store: Dashbo
   );
 });
 
-/** The time of the last load. The element keeps its space before the first load, while it is empty. */
+/** The element keeps its space before the first load, while it is empty. */
 const LastUpdate = observer(function LastUpdate({ store }: { store: DashboardStore }) {
   const { updatedAt, now } = store;
   return (

@@ -15,22 +15,16 @@ export interface SalonMoment {
   time: string;
 }
 
-/** The page's clock, and the key that makes its parts load again. */
 export class DashboardStore {
-  /** Raised by one for each refresh. The parts load again when the key changes. */
   refreshKey = 0;
   now: SalonMoment;
-  /** Load time of the shown figures, on the salon's clock; null until a part has got an answer. */
+  /** On the salon's clock; null until a part has got an answer. */
   updatedAt: SalonMoment | null = null;
-  /** The Platform that the page gives its parts. It watches their requests. */
   readonly platformOfParts: Platform;
 
   private readonly platform: Platform;
   private readonly loads: RequestWatcher;
-  /**
-   * Refreshes at intervals. It pauses while the page is hidden; when the page shows again, it refreshes at once if a
-   * refresh has become due.
-   */
+  /** Pauses while the page is hidden; when the page shows again, it refreshes at once if a refresh is due. */
   private readonly poller: Poller;
 
   constructor(platform: Platform) {
@@ -54,12 +48,10 @@ export class DashboardStore {
     return this.loads.isBusy;
   }
 
-  /** Refreshes now; the next automatic refresh follows REFRESH_MS later. */
   refresh(): void {
     void this.poller.runNow();
   }
 
-  /** Runs the clock and the refresh until the returned function is called. */
   start(): () => void {
     const clock = setInterval(this.tick, CLOCK_INTERVAL_MS);
     document.addEventListener('visibilitychange', this.tick);
@@ -82,7 +74,6 @@ export class DashboardStore {
     this.now = this.platform.salon.now();
   }
 
-  /** Sets `updatedAt` to the present time, or to the load time of a cached answer. */
   private stamp(): void {
     const { salon, connection } = this.platform;
     this.tick();

@@ -6,11 +6,9 @@ import { dashboardMessages as texts } from './dashboard.messages.ts';
 
 interface PartPlaceProps extends PartProps {
   load(): Promise<ComponentType<PartProps>>;
-  /** Loading skeleton, in the shape of the part. */
   fallback: ReactNode;
 }
 
-/** Shows one part: its skeleton, the part itself, or an error with a retry. The rest of the page is not affected. */
 export function Part({ load, fallback, ...props }: PartPlaceProps) {
   const [LazyPart] = useState(() =>
     createLazyScreen({ load, fallback, text: texts.partFailed, safe: texts.partSafe, compact: true }),

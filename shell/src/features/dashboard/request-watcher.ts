@@ -2,10 +2,7 @@ import type { HttpClient } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable } from 'mobx';
 
-/**
- * Watches the GET requests of a page's parts: `isBusy` says whether a request is under way, and `onLoaded` is called
- * after each answer. Parts get the Platform that `watch` returns, so they need no code for this.
- */
+/** The parts get the Platform that `watch` returns, so they need no code to report their requests. */
 export class RequestWatcher {
   private running = 0;
   private readonly onLoaded: () => void;
@@ -23,7 +20,6 @@ export class RequestWatcher {
     return this.running > 0;
   }
 
-  /** Returns a Platform whose GET requests are watched. All its other members are the original's. */
   watch(platform: Platform): Platform {
     const { http } = platform;
     const get = <T>(...call: Parameters<HttpClient['get']>) => this.follow(http.get<T>(...call));

@@ -3,7 +3,7 @@ import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import classes from './skeletons.module.css';
 
-/** Loading skeleton of two cards, with the height of real cards: label, figure, hint and shortcut. */
+/** Has the height of real cards: label, figure, hint and shortcut. */
 export function SkeletonStatCards() {
   const card = (
     <StatCard label={NO_BREAK_SPACE} value="" hint=" " icon={<span />} action={<Shortcut />} loading />
@@ -21,7 +21,7 @@ export function SkeletonStatCards() {
   );
 }
 
-/** A no-break space, which keeps the height of its line. */
+/** Keeps the height of an empty line. */
 const NO_BREAK_SPACE = '\u00a0';
 
 const Shortcut = () => (
@@ -30,7 +30,6 @@ const Shortcut = () => (
   </span>
 );
 
-/** Loading skeleton of a list. */
 export function SkeletonList() {
   return <SkeletonRows />;
 }

@@ -5,18 +5,16 @@ import { checkLogin, type LoginProblems } from './login.validation.ts';
 
 export type TypedFields = Pick<LoginFields, 'phone' | 'password' | 'businessSlug'> & { code: string };
 
-/** The fields of the login form. A change of tabs clears them, and problems show after the first try. */
 export class LoginFields {
   userType: UserType;
   phone = '';
   password = '';
   businessSlug = '';
-  /** The code that the customer types; null until the salon has sent one to the customer's phone. */
+  /** Null until the salon has sent a code to the customer's phone. */
   code: string | null = null;
-  /** The server's text about the code that it sent. */
   codeNotice = '';
   private wasTried = false;
-  /** The salon of the customer whose session was lost, otherwise ''. */
+  /** Slug of the salon of the customer whose session was lost, otherwise ''. */
   private readonly ownSlug: string;
 
   constructor(lostUser: SessionUser | null) {
@@ -36,7 +34,6 @@ export class LoginFields {
     return Object.keys(this.problems).length === 0;
   }
 
-  /** Changes the tab to `userType` and clears the fields. */
   changeUserType(userType: UserType) {
     const businessSlug = userType === 'customer' ? this.ownSlug : '';
     Object.assign(this, { userType, businessSlug, phone: '', password: '', wasTried: false });
@@ -49,7 +46,6 @@ export class LoginFields {
     if (fields.phone !== undefined || fields.businessSlug !== undefined) this.forgetCode();
   }
 
-  /** Shows the field for the code, with the server's text. Called when the salon has sent a code. */
   showCodeField(codeNotice: string) {
     Object.assign(this, { code: '', codeNotice, wasTried: false });
   }

@@ -29,7 +29,6 @@ export const StaffFields = observer(function StaffFields({ store }: { store: Log
   );
 });
 
-/** The fields of a customer. The field for the code appears after the salon has sent a code. */
 export const CustomerFields = observer(function CustomerFields({ store }: { store: LoginStore }) {
   return (
     <>
@@ -50,7 +49,6 @@ export const CustomerFields = observer(function CustomerFields({ store }: { stor
   );
 });
 
-/** Field for the code that the salon has sent. It takes the focus when it appears. */
 const CodeField = observer(function CodeField({ store }: { store: LoginStore }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);

@@ -17,7 +17,7 @@ export interface LoginRequest {
   businessId?: string | undefined;
 }
 
-/** Sends one of the three logins of §7. A customer needs no password; an empty slug means the default salon. */
+/** The three logins of §7. A customer needs no password; an empty slug means the default salon. */
 export function login(http: HttpClient, request: LoginRequest) {
   const { userType, phone, password, businessSlug, businessId } = request;
   if (userType === 'customer') {
@@ -27,12 +27,10 @@ export function login(http: HttpClient, request: LoginRequest) {
   return http.post<LoginAnswer>(path, { body: { phone, password, businessId } });
 }
 
-/** Returns the salons among which the person must choose; null for every other answer. */
 export function findSalonChoice(answer: object): SalonChoice[] | null {
   return isConflict(answer) && answer.code === 'SALON_CHOICE' ? (answer.details as SalonChoice[]) : null;
 }
 
-/** Sends the code that the customer got by phone. */
 export function verifyPhone(
   http: HttpClient,
   { phone, businessSlug, code }: Pick<LoginRequest, 'phone' | 'businessSlug'> & { code: string },

@@ -1,4 +1,4 @@
-/** Texts of the login page. The texts that §5 and §8 quote are identical to the quotes. */
+/** The texts that §5 and §8 quote are identical to the quotes. */
 export const loginMessages = {
   title: 'تسجيل الدخول',
   welcome: 'مرحبًا بك',

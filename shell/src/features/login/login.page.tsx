@@ -19,11 +19,11 @@ interface LoginPageProps {
   platform: Platform;
   /** Why the session ended; empty when the person was not signed in. */
   notice: string;
-  /** The person whose session was lost. The form begins with their tab and salon. */
+  /** The person whose session was lost. The form begins with the tab and salon of this person. */
   lostUser?: SessionUser | null;
 }
 
-/** /login: three tabs, one form. The guard redirects after the sign-in. */
+/** The guard redirects after the sign-in. */
 export const LoginPage = observer(function LoginPage({ platform, notice, lostUser = null }: LoginPageProps) {
   useDocumentTitle(texts.title);
   const [store] = useState(() => new LoginStore(platform.http, platform.session, lostUser));

@@ -10,19 +10,16 @@ import { LoginFields, type TypedFields } from './login-fields.store.ts';
 
 const NO_ANSWER = new Set<string>(['NETWORK', 'TIMEOUT']);
 
-/** The login form. One request runs at a time. */
 export class LoginStore {
   readonly fields: LoginFields;
-  /** The salons that this phone and password open, when the person must choose; else empty. */
+  /** The salons among which the person must choose; else empty. */
   salons: SalonChoice[] = [];
   private readonly submission = new Submission();
   private readonly http: HttpClient;
   private readonly session: SessionStore;
   private readonly lostUser: SessionUser | null;
 
-  /**
-   * `lostUser`: the person whose session was lost. Without their salon a customer would sign in to the default salon.
-   */
+  /** Without the salon of `lostUser` a customer would sign in to the default salon. */
   constructor(http: HttpClient, session: SessionStore, lostUser: SessionUser | null = null) {
     this.http = http;
     this.session = session;
@@ -35,7 +32,7 @@ export class LoginStore {
     );
   }
 
-  /** Why the sign-in failed; empty again after five seconds (§8). */
+  /** Empty again after five seconds (§8). */
   get failure(): string {
     return this.submission.failure;
   }
@@ -66,12 +63,11 @@ export class LoginStore {
     });
   }
 
-  /** Signs in to one of `salons`. */
   async enterSalon(businessId: string) {
     await this.send(() => this.logIn(businessId));
   }
 
-  /** Requests another code; the server decides whether it sends one. */
+  /** The server decides whether it sends another code. */
   async resendCode() {
     await this.send(() => this.logIn());
   }

@@ -12,7 +12,7 @@ export interface LoginInput {
   userType: UserType;
   phone: string;
   password: string;
-  /** The typed code; null or absent until the salon has sent one. */
+  /** Null or absent until the salon has sent a code. */
   code?: string | null;
 }
 
@@ -20,10 +20,7 @@ export type LoginProblems = Partial<Record<'phone' | 'password' | 'code', string
 
 const TEN_DIGITS = 10;
 
-/**
- * Returns the problem of each field (§5); the object is empty if there are none. Staff need phone and password,
- * customers a phone with +964 and ten digits.
- */
+/** Staff need phone and password, customers a phone with +964 and ten digits (§5). */
 export function checkLogin({ userType, phone, password, code }: LoginInput): LoginProblems {
   if (userType !== 'customer') return checkStaff(phone, password);
   return { ...checkCustomer(phone), ...(typeof code === 'string' ? checkCode(code) : {}) };

@@ -30,7 +30,6 @@ async function typeAndEnter({ person }: ReturnType<typeof open>) {
 }
 
 describe('a person whose phone and password open two salons', () => {
-  /** Answers like the server for a person who works in both salons. */
   function serve({ network }: ReturnType<typeof open>) {
     network.on('GET', paths.business(loginAnswer().user.businessId)).fail('BUSINESS_NOT_FOUND');
     network.on('POST', paths.loginAdmin).answerWith(({ body }) => {

@@ -5,7 +5,6 @@ import { loginMessages as texts } from './login.messages.ts';
 import classes from './login.module.css';
 import type { LoginStore } from './login.store.ts';
 
-/** Choice among the salons that phone and password open. It takes the focus when it appears. */
 export const SalonChoice = observer(function SalonChoice({ store }: { store: LoginStore }) {
   const element = useRef<HTMLFieldSetElement>(null);
   const hint = useId();

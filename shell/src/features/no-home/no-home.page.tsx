@@ -7,7 +7,7 @@ import { DoorClosed } from 'lucide-react';
 import { logout } from '../../logout.ts';
 import { noHomeMessages as texts } from './no-home.messages.ts';
 
-/** Page for a person whose home belongs to a module that is not released here: a text and the sign-out. */
+/** For a person whose home belongs to a module that is not released here. */
 export function NoHomePage({ platform }: { platform: Platform }) {
   useDocumentTitle(texts.title);
   return (

@@ -20,7 +20,6 @@ interface FailuresProps {
   onSearch(code: string): void;
 }
 
-/** The newest failures, with a search by the support code that a person tells on the phone. */
 export const Failures = observer(function Failures({ store, onSearch }: FailuresProps) {
   const [columns] = useState(() => columnsOf(store));
   const rows = store.data.data?.failures ?? [];

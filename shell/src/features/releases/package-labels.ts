@@ -3,7 +3,6 @@ import type { PageModule } from '@salon/shared/releases/page-registry';
 import { getModuleLabel } from '../../platform/module-label.ts';
 import { KIND_WORDS } from './releases.messages.ts';
 
-/** The Arabic names of packages. */
 export class PackageLabels {
   private readonly modules: ReadonlyMap<string, string>;
 
@@ -15,7 +14,6 @@ export class PackageLabels {
     return kind === 'module' ? this.ofModule(name) : KIND_WORDS[kind];
   }
 
-  /** Returns the name itself for an unknown module. */
   ofModule(name: string): string {
     return name === 'shell' ? KIND_WORDS.shell : (this.modules.get(name) ?? name);
   }

@@ -1,9 +1,6 @@
 import { releasesMessages as texts } from './releases.messages.ts';
 
-/**
- * Formats a rate from 0 to 1 as a percentage: one decimal below 10% (`0.4%`), none from 10% (`12%`). Null gives the
- * text for no rate.
- */
+/** Formats a rate from 0 to 1: `<0.1%`, `0.4%`, `12%`. */
 export function formatRate(rate: number | null): string {
   if (rate === null) return texts.noRate;
   const percent = rate * 100;
@@ -11,7 +8,7 @@ export function formatRate(rate: number | null): string {
   return formatPercent(percent);
 }
 
-/** Formats a percentage from 0 to 100: one decimal below 10%, none from 10%. */
+/** One decimal below 10%, none from 10%. */
 export function formatPercent(percent: number): string {
   const rounded = percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
   return `${rounded}%`;

@@ -1,6 +1,5 @@
 import type { ListedReportReason } from '@salon/shared/contracts/platform-report';
 
-/** The texts of failure reasons, for the support page and the releases page. */
 export const REASON_WORDS: Record<ListedReportReason, string> = {
   timeout: 'لم يصل في الوقت',
   missing: 'ملف مفقود',

@@ -5,13 +5,12 @@ type Registry = NonNullable<PlatformReleases['registry']>;
 
 const EXPIRES_SOON_MS = 7 * 86_400_000;
 
-/** The date until which the registry is valid, and whether that is soon or past. */
 export interface RegistryValidity {
   kind: 'fine' | 'soon' | 'expired';
   until: string;
 }
 
-/** Returns the validity of a registry, with the date on the salon's clock. */
+/** The date is on the salon's clock. */
 export function getRegistryValidity({ expires_at, expired }: Registry, timeZone: string): RegistryValidity {
   const left = Date.parse(expires_at) - Date.now();
   const until = toSalonDateTime(expires_at, timeZone).date;

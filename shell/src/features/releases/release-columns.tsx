@@ -17,7 +17,7 @@ const LOOKS: Record<ReleaseState, { tone: TagTone; icon: ReactNode }> = {
   previous: { tone: 'quiet', icon: <History /> },
 };
 
-/** Renders versions, codes, milliseconds and shares from left to right in Latin digits. */
+/** For versions, codes, milliseconds and shares, which run from left to right. */
 export const LatinText = ({ children }: { children: ReactNode }) => (
   <bdi className={classes.exact}>{children}</bdi>
 );
@@ -57,10 +57,6 @@ export const RELEASE_COLUMNS: readonly TableColumn<ReleaseRow>[] = [
   { key: 'times', title: texts.times, align: 'end', render: (row) => <TimesCell row={row} /> },
 ];
 
-/**
- * The state of a version: for a canary also its share of salons and failure limit, for a withdrawn version also its
- * failure rate.
- */
 function StateCell({ row: { state, trial } }: { row: ReleaseRow }) {
   return (
     <span className={classes.stateCell}>

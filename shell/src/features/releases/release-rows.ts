@@ -1,19 +1,14 @@
 import type { PlatformPackage, PlatformVersion } from '@salon/shared/contracts/platform-report';
 import type { PackageLabels } from './package-labels.ts';
 
-/** One version of a package: a row of the table. */
 export interface ReleaseRow extends PlatformVersion {
   name: string;
   label: string;
   key: string;
-  /** Whether the row is the first one of its package. */
   isFirst: boolean;
 }
 
-/**
- * Returns one row for each version of the packages. Earlier versions without a load or failure in the last day are left
- * out, unless `showsAll`.
- */
+/** Earlier versions without a load or failure in the last day are left out, unless `showsAll`. */
 export function toReleaseRows(
   packages: readonly PlatformPackage[],
   labels: PackageLabels,
@@ -34,9 +29,6 @@ export function toReleaseRows(
 
 const isUsed = ({ state, loads, failures }: PlatformVersion) => state !== 'previous' || loads + failures > 0;
 
-/**
- * Returns the loads and failures of all versions, their failure rate (null without any), and the number of canaries.
- */
 export function sumVersions(packages: readonly PlatformPackage[]) {
   const versions = packages.flatMap((one) => one.versions);
   const loads = versions.reduce((sum, version) => sum + version.loads, 0);

@@ -7,7 +7,6 @@ import { LatinText } from './release-columns.tsx';
 import { sumVersions } from './release-rows.ts';
 import { releasesMessages as texts } from './releases.messages.ts';
 
-/** Loads, failures and canaries of all packages. */
 export function ReleaseSums({ packages }: { packages: readonly PlatformPackage[] }) {
   const { loads, failures, rate, canaries } = sumVersions(packages);
   const exact = (text: string) => <LatinText>{text}</LatinText>;

@@ -9,11 +9,10 @@ import type { ReleasesStore } from './releases.store.ts';
 
 interface ReleaseTableProps {
   store: ReleasesStore;
-  /** `all`: '1' for earlier versions too, otherwise ''. */
+  /** '1' for earlier versions, too, otherwise ''. */
   onShow(all: string): void;
 }
 
-/** The versions of all packages. */
 export const ReleaseTable = observer(function ReleaseTable({ store, onShow }: ReleaseTableProps) {
   const { data, labels, showsAll } = store;
   return (

@@ -5,7 +5,6 @@ import { releasesMessages as texts } from './releases.messages.ts';
 import classes from './releases.module.css';
 import type { ReleasesStore } from './releases.store.ts';
 
-/** The environment, and the number and end of validity of its registry. */
 export const ReleasesSubtitle = observer(function ReleasesSubtitle({ store }: { store: ReleasesStore }) {
   const { data } = store.data;
   if (!data?.registry) return null;

@@ -66,7 +66,6 @@ export const KIND_WORDS: Record<Exclude<PlatformPackage['kind'], 'module'>, stri
   site: 'موقع العملاء',
 };
 
-/** The number of salons that a canary names: `صالون واحد بالاسم`, `3 صالونات بالاسم`. */
 export const NAMED_SALONS = {
   zero: '',
   one: 'صالون واحد بالاسم',

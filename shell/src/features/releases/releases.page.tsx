@@ -24,9 +24,6 @@ interface ReleasesPageProps {
   host: Pick<ModuleHost, 'modules'>;
 }
 
-/**
- * /platform/releases: the versions, the salons that they run for, their loads and failures, and the newest failures.
- */
 export const ReleasesPage = observer(function ReleasesPage({ platform, host }: ReleasesPageProps) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
@@ -66,7 +63,6 @@ interface BodyProps {
   onShow(all: string): void;
 }
 
-/** Shows one of: skeletons, the text for a missing permission, an error, the empty state, the figures. */
 const Body = observer(function Body({ store, onSearch, onShow }: BodyProps) {
   const { data, error, isLoading } = store.data;
   if (store.isForbidden) {

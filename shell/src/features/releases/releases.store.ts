@@ -16,13 +16,12 @@ type Needs = Pick<Platform, 'http' | 'connection' | 'salon'>;
 
 const REFRESH_MS = 30_000;
 
-/** The releases of the environment with their loads and failures, for platform admins. */
 export class ReleasesStore {
   readonly data = new AsyncState<PlatformReleases>();
   readonly labels: PackageLabels;
   /** The support code to search for, or its beginning; empty without a search. */
   code = '';
-  /** Whether earlier versions without a load or failure in the last day show too. */
+  /** Whether earlier versions without a load or failure in the last day show, too. */
   showsAll = false;
   private readonly platform: Needs;
   private readonly poller = new Poller({ everyMs: REFRESH_MS, work: () => this.load() });
@@ -38,7 +37,6 @@ export class ReleasesStore {
     );
   }
 
-  /** Reads the query part of the address, and loads when the code changed. */
   followAddress(address: string): void {
     const before = this.code;
     this.read(address);
@@ -64,13 +62,11 @@ export class ReleasesStore {
     return isApiError(error) && error.status === 403;
   }
 
-  /** The validity of the registry; null without a registry. */
   get validity(): RegistryValidity | null {
     const registry = this.data.data?.registry;
     return registry ? getRegistryValidity(registry, this.platform.salon.timeZone) : null;
   }
 
-  /** Converts an ISO instant to the date and time on the salon's clock. */
   momentOf(instant: string): { date: string; time: string } {
     return toSalonDateTime(instant, this.platform.salon.timeZone);
   }

@@ -5,7 +5,6 @@ import { releasesMessages as texts } from './releases.messages.ts';
 import classes from './releases.module.css';
 import type { ReleasesStore } from './releases.store.ts';
 
-/** Warnings that need an action: the registry expires or has expired, and the servers reported problems. */
 export const Warnings = observer(function Warnings({ store }: { store: ReleasesStore }) {
   const { validity } = store;
   const problems = store.data.data?.problems ?? [];

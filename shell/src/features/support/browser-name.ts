@@ -1,7 +1,4 @@
-/**
- * Patterns of user agents in the order of the search: many browsers also claim to be Chrome or Safari, so the more
- * exact names come first.
- */
+/** Many browsers also claim to be Chrome or Safari, so the more exact names come first. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],

@@ -6,7 +6,6 @@ import { supportMessages as texts } from './support.messages.ts';
 import classes from './support.module.css';
 import type { SupportStore } from './support.store.ts';
 
-/** The support code in large type, and the result of sending the report. */
 export const CodeCard = observer(function CodeCard({ store }: { store: SupportStore }) {
   return (
     <section className={classes.codeCard} aria-label={texts.code}>

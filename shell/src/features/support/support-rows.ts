@@ -2,7 +2,6 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { getModuleLabel } from '../../platform/module-label.ts';
 import type { ModuleState } from '../../platform/module-states.ts';
 
-/** One version of a module in this page. */
 export interface SupportRow {
   module: string;
   label: string;

@@ -3,14 +3,13 @@ import { formatBrowserName } from './browser-name.ts';
 import { STATE_WORDS, supportMessages as texts } from './support.messages.ts';
 import type { SupportRow } from './support-rows.ts';
 
-/** One fact about this page; `isCode` for a value in Latin letters. */
+/** `isCode`: the value has Latin letters. */
 export interface SupportFact {
   label: string;
   value: string;
   isCode: boolean;
 }
 
-/** Returns the facts about this page. */
 export function listFacts({ environment, serial, shell }: PageRegistry, isOnline: boolean): SupportFact[] {
   return [
     { label: texts.shell, value: shell.version, isCode: true },
@@ -21,7 +20,6 @@ export function listFacts({ environment, serial, shell }: PageRegistry, isOnline
   ];
 }
 
-/** Returns all facts of the page as lines of text, for the clipboard. */
 export function formatSupportText(
   code: string,
   facts: readonly SupportFact[],
@@ -37,10 +35,7 @@ export function formatSupportText(
 /** The longest message that the report's contract allows, in characters. */
 const MAX_MESSAGE_LENGTH = 300;
 
-/**
- * Returns the browser and the opened modules as `Chrome 140, Android; mf-cash 1.2.0-1a2b3c4d mounted 180; …`, cut to
- * MAX_MESSAGE_LENGTH.
- */
+/** Returns `Chrome 140, Android; mf-cash 1.2.0-1a2b3c4d mounted 180; …`, cut to MAX_MESSAGE_LENGTH. */
 export function formatReportMessage(rows: readonly SupportRow[]): string {
   const opened = rows.filter(({ state }) => state !== 'unused');
   const moduleTexts = opened.map(({ module, version, state, reason, ms }) =>

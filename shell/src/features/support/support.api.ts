@@ -3,7 +3,7 @@ import type { PlatformReport } from '@salon/shared/contracts/platform-report';
 import type { HttpClient } from '@salon/shared/http';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** Sends a report of the versions in this page. The server answers with an empty body. */
+/** The server answers with an empty body. */
 export function sendReport(
   http: HttpClient,
   code: string,

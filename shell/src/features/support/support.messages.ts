@@ -34,7 +34,6 @@ export const supportMessages = {
   browser: 'المتصفح',
 } as const;
 
-/** Texts for the states of a module in this page; `unused`: the module was not opened yet. */
 export const STATE_WORDS: Record<ModuleState['state'] | 'unused', string> = {
   loading: 'قيد التحميل',
   mounted: 'يعمل',

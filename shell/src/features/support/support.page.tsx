@@ -22,7 +22,6 @@ interface SupportPageProps {
   host: Pick<ModuleHost, 'states'>;
 }
 
-/** /support: the versions in this page, for a helper on the phone. */
 export const SupportPage = observer(function SupportPage({ platform, host }: SupportPageProps) {
   const [store] = useState(() => new SupportStore(platform, host.states, readRegistry()));
   const { rows } = store;

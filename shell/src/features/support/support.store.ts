@@ -9,9 +9,7 @@ import { formatReportMessage, formatSupportText, listFacts, type SupportFact } f
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'connection'>;
 
-/** The versions in this page, and the ways to pass them on: copy, or send a report. */
 export class SupportStore {
-  /** State of the report; `sent`: the server has accepted it. */
   sending: 'idle' | 'busy' | 'sent' | 'failed' = 'idle';
 
   private readonly platform: Needs;

@@ -9,7 +9,6 @@ import { ShellNotices } from '../shell-notices.tsx';
 
 export const TEST_SUPPORT_CODE = 'K7RM-2XQD';
 
-/** Creates a mount of the module `module-one` in `#outlet` with the shell's notices. */
 export const createShellMount = (load: LoadVersion, surroundings: MountSurroundings = {}) =>
   createMount(load, {
     ...surroundings,

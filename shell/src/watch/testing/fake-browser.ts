@@ -28,7 +28,7 @@ export class FakeBrowser {
   /** State of a new audio context: in Safari it stays `suspended` until another interaction. */
   audioState: AudioContextState = 'running';
   openAudios = 0;
-  /** Whether the person has interacted with tabs that open from now on before their watch starts. */
+  /** Whether the person has interacted with a new tab before its watch starts. */
   actedBefore = false;
   /** Whether messages between tabs are lost, as when a tab sleeps. */
   isQuiet = false;
@@ -55,7 +55,6 @@ export class FakeBrowser {
     return this.network.callsTo('GET', paths.notifications).length;
   }
 
-  /** The server's answer to a request for the list. */
   list(query: Record<string, unknown> = {}): NotificationPage {
     const newest = [...this.rows].reverse();
     const asked = query.open === 'true' ? newest.filter(isOpenRequest) : newest;
@@ -75,7 +74,6 @@ export class FakeBrowser {
     return { unread_count: countUnread(this.rows), open_count: this.rows.filter(isOpenRequest).length };
   }
 
-  /** Adds or changes rows on the server, which sends a live event. */
   upsert(...notifications: Notification[]): void {
     for (const row of notifications) {
       const known = this.rows.findIndex(({ id }) => id === row.id);
@@ -85,7 +83,6 @@ export class FakeBrowser {
     this.stream.send({ kind: 'upsert', notifications, ...this.counts() }, this.rows.length);
   }
 
-  /** Lets time pass, in milliseconds; the server sends a heartbeat every 20 seconds. */
   async pass(milliseconds: number): Promise<void> {
     for (let left = milliseconds; left > 0; left -= HEARTBEAT_MS) {
       await jest.advanceTimersByTimeAsync(Math.min(left, HEARTBEAT_MS));
@@ -94,7 +91,6 @@ export class FakeBrowser {
     await jest.advanceTimersByTimeAsync(0);
   }
 
-  /** Opens a tab with a watch. */
   openTab() {
     const tab = { bookingNews: 0 };
     const { actedBefore } = this;

@@ -3,18 +3,16 @@ import { FakeBrowser } from './fake-browser.ts';
 
 export type Tab = ReturnType<FakeBrowser['openTab']>;
 
-/** Hides or shows the tab. */
 export function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Clicks as the person. After a click the browser allows sound. */
+/** After a click the browser allows sound. */
 export const clickAsPerson = () => window.dispatchEvent(new Event('click'));
 
 export const listNotificationIds = (tab: Tab) => tab.feed.items.map(({ id }) => id);
 
-/** Gives each test of the file its own fake browser with fake timers, and closes its tabs after the test. */
 export function withBrowser(begin: (browser: FakeBrowser) => void) {
   let browser: FakeBrowser;
   let tabs: Tab[];
@@ -39,7 +37,6 @@ export function withBrowser(begin: (browser: FakeBrowser) => void) {
     return tab;
   };
 
-  /** Opens a tab with an open event stream. */
   const liveTab = async (): Promise<Tab> => {
     const tab = openTab();
     await jest.advanceTimersByTimeAsync(0);
