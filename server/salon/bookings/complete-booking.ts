@@ -7,9 +7,8 @@ import { findOrCreateCustomerOfBooking } from '../customers/customer-by-phone.re
 import type { BookingValues } from './booking.repository.ts';
 
 /**
- * Returns the columns that complete a booking with its payment; without an amount the booking is paid in full. A debt
- * always has a customer: if the booking's account was deleted, the customer with the booking's phone gets the debt,
- * and is created when the salon has none.
+ * A debt always has a customer. If the booking's account was deleted, the customer with the booking's phone gets the
+ * debt, and is created when the salon has none.
  * @throws ApiError PAID_AMOUNT_INVALID with the price
  */
 export async function completeBooking(
@@ -26,8 +25,7 @@ export async function completeBooking(
 }
 
 /**
- * Checks that a request with a payment also completes the booking.
- * @throws ApiError STATUS_CONFLICT for a completed booking, else VALIDATION_FAILED
+ * Allows a payment only in a request that completes the booking. @throws ApiError STATUS_CONFLICT, VALIDATION_FAILED
  */
 export function assertPaymentAllowed(
   { status: before }: Booking,
