@@ -24,9 +24,7 @@ export async function completeBooking(
   return { ...values, customer_id: await findOrCreateCustomerOfBooking(context, booking) };
 }
 
-/**
- * Allows a payment only in a request that completes the booking. @throws ApiError STATUS_CONFLICT, VALIDATION_FAILED
- */
+/** Allows a payment only with the completion of the booking. @throws ApiError STATUS_CONFLICT, VALIDATION_FAILED */
 export function assertPaymentAllowed(
   { status: before }: Booking,
   { status, paid_amount }: { status?: BookingStatus | undefined; paid_amount?: number | undefined },

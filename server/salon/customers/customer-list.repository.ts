@@ -58,7 +58,7 @@ export function listCustomerRows(tx: Tx, filters: CustomerFilters, limit: number
 
 export type DebtSort = 'amount' | 'age';
 
-/** `debt` is the amount of the debt (`amount`) or the date of the oldest debt (`age`). */
+/** `debt` is the amount for the sort `amount`, and the date of the oldest debt for the sort `age`. */
 export type DebtCursor = [debt: string | number, id: string];
 
 export function listDebtorRows(

@@ -28,7 +28,7 @@ export async function lockOpenRequest(
   return booking;
 }
 
-/** If the booking still exists, its customer changed the booking, which replaced the request. */
+/** A change by the customer replaces the request, so the error has the present facts of a booking that still exists. */
 async function errorForMissingRequest({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
   const row = await findBooking(tx, bookingId);
   if (!row) return fail('NOT_FOUND');

@@ -27,9 +27,7 @@ export const NOTIFICATION_TEXTS = {
 type WithWhom = Pick<Booking, 'employee_name'>;
 const withWhom = ({ employee_name }: WithWhom) => `مع \u2068${employee_name}\u2069`;
 
-/**
- * `none`: no approval is needed. `first`: the booking was not yet approved. `again`: it was approved before the move.
- */
+/** `first`: the booking was not yet approved. `again`: the booking was approved before the move. */
 const ASKS = {
   none: '',
   first: '، ويحتاج إلى موافقتك',

@@ -9,7 +9,7 @@ export const MAX_UPLOAD_BODY_BYTES = 8 * 1024 * 1024;
 export const DATA_URL_ROUTE_OPTIONS = {
   bodyLimit: MAX_UPLOAD_BODY_BYTES,
   onRequest: waitForUploadSlot,
-  // On this route a body that is too large contains an image that is too large.
+  // On these routes a body that is too large contains an image that is too large.
   errorHandler: (error: FastifyError) => {
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('IMAGE_TOO_LARGE') : error;
   },

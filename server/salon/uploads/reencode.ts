@@ -3,10 +3,10 @@ import sharp, { type Metadata } from 'sharp';
 /** The largest size at which a page shows an image. */
 const MAX_SIDE_PIXELS = 1024;
 
-/** More than a phone's photo of 5 MB has; decoding by lines needs few megabytes even for such an image. */
+/** A phone's photo of 5 MB has fewer pixels. Decoding by lines needs few megabytes even at this limit. */
 const MAX_INPUT_PIXELS = 64_000_000;
 
-/** Such an image is decoded as a whole, with about six bytes per pixel. */
+/** Limit for an image that is decoded as a whole, with about six bytes per pixel. */
 const MAX_WHOLE_PIXELS = 24_000_000;
 
 /** The decoder counts all frames, although only the first is used. */
@@ -16,7 +16,7 @@ const MAX_SECONDS = 10;
 
 const FORMATS = ['jpeg', 'png', 'gif', 'webp'];
 
-// Otherwise sharp would parse an SVG or PDF before the server could refuse the format.
+// With all decoders sharp would parse an SVG or PDF before the server could refuse the format.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
