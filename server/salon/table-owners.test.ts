@@ -3,22 +3,18 @@ import path from 'node:path';
 
 const SALON = path.join(process.cwd(), 'server/salon');
 
-/**
- * Patterns that find the table of a write by Kysely and of a write in an SQL text. When the name of the table is no
- * literal, they find its expression.
- */
+/** Patterns for a write by Kysely and in an SQL text. They find an expression where the table's name is no literal. */
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom)\(\s*'?([^')]+)/g,
   /\b(?:insert into|delete from|update(?= \w+ set\b))\s+(\w+)/g,
 ];
 
-/** Returns each write of a source as `folder: table`. */
 const writesOf = (file: string, source: string) =>
   WRITES.flatMap((write) => [...source.matchAll(write)]).map(
     ([, table]) => `${file.split('/')[0]}: ${table}`,
   );
 
-/** Returns the rows of the section "Who writes which table" in server/README.md as `folder: table`. */
+/** The rows are in the section "Who writes which table" of server/README.md. */
 function ownedTables(): string[] {
   const readme = readFileSync(path.join(SALON, '../README.md'), 'utf8');
   const section = readme.split('## Who writes which table')[1]?.split('\n## ')[0] ?? '';

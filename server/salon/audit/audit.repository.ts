@@ -7,12 +7,11 @@ export interface AuditFilters {
   entity?: AuditEntry['entity'] | undefined;
   entity_id?: string | undefined;
   actor_id?: string | undefined;
-  /** The range of instants includes `start` and excludes `end`. */
+  /** The range includes `start` and excludes `end`. */
   start?: Date | undefined;
   end?: Date | undefined;
 }
 
-/** Cursor of a page: instant and id of the last row of the page. */
 export type AuditCursor = [at: string, id: number];
 
 const filtered = (tx: Tx, { entity, entity_id, actor_id, start, end }: AuditFilters) =>
@@ -31,10 +30,6 @@ const actorName = sql<string | null>`case entry.actor_type
   when 'customer' then (select nullif(name, '') from customers where id = entry.actor_id)
 end`;
 
-/**
- * Lists up to `limit` changes after the cursor, the newest first. Entity, row and actor each have an index that is
- * sorted by time.
- */
 export function listChanges(tx: Tx, filters: AuditFilters, limit: number, after?: AuditCursor) {
   return filtered(tx, filters)
     .$if(after !== undefined, (query) =>
@@ -48,7 +43,6 @@ export function listChanges(tx: Tx, filters: AuditFilters, limit: number, after?
     .execute();
 }
 
-/** Counts the changes that match the filters, up to MAX_COUNTED_ROWS. */
 export async function countChanges(tx: Tx, filters: AuditFilters): Promise<number> {
   const { count } = await tx
     .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(MAX_COUNTED_ROWS).as('counted'))

@@ -22,7 +22,6 @@ const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 const SERVICE = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
 
-/** Tables of a salon whose changes are not logged, with the reason. */
 const NOT_AUDITED = [
   // The server changes these tables, not a person.
   'sessions',
@@ -48,7 +47,6 @@ async function asOwner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
 const page = async (headers: CallHeaders, query = '') =>
   (await get(headers, `${paths.audit}?${query}`)).json();
 
-/** Returns the lines of the log without id and instant. */
 async function logLines(headers: CallHeaders, query = '') {
   const { data } = await page(headers, query);
   return data.map(({ id: _, at: __, ...rest }: { id: number; at: string }) => rest);

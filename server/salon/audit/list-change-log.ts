@@ -11,8 +11,7 @@ import { countChanges, listChanges } from './audit.repository.ts';
 const place = z.tuple([instant, z.number().int()]);
 
 /**
- * Returns one page of the log of changes, the newest first; `total` is at most 10,000. `from` and `to` are dates in
- * the salon's time zone, and both are included.
+ * `from` and `to` are dates in the salon's time zone, and both are included; `total` is at most 10,000.
  * @throws ApiError VALIDATION_FAILED for a malformed cursor
  */
 export async function listChangeLog(
@@ -31,7 +30,6 @@ export async function listChangeLog(
     countChanges(tx, filters),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.at, row.id]);
-  // Only the trigger writes the table, and only with the actors, actions and entities of AuditEntry. The response
-  // schema would refuse other values.
+  // Only a trigger of the database writes the table, and only with the values of AuditEntry.
   return { success: true as const, data: rows as AuditEntry[], next_cursor, total };
 }

@@ -4,10 +4,6 @@ import { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { Principal } from '../../http/principal.ts';
 
-/**
- * Lifetime of an access token. The lifetime is short because the server can end a session, but cannot revoke a token.
- * The browser fetches the next token without asking the person.
- */
 export const ACCESS_TOKEN_LIFETIME_MINUTES = 15;
 
 const ALGORITHM = 'HS256';
@@ -22,7 +18,6 @@ const claims = z.object({
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** Returns a bearer token (JWT, HS256) with the principal and the end of the token's lifetime. */
 export function createAccessToken(principal: Principal, secret: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({
@@ -38,10 +33,7 @@ export function createAccessToken(principal: Principal, secret: string, now: Dat
     .sign(keyOf(secret));
 }
 
-/**
- * Verifies the token and returns its principal.
- * @throws ApiError TOKEN_EXPIRED, after which the client fetches a new token and repeats the request; TOKEN_INVALID
- */
+/** @throws ApiError TOKEN_EXPIRED, after which the client fetches a new token and repeats the request; TOKEN_INVALID */
 export async function verifyAccessToken(token: string, secret: string, now: Date): Promise<Principal> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -57,11 +49,10 @@ export async function verifyAccessToken(token: string, secret: string, now: Date
   }
 }
 
-/** Returns the end of a token's lifetime in milliseconds since 1970. The function does not verify the token. */
+/** Does not verify the token. */
 export function getTokenExpiryMs(token: string): number {
   return (decodeJwt(token).exp ?? 0) * 1000;
 }
 
-/** Returns the same as `getTokenExpiryMs`, for the token of an `Authorization` header (`Bearer <token>`). */
 export const getAuthorizationExpiryMs = (authorization = ''): number =>
   getTokenExpiryMs(authorization.split(' ')[1] ?? '');

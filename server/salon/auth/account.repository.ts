@@ -2,7 +2,6 @@ import type { UserType } from '@salon/shared/domain/access';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** An admin, employee or customer who can sign in. */
 export interface Account {
   id: string;
   name: string;
@@ -19,9 +18,7 @@ export interface StaffLoginRow {
 
 const TABLES = { admin: 'admins', employee: 'employees', customer: 'customers' } as const;
 
-/**
- * Lists the staff accounts with one of these phones in all salons. Works in a transaction in which no business is set.
- */
+/** Searches all salons. Works in a transaction in which no business is set. */
 export async function listStaffLogins(
   tx: Tx,
   userType: 'admin' | 'employee',
@@ -33,7 +30,6 @@ export async function listStaffLogins(
   return rows;
 }
 
-/** Returns the account, or undefined when the salon has no account of this type with this id. */
 export async function findAccount(tx: Tx, userType: UserType, id: string): Promise<Account | undefined> {
   return tx
     .selectFrom(TABLES[userType])
@@ -42,7 +38,6 @@ export async function findAccount(tx: Tx, userType: UserType, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Whether the transaction's salon is active. */
 export async function isSalonActive(tx: Tx): Promise<boolean> {
   const salon = await tx.selectFrom('businesses').select('is_active').executeTakeFirst();
   return salon?.is_active === true;

@@ -8,9 +8,8 @@ export async function insertAdmin(tx: Tx, admin: Insertable<Tables['admins']>): 
 }
 
 /**
- * Writes `last_login` of the admin who signs in, and returns the account. The write locks the row, so a concurrent
- * deactivation or password change happens either before or after the sign-in. If before, this sign-in finds the
- * change; if after, the change ends the new session.
+ * The write locks the row. A concurrent deactivation or password change either commits before the sign-in, which then
+ * finds it, or commits after the sign-in, and then ends the new session.
  * @returns undefined when the account was deleted or its password hash has changed
  */
 export function recordAdminLogin(tx: Tx, { user_id, password_hash }: StaffLoginRow, now: Date) {

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** A limit: the key under which attempts are counted, and the number of attempts that pass within the window. */
 export interface AttemptBucket {
   name: string;
   limit: number;
 }
 
-/**
- * Counts one attempt in every bucket. If one of the buckets is full, counts the attempt in none of them.
- * @returns null when the attempt was counted, else the instant from which the next attempt can pass
- */
+/** Counts in no bucket when one is full; then returns the instant from which the next attempt can pass. */
 export async function countAttemptInBuckets(
   tx: Tx,
   buckets: readonly AttemptBucket[],
@@ -27,7 +23,6 @@ export async function countAttemptInBuckets(
   return again ? new Date(again) : null;
 }
 
-/** Removes from these buckets the attempt that `countAttemptInBuckets` counted at `takenAt`. */
 export async function removeAttempt(tx: Tx, buckets: readonly AttemptBucket[], takenAt: Date): Promise<void> {
   const names = buckets.map((bucket) => bucket.name);
   await sql`select forgive_auth_attempt(${names}::text[], ${takenAt})`.execute(tx);

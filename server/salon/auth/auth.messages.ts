@@ -1,4 +1,3 @@
-/** User-visible texts in the responses of sign-in. */
 export const LOGIN_DONE = 'تم تسجيل الدخول بنجاح';
 export const CODE_SENT = 'تم إرسال رمز التحقق إلى هاتفك';
 export const ACCOUNT_CREATED = 'تم إنشاء الحساب بنجاح';

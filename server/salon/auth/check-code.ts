@@ -7,18 +7,15 @@ import { countWrongTry, findCodeForUpdate } from './login-code.repository.ts';
 import { isMatchingCode } from './login-code.ts';
 import type { CodeRequester } from './send-code.ts';
 
-/** Wrong tries after which a code is invalid. */
 export const MAX_CODE_TRIES = 5;
 
-/** What is known about a code that proved its phone. */
 export interface ProvenCode {
   /** Whether the code creates an account when the phone has none. */
   makesAccount: boolean;
 }
 
 /**
- * Runs `work` in a transaction when the code of the phone is right, and returns its result. `work` deletes the code or
- * leaves it for the next step. A wrong try is counted and committed although the request fails.
+ * `work` deletes the code or leaves it for the next step. A wrong try is committed although the request fails.
  * @throws ApiError CODE_INVALID, equally for a wrong, used, expired or missing code; TOO_MANY_REQUESTS
  */
 export async function runWithProvenPhone<T>(

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Returns the key under which attempts from an address are counted: a whole IPv4 address, or the first 64 bits of an
- * IPv6 address, because one subscriber of an internet provider owns all addresses with the same 64 bits.
- */
+/** Shortens an IPv6 address to 64 bits, because one internet subscriber has all addresses with the same 64 bits. */
 export function toClientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -1,22 +1,17 @@
 import { getErrorMessage } from '../../errors.ts';
 
-/** A code to send to a customer's phone. */
 export interface CodeMessage {
   /** `+9647701234567` */
   phone: string;
-  /** Six digits. */
   code: string;
-  /** The salon's name, which the message contains beside the code. */
   salon: string;
 }
 
-/** Sends codes to phones. `createCodeSender` chooses the implementation. */
 export interface CodeSender {
-  /** Resolves when the provider has accepted the message, and rejects when it has not. */
+  /** Rejects when the provider has not accepted the message. */
   send(message: CodeMessage): Promise<void>;
 }
 
-/** `console` prints the code on the server's console. `webhook` posts the code to a provider. */
 export type CodeSenderSettings =
   | { kind: 'console'; production: boolean }
   | { kind: 'webhook'; url: string; token: string };
@@ -27,14 +22,11 @@ type Print = (line: string) => void;
 
 const print: Print = (line) => void process.stdout.write(`${line}\n`);
 
-/** Returns the sender that the configuration names. `say` prints one line on the server's console. */
 export function createCodeSender(settings: CodeSenderSettings, say: Print = print): CodeSender {
   return settings.kind === 'webhook' ? webhookSender(settings, say) : consoleSender(say, settings.production);
 }
 
-/**
- * Returns a sender that prints codes on the server's console, for demo and development. No other sender prints a code.
- */
+/** No other sender prints a code. */
 function consoleSender(say: Print, production: boolean): CodeSender {
   let isWarningDue = production;
   return {
@@ -46,10 +38,6 @@ function consoleSender(say: Print, production: boolean): CodeSender {
   };
 }
 
-/**
- * Returns a sender that posts {phone, code, salon} with a bearer token. `send` rejects without a 2xx response within
- * WEBHOOK_TIMEOUT_MS.
- */
 function webhookSender({ url, token }: { url: string; token: string }, say: Print): CodeSender {
   return {
     async send({ phone, code, salon }) {

@@ -7,22 +7,18 @@ import { toClientKey } from './client-address.ts';
 import type { AttemptKind, LoginLimits } from './login-limits.ts';
 
 export interface CountedAttempt {
-  /** Removes this attempt from the counts. The caller does this after a right password or code. */
+  /** The caller removes the attempt after a right password or code. */
   undo(): Promise<void>;
 }
 
-/** One attempt to sign in: its kind, the phone that the client sent, and the client's IP address. */
+/** `address` is the client's IP address. */
 export interface AttemptFacts {
   kind: AttemptKind;
   phone: string;
   address: string;
 }
 
-/**
- * Counts an attempt before the server compares a password or code. The counts are in the database, so all server
- * processes share them. A refused attempt is not counted, so a person who waits can sign in.
- * @throws TooManyRequests with the seconds to wait
- */
+/** A refused attempt is not counted, so a person who waits can sign in. @throws TooManyRequests */
 export async function countAttempt(services: Services, facts: AttemptFacts): Promise<CountedAttempt> {
   const { database, config, clock } = services;
   const now = clock.now();
@@ -31,10 +27,7 @@ export async function countAttempt(services: Services, facts: AttemptFacts): Pro
   return { undo: () => database.withoutBusiness((tx) => removeAttempt(tx, buckets, now)) };
 }
 
-/**
- * Counts an attempt as `countAttempt` does, but in this transaction, whose rollback removes the attempt.
- * @throws TooManyRequests with the seconds to wait
- */
+/** A rollback of the transaction also removes the attempt. @throws TooManyRequests */
 export async function countAttemptInTransaction(
   tx: Tx,
   limits: LoginLimits,
@@ -55,7 +48,7 @@ function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts):
   ];
 }
 
-/** Returns the hash of a bucket's key. The table stores only hashes, so it contains no phone and no address. */
+/** The table stores only hashes, so it contains no phone and no address. */
 function hashed(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

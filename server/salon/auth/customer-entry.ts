@@ -1,7 +1,7 @@
 /**
- * How customers sign in: by phone. Where the salon requires a code, the server reveals nothing about a phone and opens
- * no session before the customer returns the code that was sent to that phone. Elsewhere the phone is not verified, so
- * the token gives access only to the customer's own bookings and name.
+ * Where the salon requires a code, the server reveals nothing about a phone and opens no session before the customer
+ * returns the code. Elsewhere the phone is not verified, so the token gives access only to the customer's own bookings
+ * and name.
  */
 
 import type { Tx } from '../../database/database.ts';
@@ -13,12 +13,11 @@ import { isLoginCodeRequired } from './login-code.repository.ts';
 import { type CodeToSend, prepareCode, sendCode } from './send-code.ts';
 import type { CustomerSignIn } from './sign-in-customer.ts';
 
-/** What the sign-in of customers needs. */
 export interface CustomerSignInServices extends Services {
   codeSender: CodeSender;
 }
 
-/** Begins a sign-in: counts the attempt and finds the salon. @throws ApiError BUSINESS_NOT_FOUND, TOO_MANY_REQUESTS */
+/** @throws ApiError BUSINESS_NOT_FOUND, TOO_MANY_REQUESTS */
 export async function startCustomerSignIn(
   services: CustomerSignInServices,
   phone: string,
@@ -30,8 +29,7 @@ export async function startCustomerSignIn(
 }
 
 /**
- * Returns the result of `signIn` where the salon requires no code. Elsewhere sends a code to the phone and returns
- * 'code', without reading accounts. No second code is sent within MIN_RESEND_SECONDS.
+ * Where the salon requires a code, sends it without reading accounts. No second code is sent within MIN_RESEND_SECONDS.
  * @throws ApiError TOO_MANY_REQUESTS; UNAVAILABLE when the code could not be sent
  */
 export async function signInUnlessCodeRequired<T>(

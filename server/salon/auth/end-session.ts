@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { hasValidSignature, parseRefreshToken } from './refresh-token.ts';
 import { endSession, findSessionForUpdate } from './session.repository.ts';
 
-/** Ends the session of a refresh token with a valid signature. Does nothing for any other text. */
+/** Does nothing for a token without a valid signature. */
 export async function endSessionOfToken(services: Services, refreshToken: string): Promise<void> {
   const token = parseRefreshToken(refreshToken);
   if (!token) return;
@@ -14,7 +14,6 @@ export async function endSessionOfToken(services: Services, refreshToken: string
   });
 }
 
-/** Ends the principal's session. */
 export async function endOwnSession({ database, clock }: Services, principal: Principal): Promise<void> {
   const { businessId, sessionId } = principal;
   await database.withBusiness(businessId, (tx) => endSession(tx, sessionId, 'logout', clock.now()));

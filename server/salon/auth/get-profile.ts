@@ -6,7 +6,7 @@ import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { findAccount } from './account.repository.ts';
 import { toSessionUser } from './session-user.ts';
 
-/** Returns the signed-in person's current data. @throws ApiError TOKEN_INVALID when the account was deleted */
+/** @throws ApiError TOKEN_INVALID when the account was deleted */
 export async function getProfile(
   { tx, principal }: SalonContext,
   config: Pick<AppConfig, 'platformAdmins'> = {},

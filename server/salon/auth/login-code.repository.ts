@@ -4,16 +4,12 @@ import type { Tables } from '../../database/schema.ts';
 
 export type LoginCodeRow = Selectable<Tables['login_codes']>;
 
-/** Whether the transaction's salon requires customers to prove their phone by a code. */
 export async function isLoginCodeRequired(tx: Tx): Promise<boolean> {
   const salon = await tx.selectFrom('businesses').select('customer_verification').executeTakeFirst();
   return salon?.customer_verification === true;
 }
 
-/**
- * Stores a code as the only one of its phone, unless the phone has a code that was created after `replaceUntil`.
- * @returns whether the new code was stored
- */
+/** Keeps a code of the phone that was created after `replaceUntil`; returns whether the new code was stored. */
 export async function replaceCode(
   tx: Tx,
   code: Insertable<Tables['login_codes']>,
@@ -33,20 +29,15 @@ export async function replaceCode(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores whether the phone's code creates an account when the phone has none. */
 export async function updateCodePurpose(tx: Tx, phone: string, makes_account: boolean): Promise<void> {
   await tx.updateTable('login_codes').set({ makes_account }).where('phone', '=', phone).execute();
 }
 
-/**
- * Returns the code of the phone and locks its row, so that the server checks the tries for one phone one after
- * another.
- */
+/** Locks the row, so that the tries for one phone are checked one after another. */
 export async function findCodeForUpdate(tx: Tx, phone: string): Promise<LoginCodeRow | undefined> {
   return tx.selectFrom('login_codes').selectAll().where('phone', '=', phone).forUpdate().executeTakeFirst();
 }
 
-/** Counts a wrong try of the phone's code. */
 export async function countWrongTry(tx: Tx, phone: string): Promise<void> {
   await tx
     .updateTable('login_codes')
@@ -59,12 +50,11 @@ export async function deleteLoginCode(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('login_codes').where('phone', '=', phone).execute();
 }
 
-/** Deletes the code with this hash, which was not delivered. Keeps a newer code of the same phone. */
+/** Keeps a newer code of the phone, which has another hash. */
 export async function deleteUnsentLoginCode(tx: Tx, phone: string, code_hash: string): Promise<void> {
   await tx.deleteFrom('login_codes').where('phone', '=', phone).where('code_hash', '=', code_hash).execute();
 }
 
-/** Deletes up to 20 codes that expired before `before`, except rows that another transaction has locked. */
 export async function deleteExpiredLoginCodes(tx: Tx, before: Date): Promise<void> {
   const old = tx
     .selectFrom('login_codes')

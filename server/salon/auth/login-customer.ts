@@ -16,10 +16,8 @@ import {
 import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
 
 /**
- * Signs in a customer on the login page; the first sign-in creates the account. An empty slug means the default salon.
- * Where the salon requires a code, the answer has `verification_required` and no user.
- * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS; UNAVAILABLE when the code could not be
- * sent
+ * The first sign-in creates the account. Where the salon requires a code, the answer has no user.
+ * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function loginCustomer(
   services: CustomerSignInServices,
@@ -35,11 +33,9 @@ export async function loginCustomer(
 }
 
 /**
- * Signs in a customer with a known phone: the first step on the salon's own page. For an unknown phone the answer has
- * `exists: false`, and the page asks for a name. Where the salon requires a code, the answer has
- * `verification_required` and is the same for every phone.
- * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS; UNAVAILABLE when the code could not be
- * sent
+ * For an unknown phone, `exists` is false and the salon's page asks for a name. Where the salon requires a code, the
+ * answer is the same for every phone.
+ * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function loginByPhone(
   services: CustomerSignInServices,

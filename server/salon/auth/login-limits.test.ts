@@ -15,7 +15,6 @@ const login = (phone: string, password: string, remoteAddress = HERE) =>
     remoteAddress,
   });
 
-/** Sends `times` wrong passwords at the same moment; returns how many passed the limit and were compared. */
 async function guess(times: number, phone: string, address?: string): Promise<number> {
   const tries = Array.from({ length: times }, () => login(phone, 'a wrong guess', address));
   const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);

@@ -1,7 +1,3 @@
-/**
- * Numbers of attempts that pass within any window: for one phone from one address, for one phone, and from one
- * address.
- */
 export interface AttemptLimits {
   phoneAndAddress: number;
   phone: number;
@@ -11,18 +7,15 @@ export interface AttemptLimits {
 export const ATTEMPT_KINDS = ['staff', 'customer', 'codeSending', 'codeTries'] as const;
 
 /**
- * What is counted. `staff`: passwords of staff. `customer`: phones that customers send. `codeSending`: codes that the
- * server sends. `codeTries`: codes that customers type.
+ * `staff` counts passwords, `customer` phones that customers send, `codeSending` sent codes, `codeTries` typed codes.
  */
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 export type LoginLimits = { windowMinutes: number } & Record<AttemptKind, AttemptLimits>;
 
 /**
- * The default limits. The lowest limit counts phone and address together, so that an attacker at another address
- * cannot lock out an admin. The limit per phone stops many addresses that try one phone; the limit per address stops
- * one address that tries many phones. For customers the limit per address is higher, because the customers in a salon
- * share one address.
+ * The lowest limit counts phone and address together, so that an attacker at another address cannot lock out an admin.
+ * For customers the limit per address is higher, because the customers in a salon share one address.
  */
 export const LOGIN_LIMITS: LoginLimits = {
   windowMinutes: 15,

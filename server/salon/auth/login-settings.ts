@@ -4,10 +4,6 @@ import { buildMustBeError, buildWholeNumber, readSettings, trimmedText } from '.
 import type { CodeSenderSettings } from './code-sender.ts';
 import { type AttemptLimits, LOGIN_LIMITS, type LoginLimits } from './login-limits.ts';
 
-/**
- * Returns the schema of a setting with three numbers like `10,100,100`: the limits for one phone from one address, for
- * one phone, and for one address.
- */
 const limits = (fallback: AttemptLimits) =>
   trimmedText.pipe(
     z
@@ -23,7 +19,7 @@ const limits = (fallback: AttemptLimits) =>
       .default(fallback),
   );
 
-/** Reads the limits of attempts to sign in from the environment. @throws StartProblem BAD_SETTING */
+/** @throws StartProblem BAD_SETTING */
 export const readLoginLimits = (env: NodeJS.ProcessEnv): LoginLimits =>
   readSettings(env, {
     windowMinutes: ['LOGIN_WINDOW_MINUTES', buildWholeNumber(LOGIN_LIMITS.windowMinutes, 1, 1440)],
@@ -41,7 +37,7 @@ const webhookAddress = z.url({
   error: 'must be an address like https://sms.example.com/codes',
 });
 
-/** Reads the settings of the sender of codes from the environment. @throws StartProblem BAD_SETTING */
+/** @throws StartProblem BAD_SETTING */
 export function readCodeSender(env: NodeJS.ProcessEnv, production: boolean): CodeSenderSettings {
   const { kind } = readSettings(env, { kind: ['CODE_SENDER', senderKind] });
   if (kind === 'console') return { kind, production };

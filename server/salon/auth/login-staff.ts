@@ -15,9 +15,7 @@ import { verifyPasswords } from './passwords.ts';
 import { toSessionUser } from './session-user.ts';
 
 /**
- * Signs in an admin or employee by phone and password. One phone can have accounts in several salons; the server
- * chooses the account whose password matches. When several match, the person chooses the salon.
- *
+ * One phone can have accounts in several salons. If the password matches several of them, the person chooses the salon.
  * @throws ApiError INVALID_CREDENTIALS, equally for an unknown phone, a wrong password and another salon;
  * ACCOUNT_INACTIVE and SALON_CHOICE only after the right password; TOO_MANY_REQUESTS
  */
@@ -45,10 +43,7 @@ async function salonIdOf(tx: Tx, idOrSlug: string | undefined): Promise<string |
   return (await findBusiness(tx, idOrSlug))?.id ?? idOrSlug.toLowerCase();
 }
 
-/**
- * Returns the active account, if all active accounts belong to one salon.
- * @throws ApiError ACCOUNT_INACTIVE; SALON_CHOICE with the salons to choose from
- */
+/** @throws ApiError ACCOUNT_INACTIVE; SALON_CHOICE with the salons to choose from */
 async function onlyLogin({ database }: Services, matching: StaffLoginRow[]): Promise<StaffLoginRow> {
   const active = matching.filter((row) => row.is_active);
   const [login] = active;

@@ -9,7 +9,6 @@ import {
   type SessionTokens,
 } from './session-tokens.ts';
 
-/** Opens a session for a device and returns its tokens. Also deletes the expired sessions of the user. */
 export async function openSession(
   tx: Tx,
   user: SessionOwner,

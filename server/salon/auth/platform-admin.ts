@@ -5,10 +5,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { AppConfig, Services } from '../../services.ts';
 import { findAccount } from './account.repository.ts';
 
-/**
- * Whether this account belongs to a platform admin. Only an admin's phone counts: the operator of the server sets the
- * phone of an admin, but the salon's admin sets that of an employee.
- */
+/** Ignores the phone of an employee, because the salon's admin can set that phone. */
 export function isPlatformAdmin(
   { platformAdmins = [] }: Pick<AppConfig, 'platformAdmins'>,
   phone: string,
@@ -17,10 +14,7 @@ export function isPlatformAdmin(
   return userType === 'admin' && platformAdmins.includes(normalizeStaffPhone(phone));
 }
 
-/**
- * Resolves when the principal is a platform admin.
- * @throws ApiError FORBIDDEN for every other principal, TOKEN_INVALID for a deactivated account
- */
+/** @throws ApiError FORBIDDEN */
 export async function assertPlatformAdmin(
   { config, database }: Pick<Services, 'config' | 'database'>,
   principal: Principal,

@@ -6,25 +6,19 @@ import { hasValidSignature, type ParsedRefreshToken, parseRefreshToken } from '.
 import { endSession, findSessionForUpdate, updateSessionGeneration } from './session.repository.ts';
 import { createSessionTokens, getSessionExpiry, type SessionTokens } from './session-tokens.ts';
 
-/**
- * Time in which the previous refresh token still works. The time exceeds the longest request (30 s), so that a retry
- * after a lost response does not count as theft, nor do many tabs that refresh at once.
- */
+/** Exceeds the longest request (30 s), so that a retry after a lost response does not count as theft. */
 export const ROTATION_GRACE_SECONDS = 60;
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSessionForUpdate>>>;
 
 /**
- * Exchanges a refresh token for the next pair of tokens. A token that was exchanged longer ago than the grace time may
- * be stolen. The server then ends the whole session, both for a thief and for the owner.
- *
+ * A token that was exchanged longer ago than the grace time may be stolen, so the whole session ends.
  * @throws ApiError REFRESH_INVALID
  */
 export async function refreshSession(services: Services, refreshToken: string): Promise<SessionTokens> {
   const token = parseRefreshToken(refreshToken);
   if (!token) throw fail('REFRESH_INVALID');
-  // `rotate` may end the session, which the transaction must commit. Therefore the error is thrown outside the
-  // transaction.
+  // The error is thrown outside the transaction, which must commit when `rotate` ends the session.
   const tokens = await services.database.withBusiness(token.businessId, (tx) => rotate(tx, token, services));
   if (!tokens) throw fail('REFRESH_INVALID');
   return tokens;
@@ -65,10 +59,7 @@ async function endWith(tx: Tx, session: Session, reason: 'reuse' | 'account', no
   return null;
 }
 
-/**
- * Returns what the token of this generation is: `next` is the valid token; `same` is the previous token within the
- * grace time, for which the response repeats the valid one; `reuse` is any other token.
- */
+/** `next` is the valid token, `same` is the previous token within the grace time, `reuse` is any other token. */
 function stepOf(session: Session, generation: number, now: Date): 'next' | 'same' | 'reuse' {
   if (generation === session.generation) return 'next';
   const sinceMs = now.getTime() - Date.parse(session.rotated_at);

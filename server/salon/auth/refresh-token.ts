@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Identifies one refresh token of one session. */
 export interface RefreshTokenId {
   businessId: string;
   sessionId: string;
@@ -15,25 +14,18 @@ export interface ParsedRefreshToken extends RefreshTokenId {
 const TOKEN_FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Returns the refresh token for a generation of a session. The same arguments give the same token, so that all tabs
- * that refresh at once receive the one valid token.
- */
+/** The same arguments give the same token, so that all tabs that refresh at once receive the one valid token. */
 export function createRefreshToken(tokenId: RefreshTokenId, salt: string, secret: string): string {
   return `${formatTokenId(tokenId)}.${sign(tokenId, salt, secret)}`;
 }
 
-/**
- * Parses a refresh token; returns null when its form is wrong. The signature is not verified: `hasValidSignature` does
- * that.
- */
+/** Does not verify the signature; `hasValidSignature` does. */
 export function parseRefreshToken(token: string): ParsedRefreshToken | null {
   const [, businessId = '', sessionId = '', generation, signature = ''] = TOKEN_FORM.exec(token) ?? [];
   if (!UUID.test(businessId) || !UUID.test(sessionId)) return null;
   return { businessId, sessionId, generation: Number(generation), signature };
 }
 
-/** Whether the server signed the token for the session with this salt. */
 export function hasValidSignature(token: ParsedRefreshToken, salt: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(token.signature), Buffer.from(sign(token, salt, secret)));
 }

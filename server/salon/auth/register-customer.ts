@@ -9,10 +9,8 @@ import { deleteLoginCode, isLoginCodeRequired } from './login-code.repository.ts
 import { signInOrCreateCustomer } from './sign-in-customer.ts';
 
 /**
- * Creates the account in the sign-in's name step, and signs the customer in. An account that already exists is signed
- * in, and keeps its name unless the name is a placeholder.
- * @throws ApiError CODE_INVALID where the salon requires a code; BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE,
- * TOO_MANY_REQUESTS
+ * Signs in an account that already exists, and replaces its name only if the name is a placeholder.
+ * @throws ApiError CODE_INVALID, BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function registerCustomer(
   services: CustomerSignInServices,

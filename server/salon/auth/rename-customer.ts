@@ -7,9 +7,7 @@ import { PHONE_IS_FIXED } from './auth.messages.ts';
 import { getProfile } from './get-profile.ts';
 
 /**
- * Stores the name that the customer typed. The request may repeat the phone but cannot change it, because bookings are
- * matched by phone and a typed phone proves no identity.
- *
+ * The request cannot change the phone, because bookings are matched by phone and a typed phone proves no identity.
  * @throws ApiError NOT_FOUND for the id of another customer; VALIDATION_FAILED for another phone
  */
 export async function renameCustomer(

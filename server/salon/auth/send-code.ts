@@ -13,16 +13,13 @@ import {
 import { createLoginCode, hashLoginCode } from './login-code.ts';
 
 export const CODE_LIFETIME_MINUTES = 5;
-/** Age below which a code is not replaced by a new one. */
 export const MIN_RESEND_SECONDS = 60;
 
-/** Phone and client address of a person who requests a code or sends one back. */
 export interface CodeRequester {
   phone: string;
   address: string;
 }
 
-/** A code that is stored but not yet sent. */
 export interface CodeToSend {
   business: Business;
   phone: string;
@@ -31,10 +28,8 @@ export interface CodeToSend {
 }
 
 /**
- * Stores a new code for the phone, also when no customer has this phone. Counts the attempt in the same transaction,
- * so that a code that is not stored does not count. `makes_account` says whether the code creates an account when the
- * phone has none.
- * @returns the code to send; null when the phone's last code is younger than MIN_RESEND_SECONDS and stays valid
+ * Stores a code also for a phone without an account.
+ * @returns null when the phone's last code is younger than MIN_RESEND_SECONDS
  * @throws ApiError TOO_MANY_REQUESTS
  */
 export async function prepareCode(
@@ -65,8 +60,8 @@ export async function prepareCode(
 }
 
 /**
- * Sends a prepared code. The caller sends it after the transaction, so that no row stays locked while the provider
- * answers. If the sending fails, the stored code is deleted, so that the next request sends a code at once.
+ * The caller sends the code after the transaction, so that no row stays locked while the provider answers. A code that
+ * could not be sent is deleted, so that the next request sends a code at once.
  * @throws ApiError UNAVAILABLE
  */
 export async function sendCode(

@@ -29,10 +29,7 @@ async function loginCustomer({
   return (await salon.app.inject({ method: 'POST', url: '/api/auth/customer/phone-login', payload })).json();
 }
 
-/**
- * Returns what a device gets for its access token and for its refresh token: the error code, or the status without an
- * error.
- */
+/** The code is the error code of the response, or the status without an error. */
 async function codesOf({ token, refreshToken }: Device) {
   const headers = { authorization: `Bearer ${token}` };
   const profile = await salon.app.inject({ url: '/api/auth/profile', headers });
@@ -78,10 +75,8 @@ describe('an employee is signed out on every device, at once,', () => {
   test('when the admin deactivates them', async () => {
     const { admin, url, devices, ended } = await setUp();
     expect(await asAdmin(admin, 'PUT', url, { is_active: false })).toBe(200);
-    // Only the first device sends a request while the employee is inactive, because such a request also ends its
-    // session.
+    // Only the first device sends a request, because a request of an inactive employee also ends its session.
     expect(await codesOf(devices[0] as Device)).toEqual(SIGNED_OUT);
-    // After reactivation the old sessions stay ended: the employee has to sign in again.
     expect(await asAdmin(admin, 'PUT', url, { is_active: true })).toBe(200);
     await ended();
   });
@@ -172,7 +167,7 @@ test('everyone of a salon that is deactivated is signed out, also after the salo
   expect(await codesOf(await login('admin', admin.phone))).toEqual(SIGNED_IN);
 });
 
-/** A restored backup may contain an open session of a deactivated account. The state of the account then decides. */
+/** A restored backup may contain an open session of a deactivated account. */
 test.each(['admin', 'employee', 'customer'] as const)(
   'an open session does not admit a deactivated %s or one of a deactivated salon',
   async (userType: UserType) => {

@@ -16,11 +16,9 @@ export interface SessionOwner {
   userType: UserType;
 }
 
-/** Returns the instant at which a session ends if it is not used after `now`. */
 export const getSessionExpiry = (now: Date): Date =>
   new Date(now.getTime() + SESSION_LIFETIME_DAYS * 24 * 3_600_000);
 
-/** Returns the access token and the refresh token of a session. */
 export async function createSessionTokens(
   session: SessionOwner & { sessionId: string; generation: number },
   salt: string,

@@ -5,7 +5,6 @@ import type { AppConfig } from '../../services.ts';
 import type { Account } from './account.repository.ts';
 import { isPlatformAdmin } from './platform-admin.ts';
 
-/** Converts an account to the user that the browser stores with its session. */
 export function toSessionUser(
   account: Account,
   userType: UserType,

@@ -11,15 +11,11 @@ export async function insertSession(tx: Tx, session: Insertable<Tables['sessions
   await tx.insertInto('sessions').values(session).execute();
 }
 
-/**
- * Returns the session and locks its row, so that refreshes of one session run one after another. Returns undefined for
- * an unknown id.
- */
+/** Locks the row, so that refreshes of one session run one after another. */
 export async function findSessionForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Stores a rotation of the refresh token: its generation, its instant, and the new expiry of the session. */
 export async function updateSessionGeneration(
   tx: Tx,
   id: string,
@@ -28,7 +24,7 @@ export async function updateSessionGeneration(
   await tx.updateTable('sessions').set(change).where('id', '=', id).execute();
 }
 
-/** Ends the session. A session that has already ended keeps its first reason. */
+/** A session that has already ended keeps its first reason. */
 export async function endSession(tx: Tx, id: string, reason: SessionEndReason, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -38,7 +34,6 @@ export async function endSession(tx: Tx, id: string, reason: SessionEndReason, n
     .execute();
 }
 
-/** Deletes the expired sessions of the user. */
 export async function deleteExpiredSessions(
   tx: Tx,
   userType: UserType,
@@ -53,7 +48,6 @@ export async function deleteExpiredSessions(
     .execute();
 }
 
-/** Ends the sessions of all customers of the salon. */
 export async function endCustomerSessions({ tx, now }: Pick<SalonContext, 'tx' | 'now'>): Promise<void> {
   await tx
     .updateTable('sessions')

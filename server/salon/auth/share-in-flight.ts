@@ -1,7 +1,4 @@
-/**
- * Returns a function that calls `work`. Calls with the same key share one promise until it settles; its result is not
- * cached after that.
- */
+/** Calls with the same key share one promise until it settles; the result is not cached. */
 export function shareInFlight<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key) => {

@@ -10,7 +10,6 @@ import type { Account } from './account.repository.ts';
 import { openSession } from './open-session.ts';
 import { toSessionUser } from './session-user.ts';
 
-/** Data that every sign-in of a customer needs. */
 export interface CustomerSignIn {
   services: Services;
   business: Business;
@@ -19,21 +18,13 @@ export interface CustomerSignIn {
 
 type SignedIn = Pick<LoginAnswer, 'token' | 'refreshToken' | 'user'>;
 
-/**
- * Signs in the customer with this phone.
- * @returns null when the salon has no such customer
- * @throws ApiError ACCOUNT_INACTIVE
- */
+/** Returns null when the salon has no customer with this phone. @throws ApiError ACCOUNT_INACTIVE */
 export async function signInCustomer(tx: Tx, entry: CustomerSignIn): Promise<SignedIn | null> {
   const account = await recordCustomerLogin(tx, entry.phone, entry.services.clock.now());
   return account ? openSessionFor(tx, entry, account) : null;
 }
 
-/**
- * Signs in the customer with this phone, and creates the account when the salon has none. `name` replaces a
- * placeholder name, but never a name that the customer gave before.
- * @throws ApiError ACCOUNT_INACTIVE; UNAVAILABLE when an admin deletes the account at the same moment
- */
+/** `name` replaces only a placeholder name. @throws ApiError ACCOUNT_INACTIVE, UNAVAILABLE */
 export async function signInOrCreateCustomer(tx: Tx, entry: CustomerSignIn, name: string): Promise<SignedIn> {
   const { services, business, phone } = entry;
   const now = services.clock.now();
@@ -57,7 +48,6 @@ async function openSessionFor(
   return { ...tokens, user: toSessionUser(account, 'customer', business) };
 }
 
-/** Returns the answer to the phone step and to the code step. `signedIn` is null for a phone without an account. */
 export function toPhoneLoginAnswer(signedIn: SignedIn | null): PhoneLoginAnswer {
   const noUser = { user: null, token: null, refreshToken: null };
   return { success: true, exists: signedIn !== null, verification_required: false, ...(signedIn ?? noUser) };

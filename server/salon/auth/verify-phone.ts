@@ -8,8 +8,8 @@ import { deleteLoginCode } from './login-code.repository.ts';
 import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
 
 /**
- * Checks the code that the customer typed, and signs in a known phone. An unknown phone gets an account if the login
- * page requested the code. If the salon's own page requested it, the code stays valid for `registerCustomer`.
+ * An unknown phone gets an account if the login page requested the code. If the salon's own page requested it, the code
+ * stays valid for `registerCustomer`.
  * @throws ApiError CODE_INVALID, BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS
  */
 export async function verifyPhone(

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { isOwed } from '../customers/debt.repository.ts';
 
-/** Locks the customer's bookings, so that no other transaction changes their payment before this one ends. */
+/** No other transaction can change the payment of these bookings before this one ends. */
 export async function lockCustomerBookings(tx: Tx, customerId: string): Promise<void> {
   await tx
     .selectFrom('bookings')
@@ -13,7 +13,6 @@ export async function lockCustomerBookings(tx: Tx, customerId: string): Promise<
     .execute();
 }
 
-/** Returns the bookings for which a customer owes, each with its debt, and locks them in the order of their ids. */
 export function lockCustomerDebts(tx: Tx, customer: { id: string; phone: string }) {
   return tx
     .selectFrom('bookings as booking')
@@ -28,7 +27,6 @@ export function lockCustomerDebts(tx: Tx, customer: { id: string; phone: string 
     .execute();
 }
 
-/** Marks the bookings as settled by this collection. */
 export async function settleDebts(tx: Tx, bookingIds: string[], collectionId: string): Promise<void> {
   await tx
     .updateTable('bookings')
@@ -37,7 +35,6 @@ export async function settleDebts(tx: Tx, bookingIds: string[], collectionId: st
     .execute();
 }
 
-/** Returns the bookings that a collection settled and locks them in the order of their ids. */
 export function lockCollectedBookings(tx: Tx, collectionId: string) {
   return tx
     .selectFrom('bookings')
@@ -48,7 +45,6 @@ export function lockCollectedBookings(tx: Tx, collectionId: string) {
     .execute();
 }
 
-/** Assigns the booking to the customer. */
 export async function assignBookingToCustomer(tx: Tx, bookingId: string, customerId: string): Promise<void> {
   await tx.updateTable('bookings').set({ customer_id: customerId }).where('id', '=', bookingId).execute();
 }

@@ -4,12 +4,11 @@ import { sum } from '@salon/shared/domain/money';
 import { fail, failField } from '../../errors.ts';
 import type { OfferedService } from '../employees/offered-services.repository.ts';
 
-/** A service in a booking, with the name, final price and duration that it had when it was booked. */
+/** Name, final price and duration are those at the time of the booking. */
 export type BookingLine = BookedService;
 
 /**
- * Returns a line for each of these services, in the same order and with the present price. A service in `booked` keeps
- * the name, price and duration that it was booked with.
+ * A service in `booked` keeps the name, price and duration that it was booked with.
  * @throws ApiError NOT_FOUND, SERVICE_INACTIVE, SERVICE_NOT_OFFERED; VALIDATION_FAILED for a service chosen twice
  */
 export function toBookingLines(
@@ -34,17 +33,12 @@ function lineOf(service: OfferedService | undefined): BookingLine {
   return { service_id: id, name, price: getFinalPrice(service), duration_minutes };
 }
 
-/** Returns the sum of the lines' prices. */
 export const sumLinePrices = (lines: BookingLine[]): number => sum(lines.map(({ price }) => price));
 
-/** Returns the sum of the lines' durations in minutes. */
 export const sumLineMinutes = (lines: BookingLine[]): number =>
   lines.reduce((minutes, line) => minutes + line.duration_minutes, 0);
 
-/**
- * Checks that the total that the client showed equals the total that the server computed; a client may omit it.
- * @throws ApiError PRICE_CHANGED with the computed total
- */
+/** A client may omit the total that it showed. @throws ApiError PRICE_CHANGED with the computed total */
 export function assertPriceUnchanged(sent: number | undefined, total: number): void {
   if (sent !== undefined && sent !== total) throw fail('PRICE_CHANGED', { total_price: total });
 }

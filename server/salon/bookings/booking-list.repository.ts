@@ -15,22 +15,16 @@ export interface BookingFilters {
   customer_id?: string | undefined;
   search?: string | undefined;
   include_cancelled?: boolean | undefined;
-  /**
-   * Limits the list to bookings of this customer: by account, or by phone when the booking's account was deleted.
-   * Never by name.
-   */
+  /** The customer whose bookings are listed: by account, or by phone when the booking's account was deleted. */
   owner?: { id: string; phone: string };
 }
 
-/** Cursor of a page in the order of `listNewestBookingRows`, from the last row of the page. */
 export type NewestCursor = [created_at: string, id: string];
-/** Cursor of a page in the order of `listReportBookingRows`, from the last row of the page. */
 export type ReportCursor = [isClosed: 0 | 1, date: string, starts_at: string, id: string];
 
 const isOpen = sql<boolean>`booking.status in ('pending', 'approved')`;
 const isClosed = sql<0 | 1>`(not ${isOpen})::int`;
 
-/** Lists up to `limit` bookings after the cursor in the order of their creation, the newest first. */
 export function listNewestBookingRows(tx: Tx, filters: BookingFilters, limit: number, after?: NewestCursor) {
   const query = filtered(tx, filters);
   const following = after
@@ -42,10 +36,6 @@ export function listNewestBookingRows(tx: Tx, filters: BookingFilters, limit: nu
   return selectBookings(tx, following.orderBy(order).limit(limit)).orderBy(order).execute();
 }
 
-/**
- * Lists up to `limit` bookings after the cursor: open ones first, then by date and start. Bookings after midnight are
- * the last of their date.
- */
 export function listReportBookingRows(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor) {
   const { from, to, search } = filters;
   const isRange = from !== undefined && to !== undefined && !search;
@@ -64,11 +54,9 @@ function inOneQuery(tx: Tx, filters: BookingFilters, after?: ReportCursor): Book
 }
 
 /**
- * Reads the open and the closed bookings of a range of days by two queries. Each query follows the index by date and
- * stops when it fills a page. For one query PostgreSQL would read and sort the whole range.
- *
- * The caller uses one query for a search, which has its own index, and for a list without dates, whose matches may be
- * far apart: there one query is faster.
+ * For one query PostgreSQL would read and sort the whole range; each of these two follows the index by date and stops
+ * when it fills a page. The caller uses one query for a search, which has its own index, and for a list without dates,
+ * whose matches may be far apart.
  */
 function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor): BookingQuery {
   const half = (place: 0 | 1) => {
@@ -88,7 +76,6 @@ function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: R
   return tx.selectFrom(rows.as('booking')) as BookingQuery;
 }
 
-/** Counts the bookings that match the filters, up to MAX_COUNTED_ROWS. */
 export async function countBookings(tx: Tx, filters: BookingFilters): Promise<number> {
   const { count } = await tx
     .selectFrom(filtered(tx, filters).select(sql`1`.as('one')).limit(MAX_COUNTED_ROWS).as('counted'))
@@ -97,9 +84,6 @@ export async function countBookings(tx: Tx, filters: BookingFilters): Promise<nu
   return count;
 }
 
-/**
- * Returns the figures of the report over all bookings that match the filters. Cancelled bookings count in no figure.
- */
 export async function sumBookings(tx: Tx, filters: BookingFilters): Promise<BookingTotals> {
   const isCompleted = sql`booking.status = 'completed'`;
   return filtered(tx, filters)
@@ -137,10 +121,7 @@ function byStatus(query: BookingQuery, { status, include_cancelled }: BookingFil
 
 const MIN_SEARCH_DIGITS = 3;
 
-/**
- * Adds the condition that `search` is a part of the customer's name or phone. A phone is compared by its digits, so
- * Arabic digits, spaces and another prefix match too.
- */
+/** A phone is compared by its digits, so Arabic digits, spaces and another prefix match too. */
 function bySearch(query: BookingQuery, search: string): BookingQuery {
   const digits = toPhoneDigits(search);
   return query.where(({ eb, or, ref }) =>

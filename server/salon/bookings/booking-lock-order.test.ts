@@ -46,10 +46,7 @@ test('two bookings or a booking and a move by one customer at once do not deadlo
   expect(await besideCreation(employee.id, () => move(id), takeCustomer)).toBe(200);
 });
 
-/**
- * Sends a request while a transaction, like the creation of a booking, has locked the employee but not yet the
- * customer. Returns the status of the response.
- */
+/** Sends a request while another transaction has locked the employee but not yet the customer. */
 async function besideCreation(
   employeeId: string,
   send: () => PromiseLike<{ statusCode: number }>,

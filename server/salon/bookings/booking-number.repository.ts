@@ -4,8 +4,8 @@ import type { SalonContext } from '../../http/salon-context.ts';
 type SalonScope = Pick<SalonContext, 'tx' | 'businessId'>;
 
 /**
- * Returns the next booking number of a date, from 1. A date never gives a number twice. Other transactions that need a
- * number of the date wait until this transaction ends, so callers take the number late.
+ * A date never gives a number twice. Other transactions that need a number of the date wait until this transaction
+ * ends, so callers take the number late.
  */
 export async function takeBookingNumber({ tx, businessId }: SalonScope, date: string): Promise<number> {
   const { last_number } = await tx
@@ -35,10 +35,6 @@ async function numberAfterOldBookings({ tx, businessId }: SalonScope, date: stri
   return number;
 }
 
-/**
- * Numbers the bookings of the date that have no number, in the order of their creation.
- * @returns how many bookings it numbered
- */
 async function numberOldBookings({ tx, businessId }: SalonScope, date: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update bookings set booking_number = earlier.number

@@ -5,12 +5,11 @@ import type { Tables } from '../../database/schema.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import type { BookingLine } from './booking-lines.ts';
 
-/** Columns of a booking that an act writes. */
 export type BookingValues = Omit<Insertable<Tables['bookings']>, 'business_id' | 'created_at'>;
 
 export type BookingQuery = SelectQueryBuilder<Tables & { booking: Tables['bookings'] }, 'booking', object>;
 
-/** The lines of a booking in their order. `service_id` is null when the service was deleted. */
+/** `service_id` is null when the service was deleted. */
 const bookedServices = sql<Booking['services']>`(
   select coalesce(json_agg(json_build_object(
     'service_id', line.service_id, 'name', line.name, 'price', line.price,
@@ -22,23 +21,19 @@ const employeeName = sql<string>`(
   select employees.name from employees
   where employees.business_id = booking.business_id and employees.id = booking.employee_id)`;
 
-/**
- * The id of the booking's open request, or null. PostgreSQL can use the index `notifications_one_request`, because its
- * condition (`type = 'booking_request'`) is part of this one.
- */
+/** The condition contains that of the index `notifications_one_request`, so that PostgreSQL can use the index. */
 const openRequest = sql<string | null>`(
   select request.id from notifications as request
   where request.business_id = booking.business_id and request.booking_id = booking.id
     and request.type = 'booking_request' and not request.is_handled)`;
 
-/** The queue position: the place of the booking by time among the bookings of its date, from 1. */
+/** The queue position, from 1. */
 const dailyNumber = sql<number>`(
   select array_position(days.ids, booking.id) from days where days.booking_date = booking.booking_date)`;
 
 /**
- * Selects the chosen bookings with the fields of the contract, except `service_ids`, which `toBooking` derives from
- * `services`. `chosen` is filtered, sorted and limited to a page; the caller sorts the result again. For the queue
- * positions the query reads each shown date once; a count per booking would read the date once per booking.
+ * `chosen` is limited to a page; the caller sorts the result again. For the queue positions the query reads each shown
+ * date once, instead of once for each booking.
  */
 export function selectBookings(tx: Tx, chosen: BookingQuery) {
   return tx
@@ -87,20 +82,16 @@ export const selectAllBookings = (tx: Tx): BookingQuery =>
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
-/** Returns the booking, or undefined when the salon has no booking with this id. */
 export function findBooking(tx: Tx, id: string) {
   return selectBookings(tx, selectAllBookings(tx).where('booking.id', '=', id)).executeTakeFirst();
 }
 
-/**
- * Locks the booking's row, so that changes of one booking run one after another. Returns the id, or undefined when the
- * salon has no booking with this id.
- */
+/** Locks the row, so that changes of one booking run one after another. */
 export function lockBooking(tx: Tx, id: string) {
   return tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Inserts a booking with its lines. @throws the database error `bookings_no_overlap` for a taken slot */
+/** @throws the database error `bookings_no_overlap` for a taken slot */
 export async function insertBooking(
   { tx, businessId, now }: SalonContext,
   values: BookingValues,
@@ -113,7 +104,7 @@ export async function insertBooking(
   await insertLines({ tx, businessId }, values.id, lines);
 }
 
-/** Writes the given columns. @throws the database error `bookings_no_overlap` for a taken slot */
+/** @throws the database error `bookings_no_overlap` for a taken slot */
 export async function updateBookingRow(
   { tx }: SalonContext,
   id: string,
@@ -123,7 +114,6 @@ export async function updateBookingRow(
   await tx.updateTable('bookings').set(values).where('id', '=', id).execute();
 }
 
-/** Replaces the lines of the booking. */
 export async function replaceBookingLines(
   context: SalonContext,
   id: string,

@@ -10,9 +10,7 @@ import { requireBooking } from './get-booking.ts';
 import { lockOwnBooking } from './lock-own-booking.ts';
 
 /**
- * Cancels the customer's own booking, which frees its slot, and notifies the admins. A customer can cancel until the
- * salon's notice period begins, and within ten minutes of booking until the start. Cancelling a cancelled booking
- * changes nothing.
+ * Changes nothing when the booking is already cancelled.
  * @throws ApiError NOT_FOUND for another customer's booking; STATUS_CONFLICT, NOTICE_PASSED, TOO_MANY_REQUESTS
  */
 export async function cancelBooking(context: SalonContext, id: string): Promise<Booking> {

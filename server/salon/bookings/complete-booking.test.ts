@@ -14,7 +14,6 @@ import { setUpSalon } from '../../testing/test-app.ts';
 const salon = setUpSalon();
 const { salonWithAdmin, get, send } = createApiCalls(salon);
 
-/** Creates a salon with a customer who owes 10,000 for a completed booking. */
 async function salonWithDebt() {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });

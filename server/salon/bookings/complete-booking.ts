@@ -7,9 +7,8 @@ import { findOrCreateCustomerOfBooking } from '../customers/customer-by-phone.re
 import type { BookingValues } from './booking.repository.ts';
 
 /**
- * Returns the columns that complete a booking with its payment; without an amount the booking is paid in full. A debt
- * always has a customer: if the booking's account was deleted, the customer with the booking's phone gets the debt,
- * and is created when the salon has none.
+ * A debt always has a customer. If the booking's account was deleted, the customer with the booking's phone gets the
+ * debt, and is created when the salon has none.
  * @throws ApiError PAID_AMOUNT_INVALID with the price
  */
 export async function completeBooking(
@@ -25,10 +24,7 @@ export async function completeBooking(
   return { ...values, customer_id: await findOrCreateCustomerOfBooking(context, booking) };
 }
 
-/**
- * Checks that a request with a payment also completes the booking.
- * @throws ApiError STATUS_CONFLICT for a completed booking, else VALIDATION_FAILED
- */
+/** Allows a payment only with the completion of the booking. @throws ApiError STATUS_CONFLICT, VALIDATION_FAILED */
 export function assertPaymentAllowed(
   { status: before }: Booking,
   { status, paid_amount }: { status?: BookingStatus | undefined; paid_amount?: number | undefined },

@@ -11,7 +11,6 @@ import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
 
-/** The Saturday two weeks after the date of the tests' clock. */
 const DAY = '2026-12-05';
 
 async function openSalon(employeeColumns = {}) {

@@ -16,8 +16,6 @@ import { requireBooking } from './get-booking.ts';
 import { resolveBookingCustomer } from './resolve-booking-customer.ts';
 
 /**
- * Creates a pending booking. Price and duration come from the salon's services. For a booking by a customer the admins
- * get a booking request.
  * @throws ApiError SLOT_*, SERVICE_*, EMPLOYEE_INACTIVE, PRICE_CHANGED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS,
  * NOT_FOUND, VALIDATION_FAILED
  */
@@ -26,8 +24,7 @@ export async function createBooking(
   given: z.output<typeof contract.createBooking>,
 ): Promise<contract.Booking> {
   const { tx } = context;
-  // Reads that need no lock come first, because other bookings of the employee wait while the employee's row is
-  // locked.
+  // Reads without a lock come first, because other bookings of the employee wait while the employee's row is locked.
   const offered = await listOfferedServices(tx, given.employee_id, given.service_ids);
   const business = await findOwnBusiness(tx);
   assertWithinHorizon(context, business, given.booking_date);

@@ -1,5 +1,3 @@
-/** Limits of bookings and changes by customers. They do not apply to admins. */
-
 import type { Business } from '@salon/shared/contracts/business';
 import { getLastChangeInstant, isChangeable, isUndoable } from '@salon/shared/domain/change-notice';
 import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
@@ -9,19 +7,12 @@ import { countAttemptInBuckets } from '../auth/attempts.repository.ts';
 import { countOpenBookings, getMaxOpenBookings, lockCustomerRow } from './customer-limits.repository.ts';
 
 const CHANGE_WINDOW_SECONDS = 60 * 60;
-/**
- * The least limit of bookings, moves and cancellations by one customer within the window. The limit exists because
- * each change notifies the salon and blocks a slot. A customer who books for a family and changes the bookings stays
- * far below the limit.
- */
+/** Changes are limited because each one notifies the salon, and a booking or a move also blocks a slot. */
 const MIN_CHANGE_LIMIT = 20;
-/** In a salon that allows many open bookings, the limit is four changes for each of them: create, two moves, cancel. */
+/** One creation, two moves and one cancellation. */
 const CHANGES_PER_BOOKING = 4;
 
-/**
- * Checks that a customer's date lies within the salon's horizon.
- * @throws ApiError SLOT_TOO_FAR with the last date that can be booked
- */
+/** @throws ApiError SLOT_TOO_FAR with the last date that can be booked */
 export function assertWithinHorizon(
   { principal, now }: SalonContext,
   business: Business,
@@ -33,9 +24,7 @@ export function assertWithinHorizon(
 }
 
 /**
- * Checks that the customer may have one more open booking. Bookings by admins for the customer count, too. The
- * function locks the customer's row, so that concurrent bookings count each other. The caller has locked the employee
- * before.
+ * Locks the customer's row, so that concurrent bookings count each other. The caller has locked the employee before.
  * @throws ApiError TOO_MANY_BOOKINGS with the limit
  */
 export async function assertOpenBookingLimit({ tx, principal, now }: SalonContext): Promise<void> {
@@ -47,12 +36,7 @@ export async function assertOpenBookingLimit({ tx, principal, now }: SalonContex
   }
 }
 
-/**
- * Counts one change by the customer. The count is in the database, so all server processes share it. The caller counts
- * the change when no check is left and its locks are taken. If the change fails nevertheless, the rollback also
- * removes the count.
- * @throws TooManyRequests
- */
+/** A rollback of the change also removes the count. @throws TooManyRequests */
 export async function countCustomerChange({ tx, principal, businessId, now }: SalonContext): Promise<void> {
   if (principal.userType !== 'customer') return;
   const limit = Math.max(MIN_CHANGE_LIMIT, CHANGES_PER_BOOKING * (await getMaxOpenBookings(tx)));
@@ -61,20 +45,14 @@ export async function countCustomerChange({ tx, principal, businessId, now }: Sa
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
-/**
- * Checks that the booking's notice period has not begun.
- * @throws ApiError NOTICE_PASSED with the last instant for a change
- */
+/** @throws ApiError NOTICE_PASSED with the last instant for a change */
 export function assertBeforeNotice(now: Date, { cancel_notice_minutes }: Business, startsAt: Date): void {
   if (isChangeable(startsAt, cancel_notice_minutes, now)) return;
   const changeable_until = getLastChangeInstant(startsAt, cancel_notice_minutes).toISOString();
   throw fail('NOTICE_PASSED', { changeable_until, cancel_notice_minutes });
 }
 
-/**
- * Checks that a customer can cancel: before the notice period, or within ten minutes of booking until the start.
- * @throws ApiError NOTICE_PASSED
- */
+/** Allows a cancellation within ten minutes of booking also in the notice period. @throws ApiError NOTICE_PASSED */
 export function assertCancellable(
   now: Date,
   business: Business,

@@ -6,9 +6,8 @@ import { deleteBookingRow, lockBooking } from './booking.repository.ts';
 import { requireBooking } from './get-booking.ts';
 
 /**
- * Deletes a booking, frees its slot and closes its open booking request. A booking with a debt is refused, because the
- * debt would be lost. A booking whose debt was collected is refused, because the amount of the collection equals the
- * debts of its bookings.
+ * A booking with a debt is refused, because the debt would be lost. A booking whose debt was collected is refused,
+ * because the amount of the collection equals the debts of its bookings.
  * @throws ApiError NOT_FOUND, BOOKING_HAS_BALANCE, BOOKING_COLLECTED
  */
 export async function deleteBooking(context: SalonContext, id: string): Promise<void> {

@@ -5,24 +5,20 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { assertMaySeeBooking } from './booking.policy.ts';
 import { type BookingRow, findBooking } from './booking.repository.ts';
 
-/** Returns the booking. @throws ApiError NOT_FOUND, also when the principal may not see the booking */
+/** @throws ApiError NOT_FOUND, also when the principal may not see the booking */
 export async function getBooking({ tx, principal }: SalonContext, id: string): Promise<Booking> {
   const booking = await requireBooking(tx, id);
   assertMaySeeBooking(principal, booking);
   return booking;
 }
 
-/**
- * Returns the booking without a check of the principal.
- * @throws ApiError NOT_FOUND, also for a booking of another salon
- */
+/** Does not check the principal. @throws ApiError NOT_FOUND */
 export async function requireBooking(tx: Tx, id: string): Promise<Booking> {
   const row = await findBooking(tx, id);
   if (!row) throw fail('NOT_FOUND');
   return toBooking(row);
 }
 
-/** Converts a row to a booking of the API contract. */
 export function toBooking({ starts_at: _, ...row }: BookingRow): Booking {
   return { ...row, service_ids: row.services.flatMap(({ service_id }) => (service_id ? [service_id] : [])) };
 }

@@ -8,7 +8,6 @@ const salon = setUpSalon();
 const DAYS = 30;
 const BOOKINGS_PER_DAY = 50;
 
-/** Creates a month of completed bookings: copies of one booking, written without triggers. */
 async function buildMonth(): Promise<string> {
   const { id, business_id } = await buildCompletedBooking(salon, { starts_at: '2026-12-01T06:00:00Z' });
   const owner = new pg.Client(salon.owner);

@@ -18,7 +18,6 @@ async function get(userType: UserType, person: Person, url: string, query = {}) 
   return salon.app.inject({ method: 'GET', url, query, headers: await signIn(salon, userType, person) });
 }
 
-/** Columns of a completed booking with this payment. */
 const completed = (paid_amount: number) => ({
   status: 'completed' as const,
   paid_amount,

@@ -24,8 +24,7 @@ const newestPlace = z.tuple([instant, id]);
 const reportPlace = z.tuple([z.literal([0, 1]), salonDate, instant, id]);
 
 /**
- * Returns one page of bookings; `total` is at most 10,000. A customer gets only their own bookings, whatever the
- * filters ask for.
+ * A customer gets only their own bookings, whatever the filters ask for; `total` is at most 10,000.
  * @throws ApiError VALIDATION_FAILED for a malformed cursor; NOT_FOUND when the customer was deleted
  */
 export async function listBookings(
@@ -60,10 +59,6 @@ async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: nu
   return { data: rows.map(toBooking), next_cursor };
 }
 
-/**
- * Returns the filter that limits a customer to their own bookings; an empty object for staff.
- * @throws ApiError NOT_FOUND
- */
 async function getOwnerFilter({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {
   if (principal.userType !== 'customer') return {};
   const account = await findCustomerContact(tx, principal.userId);

@@ -4,10 +4,7 @@ import { hasEmployee } from '../employees/bookable-employee.repository.ts';
 import { assertMayListBookings } from './booking.policy.ts';
 import { type ListBookingsRequest, listBookings } from './list-bookings.ts';
 
-/**
- * Returns one page of an employee's bookings: open ones first, then by date and start.
- * @throws ApiError FORBIDDEN, NOT_FOUND; VALIDATION_FAILED for a malformed cursor
- */
+/** @throws ApiError FORBIDDEN, NOT_FOUND; VALIDATION_FAILED for a malformed cursor */
 export async function listEmployeeBookings(
   context: SalonContext,
   employeeId: string,

@@ -4,11 +4,7 @@ import { assertMaySeeBooking } from './booking.policy.ts';
 import { findBooking, lockBooking } from './booking.repository.ts';
 import { toBooking } from './get-booking.ts';
 
-/**
- * Locks the customer's booking, and returns it with the instant of its start. Every change of a booking first locks
- * it.
- * @throws ApiError NOT_FOUND, also for another customer's booking
- */
+/** @throws ApiError NOT_FOUND, also for another customer's booking */
 export async function lockOwnBooking({ tx, principal }: SalonContext, id: string) {
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
   const row = await findBooking(tx, id);

@@ -16,9 +16,8 @@ import { lockOwnBooking } from './lock-own-booking.ts';
 import { takeNumberIfDateChanged } from './take-number-if-moved.ts';
 
 /**
- * Moves the customer's own booking to another slot, and keeps its services and price. An approved booking becomes
- * pending, and the admins get a new request to approve it. The limit of open bookings does not apply, because a move
- * adds no booking.
+ * An approved booking becomes pending, so that an admin approves the new slot. The limit of open bookings does not
+ * apply, because a move adds no booking.
  * @throws ApiError NOT_FOUND for another customer's booking; STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE,
  * SERVICE_*, SLOT_*, TOO_MANY_REQUESTS
  */
@@ -60,10 +59,7 @@ const isUnmoved = (before: contract.Booking, wanted: z.output<typeof contract.mo
   wanted.booking_time === before.booking_time &&
   wanted.employee_id === before.employee_id;
 
-/**
- * Locks and returns the employee. Another employee than before must offer all services of the booking. The employee of
- * the booking need not offer them any more.
- */
+/** Another employee must offer all services; the employee of the booking need not offer them any more. */
 async function lockEmployeeFor({ tx }: SalonContext, before: contract.Booking, employeeId: string) {
   const isAnother = employeeId !== before.employee_id;
   const offered = isAnother ? await listOfferedServices(tx, employeeId, before.service_ids) : [];

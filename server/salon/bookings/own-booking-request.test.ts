@@ -5,7 +5,6 @@ import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
 
-/** Removes the Unicode isolates around names and times. */
 const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('notifications about a booking that its customer changes', () => {

@@ -12,10 +12,6 @@ const byId = z.object({ id });
 const config = { policy: CUSTOMERS };
 const response = { 200: contract.bookingAnswers.one };
 
-/**
- * Routes by which customers cancel and move their own bookings. A repeated request with the same Idempotency-Key gets
- * the response to the first one.
- */
 export const ownBookingRoutes: ApiModule = async (app) => {
   app.put(
     toRoutePattern(paths.cancelBooking(':id')),

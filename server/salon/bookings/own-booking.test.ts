@@ -9,7 +9,6 @@ const salon = setUpSalon();
 
 const typesOf = (rows: Notification[]) => rows.map(({ type }) => type).sort();
 const toldIn = (rows: Notification[]) => rows.find(({ type }) => type === 'other');
-/** Removes the Unicode isolates around names and times. */
 const plain = (text = '') => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('a customer who cancels a booking', () => {

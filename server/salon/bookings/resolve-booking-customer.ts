@@ -12,11 +12,7 @@ type BookedFor = Partial<
   >
 >;
 
-/**
- * Returns the columns of a booking's customer. A customer books for their own account. For an admin it is the customer
- * that the admin picked, or the customer with the phone, who is created when the salon has none.
- * @throws ApiError NOT_FOUND for an unknown customer; VALIDATION_FAILED without name or phone
- */
+/** @throws ApiError NOT_FOUND for an unknown customer; VALIDATION_FAILED without name or phone */
 export async function resolveBookingCustomer(context: SalonContext, given: BookedFor) {
   if (context.principal.userType === 'customer') return ownAccount(context, given);
   const { customer_name, customer_phone, customer_email = null } = given;
@@ -25,17 +21,13 @@ export async function resolveBookingCustomer(context: SalonContext, given: Booke
   const picked = given.customer_id ? await findCustomerContact(context.tx, given.customer_id) : undefined;
   if (given.customer_id && !picked) throw fail('NOT_FOUND');
   const owner = { name: customer_name, phone: customer_phone, email: customer_email };
-  // The admin may have typed another phone after picking a customer. Then the phone decides.
+  // If the admin typed another phone after picking a customer, the phone decides.
   const customer_id =
     picked?.phone === customer_phone ? picked.id : await findOrCreateCustomer(context, owner);
   return { customer_id, customer_name, customer_phone, customer_email };
 }
 
-/**
- * Returns the account and phone of the signed-in customer; those in the request are ignored. The name of the request
- * counts only when the account has none.
- * @throws ApiError NOT_FOUND when the customer was deleted; VALIDATION_FAILED without a name
- */
+/** Takes only the name from the request, and only when the account has none. */
 async function ownAccount({ tx, principal }: SalonContext, given: BookedFor) {
   const account = await findCustomerContact(tx, principal.userId);
   if (!account) throw fail('NOT_FOUND');

@@ -3,10 +3,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import type { BookingValues } from './booking.repository.ts';
 import { takeBookingNumber } from './booking-number.repository.ts';
 
-/**
- * Takes a new booking number when the date changes, because a number belongs to its date.
- * @returns the column to write
- */
+/** A booking number belongs to its date, so another date needs a new number. */
 export async function takeNumberIfDateChanged(
   context: SalonContext,
   before: Booking,

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/**
- * A hundred years. A booking that is moved by this interval overlaps no other, because no booking is so far in the
- * future.
- */
+/** A hundred years: no booking is so far in the future, so a booking moved by this interval overlaps no other. */
 const ASIDE = sql`interval '876000 hours'`;
 
 /**
- * Recomputes the instants of bookings that have not begun, so that they keep their date and time in the new time zone.
- * The constraint against double bookings checks each row as it is written, and a moved row could overlap one that is
- * not yet moved. Therefore the first update moves all these bookings aside, and the second one moves them to their new
- * instants. Clock changes follow the rules of `toInstant`: a time that occurs twice means its first occurrence, and a
- * skipped time moves forward.
+ * The constraint against double bookings checks each row as it is written, so the first update moves all bookings
+ * aside. Clock changes follow the rules of `toInstant`.
  * @throws the database error `bookings_no_overlap` when a moved booking would overlap one that has begun
  */
 export async function recomputeUpcomingBookingInstants(tx: Tx, now: Date, timeZone: string): Promise<void> {

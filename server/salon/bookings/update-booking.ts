@@ -32,10 +32,9 @@ import { resolveBookingCustomer } from './resolve-booking-customer.ts';
 import { takeNumberIfDateChanged } from './take-number-if-moved.ts';
 
 /**
- * Changes fields or the status of a booking. Missing and equal fields change nothing, because a form may send all
- * fields. Of a completed or cancelled booking only the notes can change. A new status closes the open booking request;
- * other changes are copied into it.
- * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, and all errors of `createBooking`
+ * Equal fields change nothing, because a form may send all fields.
+ * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, PRICE_CHANGED, SLOT_*, SERVICE_*, EMPLOYEE_INACTIVE,
+ * NOT_FOUND, VALIDATION_FAILED
  */
 export async function updateBooking(
   context: SalonContext,
@@ -52,7 +51,7 @@ export async function updateBooking(
   const lines = await newLines(context, before, change);
   const total_price = lines ? sumLinePrices(lines) : before.total_price;
   assertPriceUnchanged(change.total_price, total_price);
-  // Employees are locked before customers, as when a booking is created. In another order the two acts could deadlock.
+  // Employees are locked before customers, as in `createBooking`; another order could deadlock.
   const slot = await newSlot(context, before, change, lines);
   const customer = isCustomerChanged(before, change) ? await newCustomer(context, before, change) : {};
   const booking = { ...before, ...customer, total_price };
@@ -72,11 +71,6 @@ export async function updateBooking(
   return after;
 }
 
-/**
- * Returns the new lines, or undefined when the services do not change. Services that stay keep their booked price;
- * added ones get the present price.
- * @throws ApiError NOT_FOUND, SERVICE_*; VALIDATION_FAILED for a service chosen twice
- */
 async function newLines(
   { tx }: SalonContext,
   before: contract.Booking,
@@ -92,10 +86,7 @@ async function newLines(
   return areServicesChanged(before, change) ? toBookingLines(ids, offered, before.services) : undefined;
 }
 
-/**
- * Returns the columns of the new slot; none when employee, date, time and duration stay the same. An unchanged slot is
- * not checked, because an old booking may lie in the past.
- */
+/** An unchanged slot is not checked, because an old booking may lie in the past. */
 async function newSlot(
   context: SalonContext,
   before: contract.Booking,
@@ -131,10 +122,7 @@ function newCustomer(context: SalonContext, before: contract.Booking, change: Bo
   });
 }
 
-/**
- * Returns the columns of the new status; none when the status stays. `booking` already has its new customer and price.
- * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID; VALIDATION_FAILED for a payment without completion
- */
+/** `booking` already has its new customer and price. */
 async function newStatus(
   context: SalonContext,
   booking: contract.Booking,

@@ -8,9 +8,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { findBusiness, insertBusiness } from './business.repository.ts';
 
 export const newAdmin = z.object({
-  /** The salon's short name in addresses. */
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}$/),
-  /** The name of a new salon; the slug when missing. */
   salonName: name.optional(),
   adminName: name,
   phone: staffPhone,
@@ -18,8 +16,7 @@ export const newAdmin = z.object({
 });
 
 /**
- * Creates an admin for the salon with this slug. Creates the salon, too, when no active salon has the slug. A new
- * salon becomes the default salon when there is no active default salon.
+ * Creates the salon, too, when no active salon has the slug.
  * @returns whether the salon is new
  * @throws the database error `admins_phone_key` when the salon already has an admin with this phone
  */

@@ -3,10 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import { findBusiness } from './business.repository.ts';
 
-/**
- * Returns the active salon with this id or slug; '' means the default salon. Needs no signed-in principal.
- * @throws ApiError BUSINESS_NOT_FOUND, also when the salon is not active
- */
+/** '' means the default salon. @throws ApiError BUSINESS_NOT_FOUND, also when the salon is not active */
 export async function requireBusiness(database: Database, idOrSlug: string): Promise<Business> {
   const found = await database.withoutBusiness((tx) => findBusiness(tx, idOrSlug));
   if (!found) throw fail('BUSINESS_NOT_FOUND');

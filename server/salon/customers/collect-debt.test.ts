@@ -13,7 +13,7 @@ import { setUpSalon } from '../../testing/test-app.ts';
 const salon = setUpSalon();
 const { salonWithAdmin, get, send } = createApiCalls(salon);
 
-/** Creates a customer who owes 10,000 for one booking and 0.75 for another. */
+/** The customer owes 10,000 for one booking and 0.75 for another. */
 async function debtor() {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });

@@ -12,9 +12,7 @@ import { lockCustomer } from './customer.repository.ts';
 import { getCustomer } from './get-customer.ts';
 
 /**
- * Collects a customer's whole debt: creates a transaction of today that settles all bookings for which the customer
- * owes. `amount` is the debt that the admin saw. Of concurrent requests one collects; the others get NOTHING_OWED.
- * @returns the customer and the transaction
+ * `amount` is the debt that the admin saw. Of concurrent requests one collects; the others get NOTHING_OWED.
  * @throws ApiError NOT_FOUND, NOTHING_OWED; BALANCE_CHANGED with the current debt
  */
 export async function collectDebt(

@@ -4,7 +4,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { insertCustomer } from './customer.repository.ts';
 import { getCustomer } from './get-customer.ts';
 
-/** Creates a customer. @throws ApiError PHONE_IN_USE */
+/** @throws ApiError PHONE_IN_USE */
 export async function createCustomer(
   context: SalonContext,
   { name, phone, email = null, notes = '' }: z.output<typeof contract.createCustomer>,

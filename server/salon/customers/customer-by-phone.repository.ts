@@ -1,5 +1,3 @@
-/** Finds and creates customers by phone: at sign-in, for a booking and for a debt. */
-
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
@@ -12,7 +10,7 @@ export interface PhoneOwner {
   email?: string | null;
 }
 
-/** Creates the customer and returns the id; returns undefined when the salon already has a customer with this phone. */
+/** Returns undefined when the salon already has a customer with this phone. */
 export async function insertCustomerIfNew(
   { tx, businessId, now }: SalonScope,
   values: PhoneOwner,
@@ -26,11 +24,7 @@ export async function insertCustomerIfNew(
   return created?.id;
 }
 
-/**
- * Returns the id of the customer with this phone, and creates the customer when the salon has none. An existing
- * customer cannot be deleted before the transaction ends. If the customer is deleted between insert and read, the loop
- * tries both again.
- */
+/** The loop repeats when another transaction deletes the customer between insert and read. */
 export async function findOrCreateCustomer(scope: SalonScope, owner: PhoneOwner): Promise<string> {
   for (;;) {
     const created = await insertCustomerIfNew(scope, owner);
@@ -45,7 +39,6 @@ export async function findOrCreateCustomer(scope: SalonScope, owner: PhoneOwner)
   }
 }
 
-/** Returns the id of the customer that a booking names, as `findOrCreateCustomer` does. */
 export function findOrCreateCustomerOfBooking(
   scope: SalonScope,
   booking: { customer_name: string; customer_phone: string; customer_email: string | null },
@@ -54,7 +47,6 @@ export function findOrCreateCustomerOfBooking(
   return findOrCreateCustomer(scope, { name, phone, email });
 }
 
-/** Writes `last_login` of the customer with this phone. @returns the account, or undefined when the salon has none */
 export function recordCustomerLogin(tx: Tx, phone: string, now: Date) {
   return tx
     .updateTable('customers')

@@ -7,9 +7,7 @@ import { setUpSalon } from '../../testing/test-app.ts';
 const salon = setUpSalon();
 const { salonWithAdmin, get, send } = createApiCalls(salon);
 
-/**
- * Creates a salon. `add` creates a customer with one completed booking per visit; `owed` is what stays unpaid of it.
- */
+/** `owed` is the unpaid amount of a visit. */
 async function salonOfDebts() {
   const { business_id, headers } = await salonWithAdmin();
   const employee = await buildEmployee(salon, { business_id });
@@ -27,7 +25,7 @@ async function salonOfDebts() {
   return { business_id, headers, employee, add, ask };
 }
 
-/** Number of created bookings. Each gets another hour, because the bookings of one employee cannot overlap. */
+/** Each booking gets another hour, because the bookings of one employee cannot overlap. */
 let hours = 0;
 const hourOf = (day: string) => new Date(Date.parse(`${day}T05:00:00Z`) + (hours++ % 12) * 3_600_000);
 

@@ -15,17 +15,13 @@ export interface CustomerFilters {
   debtors_only?: boolean | undefined;
 }
 
-/** Cursor of a page: creation instant and id of the last row of the page. */
 export type CustomerCursor = [created_at: string, id: string];
 
 type CustomerQuery = ReturnType<typeof allCustomers>;
 
 const allCustomers = (tx: Tx) => tx.selectFrom('customers');
 
-/**
- * Selects the chosen customers, each with visits and debt, in one query. `chosen` limits the customers first; then
- * PostgreSQL reads the bookings of each one by index.
- */
+/** `chosen` limits the customers first; then PostgreSQL reads the bookings of each one by index. */
 function withVisits(tx: Tx, chosen: CustomerQuery) {
   return tx
     .selectFrom(
@@ -52,7 +48,6 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
     .select(['visits.bookings_count', 'visits.remaining_balance', 'visits.last_visit', 'visits.owed_since']);
 }
 
-/** Lists up to `limit` customers after the cursor, the newest first. */
 export function listCustomerRows(tx: Tx, filters: CustomerFilters, limit: number, after?: CustomerCursor) {
   let page = filtered(tx, filters).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
   if (after) {
@@ -63,13 +58,9 @@ export function listCustomerRows(tx: Tx, filters: CustomerFilters, limit: number
 
 export type DebtSort = 'amount' | 'age';
 
-/**
- * Cursor of a page of debtors, from the last row of the page: the debt (`amount`) or the date of the oldest debt
- * (`age`), and the id.
- */
+/** `debt` is the amount for the sort `amount`, and the date of the oldest debt for the sort `age`. */
 export type DebtCursor = [debt: string | number, id: string];
 
-/** Lists up to `limit` debtors after the cursor: the largest debt first (`amount`) or the oldest first (`age`). */
 export function listDebtorRows(
   tx: Tx,
   filters: Pick<CustomerFilters, 'search'>,
@@ -103,15 +94,11 @@ export async function countCustomers(tx: Tx, filters: CustomerFilters): Promise<
   return count;
 }
 
-/** Returns the customer with visits and debt, or undefined when the salon has no customer with this id. */
 export function findCustomer(tx: Tx, id: string) {
   return withVisits(tx, allCustomers(tx).where('id', '=', id)).executeTakeFirst();
 }
 
-/**
- * Selects the customers that match the filters. `search` is a part of the name, of the email or of the phone. A phone
- * is compared by its digits, so Arabic digits, spaces and another prefix match too.
- */
+/** A phone is compared by its digits, so Arabic digits, spaces and another prefix match too. */
 function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQuery {
   const customers = debtors_only ? allCustomers(tx).where(isDebtor) : allCustomers(tx);
   if (!search) return customers;
@@ -126,10 +113,7 @@ function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQu
 
 const MIN_DIGITS_BESIDE_LETTERS = 3;
 
-/**
- * Returns the digits to find in phones, or null when the search is no phone: 770 for '0770', '' for '+964' (which
- * every phone contains), null for 'زينب 2'.
- */
+/** Returns null when the search is no phone; '' for a bare prefix like '+964', so that every phone matches. */
 function searchedDigits(search: string): string | null {
   if (!/\p{Nd}/u.test(search)) return null;
   const digits = toPhoneDigits(search);

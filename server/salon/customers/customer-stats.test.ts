@@ -127,7 +127,6 @@ describe('the filter for debtors', () => {
 
 const HISTORY = 3_000;
 
-/** Inserts HISTORY completed bookings, one per day, all paid in full. */
 async function addHistory(business_id: string, customer_id: string): Promise<void> {
   const { id: employee_id } = await buildEmployee(salon, { business_id });
   await salon.database.withBusiness(business_id, (tx) =>

@@ -9,7 +9,6 @@ export type CustomerValues = Pick<
   'name' | 'phone' | 'email' | 'notes' | 'is_active'
 >;
 
-/** Returns the customer's name, phone and email; undefined when the salon has no customer with this id. */
 export function findCustomerContact(tx: Tx, id: string) {
   return tx
     .selectFrom('customers')
@@ -18,7 +17,7 @@ export function findCustomerContact(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Creates a customer and returns its id. @throws the database error `customers_phone_key` for a used phone */
+/** @throws the database error `customers_phone_key` for a used phone */
 export async function insertCustomer(
   { tx, businessId, now }: SalonContext,
   values: { name: string; phone: string; email: string | null; notes: string },
@@ -31,16 +30,12 @@ export async function insertCustomer(
   return id;
 }
 
-/** Writes the given columns; an undefined value leaves its column unchanged. */
+/** An undefined value leaves its column unchanged. */
 export async function updateCustomerRow(tx: Tx, id: string, values: CustomerValues): Promise<void> {
   if (Object.values(values).every((value) => value === undefined)) return;
   await tx.updateTable('customers').set(values).where('id', '=', id).execute();
 }
 
-/**
- * Returns the customer and locks the row until the transaction ends; undefined when the salon has no customer with
- * this id.
- */
 export function lockCustomer(tx: Tx, id: string) {
   return tx
     .selectFrom('customers')
@@ -50,15 +45,12 @@ export function lockCustomer(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Deletes the customer. The customer's bookings keep name and phone as text. */
+/** The customer's bookings keep name and phone as text. */
 export async function deleteCustomerRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('customers').where('id', '=', id).execute();
 }
 
-/**
- * Whether the customer exists. Locks the row, so that no other transaction can delete the customer before this one
- * ends.
- */
+/** No other transaction can delete the customer before this one ends. */
 export async function lockCustomerIfExists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('customers')

@@ -9,7 +9,6 @@ const { salonWithAdmin, get, send } = createApiCalls(salon);
 const ZAINAB = { name: 'زينب العبيدي', phone: '+9647701234567', email: 'zainab@example.com' };
 const DONE = { status: 'completed', completed_at: '2026-11-20T10:00:00Z' } as const;
 
-/** Creates a customer with one completed booking that was paid in part. */
 async function debtor(business_id: string, paid_amount = 10_000) {
   const customer = await buildCustomer(salon, { business_id });
   const booking = await buildBooking(salon, {

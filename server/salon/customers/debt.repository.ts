@@ -1,28 +1,19 @@
-/** SQL for debts. A debt is not stored: it is the unpaid rest of a completed booking that no collection has settled. */
+/** A debt is not stored: it is the unpaid rest of a completed booking that no collection has settled. */
 
 import type { CustomerStats } from '@salon/shared/contracts/customer';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/**
- * Whether a customer owes for the booking. The condition equals that of the index `bookings_owed`; with another
- * condition PostgreSQL would read every booking.
- */
+/** The condition equals that of the index `bookings_owed`; with another one PostgreSQL would read every booking. */
 export const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.paid_amount < booking.total_price
   and booking.collection_id is null)`;
 
-/**
- * Returns the condition that a booking belongs to the customer: by the account, or by the phone when the booking's
- * account was deleted. `id` and `phone` name the customer's columns.
- */
+/** `id` and `phone` name the customer's columns; the phone counts when the booking's account was deleted. */
 export const buildOwnBookingCondition = (id: string, phone: string) =>
   sql<SqlBool>`(booking.customer_id = ${sql.ref(id)}
     or booking.customer_id is null and booking.customer_phone = ${sql.ref(phone)})`;
 
-/**
- * One row per debt with its customer: by the account, or by the phone when the account was deleted. With a join
- * instead of the inner query PostgreSQL would read every customer.
- */
+/** With a join instead of the inner query PostgreSQL would read every customer. */
 export const debts = sql`(
   select
     coalesce(booking.customer_id, (select id from customers where phone = booking.customer_phone)) as customer_id,
@@ -31,22 +22,18 @@ export const debts = sql`(
   from bookings as booking
   where ${isOwed})`;
 
-/** Whether the customer is a debtor. The condition uses an array, so that PostgreSQL looks up each debtor by key. */
+/** The array makes PostgreSQL look up each debtor by key. */
 export const isDebtor = sql<SqlBool>`customers.id = any (array(select debt.customer_id from ${debts} as debt))`;
 
-/** Aggregate over bookings: the sum of the debts. */
 export const remainingBalance = sql<number>`coalesce(
   sum(booking.total_price - booking.paid_amount) filter (where ${isOwed}), 0)`;
 
-/** Aggregate over bookings: the date of the oldest debt; null without debts. */
 export const owedSince = sql<string | null>`min(booking.booking_date) filter (where ${isOwed})`;
 
-/** One row per debtor with the sum of the debts and the date of the oldest one. */
 export const debtors = sql<{ customer_id: string; amount: number; since: string }>`(
   select debt.customer_id, sum(debt.owed) as amount, min(debt.since) as since
   from ${debts} as debt group by debt.customer_id)`;
 
-/** Returns the numbers of customers, visits and debtors of the salon, and the sum of all debts. */
 export async function getCustomerStats(tx: Tx): Promise<CustomerStats> {
   const { rows } = await sql<CustomerStats>`
     select

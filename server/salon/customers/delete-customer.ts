@@ -4,7 +4,7 @@ import { lockCustomerBookings } from '../bookings/booking-debt.repository.ts';
 import { deleteCustomerRow, lockCustomer } from './customer.repository.ts';
 import { getCustomer } from './get-customer.ts';
 
-/** Deletes a customer without debt. @throws ApiError NOT_FOUND; CUSTOMER_HAS_BALANCE with the debt */
+/** @throws ApiError NOT_FOUND; CUSTOMER_HAS_BALANCE with the debt */
 export async function deleteCustomer(context: SalonContext, customerId: string): Promise<void> {
   const { tx } = context;
   if (!(await lockCustomer(tx, customerId))) throw fail('NOT_FOUND');

@@ -15,10 +15,7 @@ import { getCustomerStats } from './debt.repository.ts';
 
 const place = z.tuple([instant, id]);
 
-/**
- * Returns one page of customers, the newest first, each with visits and debt.
- * @throws ApiError VALIDATION_FAILED for a malformed cursor
- */
+/** @throws ApiError VALIDATION_FAILED for a malformed cursor */
 export async function listCustomers(
   { tx }: SalonContext,
   {
@@ -36,11 +33,7 @@ export async function listCustomers(
   return { success: true as const, data: rows, next_cursor, total };
 }
 
-/**
- * Returns one page of customers in the requested order, with the figures of the whole salon. The orders by debt list
- * only debtors.
- * @throws ApiError VALIDATION_FAILED for a malformed cursor
- */
+/** The orders by debt list only debtors. @throws ApiError VALIDATION_FAILED for a malformed cursor */
 export async function listCustomersWithStats(
   context: SalonContext,
   { sort, ...request }: z.output<typeof contract.customersWithStatsQuery>,
@@ -52,7 +45,6 @@ export async function listCustomersWithStats(
 
 const debtPlaces = { amount: z.tuple([z.number(), id]), age: z.tuple([salonDate, id]) };
 
-/** Returns one page of the debtors, by the amount of the debt or by its age. */
 async function listDebtors(
   { tx }: SalonContext,
   { cursor, limit, search }: z.output<typeof contract.listCustomersQuery>,

@@ -4,16 +4,15 @@ import { lockCustomerIfExists } from './customer.repository.ts';
 import { findOrCreateCustomerOfBooking } from './customer-by-phone.repository.ts';
 
 /**
- * Prepares the deletion of a collection, after which the customer owes for its bookings again. A debt always has a
- * customer, so each booking without one gets one: the customer of the collection, else the customer with the booking's
- * phone, who is created when the salon has none. The caller then deletes the collection.
+ * The caller deletes the collection afterwards. A debt always has a customer, so each booking without one gets the
+ * customer of the collection, else the customer with the booking's phone.
  */
 export async function reopenDebt(
   context: SalonContext,
   { collectionId, customer_id }: { collectionId: string; customer_id: string | null },
 ): Promise<void> {
   const { tx } = context;
-  // The customer is locked before the bookings, in the same order as when a customer is deleted.
+  // Customers are locked before bookings, as in `deleteCustomer`.
   const debtor = customer_id && (await lockCustomerIfExists(tx, customer_id)) ? customer_id : null;
   for (const booking of await lockCollectedBookings(tx, collectionId)) {
     if (booking.customer_id) continue;

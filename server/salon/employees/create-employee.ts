@@ -9,11 +9,7 @@ import { requireEmployee } from './get-employee.ts';
 import { replaceOfferedServices } from './offered-services.repository.ts';
 import { resolveOwnServices } from './resolve-own-services.ts';
 
-/**
- * Creates an employee.
- * @throws ApiError PHONE_IN_USE; NOT_FOUND for a service that the salon does not have; VALIDATION_FAILED for an image
- * that the employee may not show
- */
+/** @throws ApiError PHONE_IN_USE; NOT_FOUND for an unknown service; VALIDATION_FAILED for a refused image */
 export async function createEmployee(
   context: SalonContext,
   images: ImageStore,

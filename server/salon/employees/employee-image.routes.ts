@@ -29,9 +29,7 @@ export const employeeImageRoutes: ApiModule = async (app, services) => {
   );
 };
 
-/**
- * Registers the upload in a Fastify scope of its own, so that only this route parses forms, and parses nothing else.
- */
+/** The Fastify scope lets only this route parse forms, and parse nothing else. */
 const employeeImageUpload: ApiModule = async (app, { images }) => {
   app.removeAllContentTypeParsers();
   await app.register(multipart);
@@ -44,7 +42,7 @@ const employeeImageUpload: ApiModule = async (app, { images }) => {
       schema: { consumes: ['multipart/form-data'], response: { 201: employeeAnswers.uploaded } },
     },
     async (request, reply) => {
-      // The transaction only checks that the session is still open. Storing the image needs no transaction.
+      // The transaction only checks that the session is still open; storing the image needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = await readImageOfForm(request, reply);
       const data = await storeUploadedImage(images, businessId, bytes, buildDisconnectCheck(reply));

@@ -30,7 +30,6 @@ const png = () =>
     .png()
     .toBuffer();
 
-/** Returns a whole PNG, followed by zeros up to `size` bytes. */
 const padded = async (size: number) => {
   const bytes = await png();
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
@@ -166,8 +165,7 @@ describe('over a real connection', () => {
   test('a client that disconnects half-way leaves no file, and the next upload succeeds', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const whole = buildMultipartForm({ bytes: await padded(3_000_000) });
-    // Eight uploads are more than a salon can have at a time. If a disconnect did not end its upload, the later
-    // uploads would be refused.
+    // If a disconnect did not end its upload, the later uploads would be refused, because eight exceed a salon's limit.
     for (let round = 0; round < 8; round++) {
       const request = open(headers, whole.length);
       request.on('error', () => {});

@@ -11,16 +11,14 @@ export interface EmployeeFilters {
   search?: string | undefined;
 }
 
-/** Columns to write. An update leaves a missing column unchanged; an insert writes the table's default. */
+/** An update leaves a missing column unchanged; an insert writes the table's default. */
 export type EmployeeValues = Omit<
   Updateable<Tables['employees']>,
   'business_id' | 'id' | 'created_at' | 'last_login'
 >;
 
-/** Columns with addresses of images. */
 export const IMAGE_FIELDS = ['image_url', 'image_path'] as const;
 
-/** Cursor of a page: creation instant and id of the last row of the page. */
 export type EmployeeCursor = [created_at: string, id: string];
 
 const COLUMNS = [
@@ -40,7 +38,6 @@ const COLUMNS = [
   'employee.created_at',
 ] as const;
 
-/** Selects the columns of the employees and the ids of the services that they offer, in one query. */
 const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
   query.select(COLUMNS).select(
     sql<string[]>`array(
@@ -51,7 +48,6 @@ const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
 
 const allEmployees = (tx: Tx) => tx.selectFrom('employees as employee');
 
-/** Lists up to `limit` employees after the cursor, the newest first. */
 export function listEmployeeRows(tx: Tx, filters: EmployeeFilters, limit: number, after?: EmployeeCursor) {
   let query = filtered(tx, filters);
   if (after) {
@@ -75,15 +71,10 @@ export async function countEmployees(tx: Tx, filters: EmployeeFilters): Promise<
 
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
 
-/** Returns the employee, or undefined when the salon has no employee with this id. */
 export function findEmployee(tx: Tx, id: string) {
   return selectEmployees(allEmployees(tx).where('employee.id', '=', id)).executeTakeFirst();
 }
 
-/**
- * Returns the stored values on which an update depends, and locks the row. Returns undefined when the salon has no
- * employee with this id.
- */
 export function lockEmployee(tx: Tx, id: string) {
   return tx
     .selectFrom('employees')
@@ -93,7 +84,7 @@ export function lockEmployee(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Creates an employee and returns the id. @throws the database error `employees_phone_key` for a used phone */
+/** @throws the database error `employees_phone_key` for a used phone */
 export async function insertEmployee(
   { tx, businessId, now }: SalonContext,
   values: EmployeeValues & { name: string; specialty: string; phone: string; password_hash: string },
@@ -111,19 +102,13 @@ export async function updateEmployeeRow(tx: Tx, id: string, values: EmployeeValu
   await tx.updateTable('employees').set(values).where('id', '=', id).execute();
 }
 
-/**
- * Deletes the employee.
- * @returns whether the row existed
- * @throws the database error `bookings_employee_fkey` while the employee has bookings
- */
+/** @throws the database error `bookings_employee_fkey` while the employee has bookings */
 export async function deleteEmployeeRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('employees').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/**
- * Writes `last_login` of the employee who signs in, and returns the account, as `recordAdminLogin` does for an admin.
- */
+/** The write locks the row, as in `recordAdminLogin`. */
 export function recordEmployeeLogin(tx: Tx, { user_id, password_hash }: StaffLoginRow, now: Date) {
   return tx
     .updateTable('employees')
@@ -134,7 +119,6 @@ export function recordEmployeeLogin(tx: Tx, { user_id, password_hash }: StaffLog
     .executeTakeFirst();
 }
 
-/** Removes this image from the employees that show it. */
 export async function clearEmployeeImage(tx: Tx, url: string): Promise<void> {
   for (const field of IMAGE_FIELDS) {
     await tx

@@ -5,10 +5,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { type EmployeeRow, findEmployee } from './employee.repository.ts';
 
-/**
- * Returns the parts of the employee that the principal may see.
- * @throws ApiError NOT_FOUND, also for an inactive employee unless the principal is an admin
- */
+/** @throws ApiError NOT_FOUND, also for an inactive employee unless the principal is an admin */
 export async function getEmployee(
   { tx, principal }: SalonContext,
   employeeId: string,
@@ -18,7 +15,7 @@ export async function getEmployee(
   return toVisibleEmployee(principal, row);
 }
 
-/** Returns the whole employee without a check of the principal. @throws ApiError NOT_FOUND */
+/** Does not check the principal. @throws ApiError NOT_FOUND */
 export async function requireEmployee({ tx }: SalonContext, employeeId: string): Promise<Employee> {
   const row = await findEmployee(tx, employeeId);
   if (!row) throw fail('NOT_FOUND');
@@ -29,9 +26,6 @@ function toEmployee(row: EmployeeRow): Employee {
   return { ...row, working_hours_count: countWorkingHours(row.work_hours_from, row.work_hours_to) };
 }
 
-/**
- * Returns the whole employee to an admin, and to other people the employee without phone, salary and creation instant.
- */
 export function toVisibleEmployee(principal: Principal, row: EmployeeRow): Employee | PublicEmployee {
   const employee = toEmployee(row);
   if (principal.userType === 'admin') return employee;

@@ -9,11 +9,7 @@ import { toVisibleEmployee } from './get-employee.ts';
 
 const place = z.tuple([instant, id]);
 
-/**
- * Returns one page of employees, the newest first. An admin sees all employees; other people see active ones without
- * phone and salary.
- * @throws ApiError VALIDATION_FAILED for a malformed cursor
- */
+/** @throws ApiError VALIDATION_FAILED for a malformed cursor */
 export async function listEmployees(
   { tx, principal }: SalonContext,
   { cursor, limit, ...filters }: z.output<typeof listEmployeesQuery>,

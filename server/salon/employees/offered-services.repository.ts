@@ -5,7 +5,6 @@ import type { SalonContext } from '../../http/salon-context.ts';
 
 type SalonScope = Pick<SalonContext, 'tx' | 'businessId'>;
 
-/** A service of the salon from the view of one employee. */
 export interface OfferedService {
   id: string;
   name: string;
@@ -14,17 +13,15 @@ export interface OfferedService {
   is_active: boolean;
   discount_type: DiscountType;
   discount_percentage: number;
-  /** Whether the employee offers the service. */
   is_offered: boolean;
 }
 
-/** Lists the services with these ids. `is_offered` says for each whether the employee offers it. */
 export async function listOfferedServices(
   tx: Tx,
   employeeId: string,
   ids: string[],
 ): Promise<OfferedService[]> {
-  // All services of an old booking may have been deleted. SQL has no empty list.
+  // All services of an old booking may have been deleted, and SQL has no empty list.
   if (ids.length === 0) return [];
   return tx
     .selectFrom('services as service')
@@ -45,7 +42,6 @@ export async function listOfferedServices(
     .execute();
 }
 
-/** Returns how many of these ids are services of the salon. */
 export async function countOwnServices(tx: Tx, ids: readonly string[]): Promise<number> {
   const { count } = await tx
     .selectFrom('services')
@@ -55,7 +51,6 @@ export async function countOwnServices(tx: Tx, ids: readonly string[]): Promise<
   return count;
 }
 
-/** Replaces the services that the employee offers. */
 export async function replaceOfferedServices(
   { tx, businessId }: SalonScope,
   employeeId: string,
@@ -71,7 +66,6 @@ export async function replaceOfferedServices(
     .execute();
 }
 
-/** Adds the service to those that each active employee offers. */
 export async function offerByAllEmployees({ tx, businessId }: SalonScope, serviceId: string): Promise<void> {
   await tx
     .insertInto('employee_services')

@@ -11,10 +11,9 @@ import { replaceOfferedServices } from './offered-services.repository.ts';
 import { resolveOwnServices } from './resolve-own-services.ts';
 
 /**
- * Changes the fields that the admin sent; a blank password changes nothing. After a new password or a deactivation, a
- * trigger of the database ends all sessions of the employee.
- * @throws ApiError NOT_FOUND, PHONE_IN_USE; VALIDATION_FAILED for a wrong commission or an image that the employee may
- * not show
+ * A blank password changes nothing. After a new password or a deactivation, a trigger ends all sessions of the
+ * employee.
+ * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
  */
 export async function updateEmployee(
   context: SalonContext,
@@ -41,7 +40,6 @@ export async function updateEmployee(
   return requireEmployee(context, employeeId);
 }
 
-/** Checks the commission. @throws ApiError VALIDATION_FAILED if it exceeds 100 % or has more than one decimal */
 function assertCommission({
   salary_type,
   salary_amount,

@@ -9,20 +9,13 @@ import { HEARTBEAT } from './frames.ts';
 import { type DescribeRows, readEventsForStreams } from './read-events-for-streams.ts';
 import { SalonStreams } from './salon-streams.ts';
 
-/** Interval between two heartbeats of a stream. */
 const HEARTBEAT_MS = 20_000;
 
-/**
- * Limit of streams per session. One more stream ends the oldest one, because a phone that loses its network often
- * leaves dead streams behind.
- */
+/** One more stream ends the oldest one, because a phone that loses its network often leaves dead streams behind. */
 const MAX_PER_SESSION = 10;
-/** Limit of streams per salon in this process. */
+/** Counts only the streams of this process. */
 const MAX_PER_BUSINESS = 1_000;
-/**
- * Time without a listening connection after which this process is deaf, which ends its streams. The time exceeds a
- * restart of PostgreSQL.
- */
+/** Time without a listening connection; it exceeds a restart of PostgreSQL. */
 const DEAF_AFTER_MS = 10_000;
 /** Retry-After of a refused stream. Until then the page polls the list of notifications. */
 const RETRY_AFTER_SECONDS = 60;
@@ -31,20 +24,14 @@ export interface EventStreamHubOptions {
   database: Database;
   clock: Clock;
   openStreams: OpenStreamGauge;
-  /**
-   * Receives true when this process becomes deaf (no longer receives live events), and false when it receives them
-   * again.
-   */
+  /** A deaf process no longer receives live events. */
   onDeafChange(isDeaf: boolean): void;
   deafAfterMs?: number;
   log: FastifyBaseLogger;
   describe: DescribeRows;
 }
 
-/**
- * Holds all open event streams of this process, and the one database connection that receives the live events of all
- * processes. The first stream opens the connection.
- */
+/** The first stream opens the one database connection that receives the live events of all processes. */
 export class EventStreamHub {
   private readonly options: EventStreamHubOptions;
   private readonly salons = new Map<string, SalonStreams>();
@@ -60,16 +47,12 @@ export class EventStreamHub {
     this.heartbeat = setInterval(() => this.sendHeartbeats(), HEARTBEAT_MS).unref();
   }
 
-  /**
-   * Whether this process has received no live events for so long that pages should poll instead of opening a stream.
-   */
   get isDeaf(): boolean {
     return this.hasGoneDeaf;
   }
 
   /**
-   * Registers a stream before its response begins, so that the end of its session also ends the stream. If the session
-   * has too many streams, its oldest stream ends.
+   * Registers a stream before its response begins, so that the end of its session also ends the stream.
    * @throws ApiError UNAVAILABLE while the server stops or is deaf; TOO_MANY_REQUESTS at the salon's limit
    */
   register(stream: EventStream): void {
@@ -86,26 +69,19 @@ export class EventStreamHub {
     this.options.openStreams.inc();
   }
 
-  /**
-   * Checks that a registered stream has not ended before its response begins. Only the end of its session gives
-   * TOKEN_INVALID, because that error signs a page out.
-   * @throws ApiError TOO_MANY_REQUESTS, UNAVAILABLE, TOKEN_INVALID
-   */
+  /** A limit or a stop must not give TOKEN_INVALID, because that error signs a page out. */
   assertNotEnded({ endReason: ending }: EventStream): void {
     if (ending === 'pushed-out') throw new TooManyRequests(RETRY_AFTER_SECONDS);
     if (ending === 'stopping' || ending === 'deaf') throw fail('UNAVAILABLE');
     if (ending === 'over') throw fail('TOKEN_INVALID');
   }
 
-  /**
-   * Begins to send events to the stream. `lastEventId` is the id of the last event that the page received; null for a
-   * new page.
-   */
+  /** `lastEventId` is the id of the last event that the page received; null for a new page. */
   join(stream: EventStream, lastEventId: number | null): void {
     this.salonOf(stream.owner.businessId).join(stream, lastEventId);
   }
 
-  /** Ends the stream and removes it from the hub; a second call has no effect. */
+  /** A second call has no effect. */
   release(stream: EventStream, why: StreamEnd = 'over'): void {
     const { businessId, sessionId } = stream.owner;
     const ofSession = this.bySession.get(sessionId);
@@ -118,7 +94,6 @@ export class EventStreamHub {
     this.options.openStreams.dec();
   }
 
-  /** Ends the streams whose token has expired, and sends a heartbeat to the others. Runs every HEARTBEAT_MS. */
   sendHeartbeats(): void {
     for (const stream of this.all()) {
       if (this.isExpired(stream)) this.release(stream);
@@ -178,10 +153,6 @@ export class EventStreamHub {
     });
   }
 
-  /**
-   * Starts the timer that ends all streams when no listening connection works. Their pages then poll, and connect
-   * again later.
-   */
   private startDeafTimer(): void {
     clearTimeout(this.deafTimer);
     this.deafTimer = setTimeout(() => {

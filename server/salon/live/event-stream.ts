@@ -2,26 +2,17 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Principal } from '../../http/principal.ts';
 import { STREAM_OPENING } from './frames.ts';
 
-/**
- * Number of unsent bytes above which the server disconnects a page. The page gets the missed events when it connects
- * again.
- */
+/** Above this number of unsent bytes the server disconnects the page, which gets the missed events later. */
 const MAX_WAITING_BYTES = 256 * 1024;
 
-/** The session and salon of one admin's open page. */
 export type StreamOwner = Pick<Principal, 'businessId' | 'sessionId'>;
 
-/**
- * Why the server ended a stream. `pushed-out`: a newer stream of the same session took its place. `stopping`: the
- * server stops. `deaf`: the process receives no live events. `over`: the client disconnected, or the token or session
- * ended.
- */
+/** `pushed-out`: a newer stream of the session; `over`: a disconnected client, or the end of the token or session. */
 export type StreamEnd = 'pushed-out' | 'stopping' | 'deaf' | 'over';
 
-/** The response of one event stream. */
 export class EventStream {
   readonly owner: StreamOwner;
-  /** End of the access token in milliseconds since 1970. The server sends nothing after this instant. */
+  /** End of the access token, after which the server sends nothing. */
   readonly expiresAtMs: number;
   private readonly response: ServerResponse;
   private endedBy: StreamEnd | null = null;
@@ -32,7 +23,7 @@ export class EventStream {
     this.expiresAtMs = expiresAtMs;
   }
 
-  /** Why the stream ended, also if it ended before `begin`; null for an open stream. */
+  /** Also set when the stream ended before `begin`. */
   get endReason(): StreamEnd | null {
     return this.endedBy;
   }
@@ -41,7 +32,6 @@ export class EventStream {
     return this.endedBy !== null;
   }
 
-  /** Sends the status and the headers of the response. */
   begin(headers: OutgoingHttpHeaders): void {
     this.response.writeHead(200, {
       ...headers,
@@ -52,9 +42,6 @@ export class EventStream {
     this.response.write(STREAM_OPENING);
   }
 
-  /**
-   * Sends a frame. Does nothing before `begin` and after the end. Disconnects a page that does not read its messages.
-   */
   send(frame: Buffer): void {
     if (this.hasEnded || !this.response.headersSent) return;
     if (this.response.writableLength > MAX_WAITING_BYTES) this.response.destroy();

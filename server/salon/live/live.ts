@@ -9,10 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Plugin that sends the changes of a salon to its open pages, also changes that other processes made. Decorates the
- * app with `live`.
- */
+/** Sends the changes of a salon to its open pages, also changes that other processes made. */
 export const liveEvents = fp<Services & { describe: DescribeRows; deafAfterMs?: number | undefined }>(
   async (app, { database, clock, describe, deafAfterMs }) => {
     const { log, metrics } = app;
@@ -26,8 +23,7 @@ export const liveEvents = fp<Services & { describe: DescribeRows; deafAfterMs?: 
       ...(deafAfterMs === undefined ? {} : { deafAfterMs }),
     });
     app.decorate('live', hub);
-    // At a stop, the streams end before the server waits for running requests. Otherwise the server would wait for
-    // them until their tokens expire.
+    // The streams end first, because a stopping server would otherwise wait until their tokens expire.
     app.addHook('preClose', () => hub.close());
   },
 );

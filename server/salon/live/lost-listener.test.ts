@@ -7,9 +7,7 @@ import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
 
-/**
- * Address of another database. There LISTEN succeeds but receives no events, as behind a pooler in transaction mode.
- */
+/** In another database LISTEN succeeds but receives no events, as behind a pooler in transaction mode. */
 const otherDatabase = () => ({ ...salon.owner, database: 'postgres' });
 
 async function deafApp() {
@@ -37,7 +35,6 @@ test('a process that receives no events reports it, ends its streams and refuses
     degraded: ['live-deaf'],
   });
   expect(await app.metrics.formatMetrics()).toContain('salon_live_deaf 1');
-  // The list still contains every notification.
   const { id } = await ask();
   expect((await list()).data.map((row: { id: string }) => row.id)).toContain(id);
   // The session is still open, so a page does not go to the sign-in.

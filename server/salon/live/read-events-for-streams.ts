@@ -10,12 +10,9 @@ import {
   listResumableEvents,
 } from './live.repository.ts';
 
-/** Returns the messages that describe the present state of these rows. */
 export type DescribeRows = (tx: Tx, rowIds: string[]) => Promise<object[]>;
 
-/** Input of one reading of events for the streams of one salon. */
 export interface StreamReadRequest {
-  /** Ids of events that were announced since the last reading. */
   announced: number[];
   /** The last event id of each joining stream; null for a new page. */
   lastEventIds: (number | null)[];
@@ -25,29 +22,21 @@ export interface StreamReadRequest {
   sessionIds: string[];
 }
 
-/** Result of one reading of events for the streams of one salon. */
 export interface StreamReadResult {
-  /** Frame for all streams; null without events. */
   forAll: Buffer | null;
-  /** Frame for each joining stream, in the order of `lastEventIds`; null without events. */
+  /** In the order of `lastEventIds`; null without events. */
   forJoining: (Buffer | null)[];
-  /** Those of `sessionIds` that have not ended. */
   openSessions: Set<string>;
-  /**
-   * The database's time when the reading began. The reading contains everything that was committed before that time.
-   */
+  /** The database's time at the start of the reading, which contains everything that was committed before. */
   now: string;
   /** Instant of the latest event in `forAll`; null without events. */
   announcedUntil: string | null;
 }
 
-/** Number of changed rows above which a page fetches its list again, which is cheaper. */
+/** Above this number of changed rows a page fetches its list again, which is cheaper. */
 const MAX_ROWS = 200;
 
-/**
- * Reads the events for all joining streams and the announced events in one transaction. The announced events are read
- * last, so that a page never receives an older state after a newer one.
- */
+/** The announced events are read last, so that a page never receives an older state after a newer one. */
 export async function readEventsForStreams(
   tx: Tx,
   wanted: StreamReadRequest,
@@ -70,7 +59,7 @@ export async function readEventsForStreams(
   };
 }
 
-/** Returns the events for all streams, or null when some of the events are no longer stored. */
+/** Returns null when some of the events are no longer stored. */
 async function eventsForAll(
   tx: Tx,
   { missedSince, announced }: StreamReadRequest,
@@ -84,11 +73,7 @@ interface Frames {
   resync: Buffer;
 }
 
-/**
- * Returns the frame for each joining stream. A stream that can continue gets the events since the earliest event from
- * which one of these streams continues, because a page may receive an event twice without harm. Another stream gets
- * `resync`.
- */
+/** All streams that can continue share one replay, because a page may receive an event twice without harm. */
 async function replaysFor(
   tx: Tx,
   lastEventIds: (number | null)[],
@@ -110,7 +95,7 @@ async function describeEvents(tx: Tx, events: LiveEvent[], describe: DescribeRow
   return formatFrame(messages, eventId);
 }
 
-/** Returns the instant of the latest event, or null without events. Instants from the database sort as text. */
+/** Instants from the database sort as text. */
 const latest = (events: LiveEvent[]): string | null =>
   events
     .map(({ created_at }) => created_at)

@@ -1,7 +1,6 @@
 import type { EventStream } from './event-stream.ts';
 import type { StreamReadRequest, StreamReadResult } from './read-events-for-streams.ts';
 
-/** Wait before a failed reading is repeated. */
 const RETRY_MS = 1_000;
 
 interface JoiningStream {
@@ -11,16 +10,12 @@ interface JoiningStream {
 
 export interface SalonStreamsCallbacks {
   read(wanted: StreamReadRequest): Promise<StreamReadResult>;
-  /** Whether the token of the stream is still valid. */
   isTokenValid(stream: EventStream): boolean;
   end(stream: EventStream): void;
   onFailure(error: unknown): void;
 }
 
-/**
- * The event streams of one salon in this process. One reading serves all streams. Readings run one after another,
- * because of two concurrent ones the one with the older state could be sent last.
- */
+/** Readings run one after another, because of two concurrent ones the older state could be sent last. */
 export class SalonStreams {
   private readonly streams = new Set<EventStream>();
   private joining: JoiningStream[] = [];
@@ -39,10 +34,7 @@ export class SalonStreams {
     return this.streams.size + this.joining.length;
   }
 
-  /**
-   * Adds a stream, which receives events from the next reading on. If it received them earlier, it could get new
-   * events before the missed ones.
-   */
+  /** The stream receives events only from the next reading on, so that it gets no new event before the missed ones. */
   join(stream: EventStream, lastEventId: number | null): void {
     this.joining.push({ stream, lastEventId });
     void this.work();
@@ -92,8 +84,7 @@ export class SalonStreams {
     try {
       const reading = await this.callbacks.read(wanted);
       this.sendFrames(reading, joining, wanted);
-      // All streams are up to date at `reading.now` only if the reading covered all of them. Otherwise the earlier
-      // streams have received only the announced events.
+      // All streams are up to date at `reading.now` only if the reading covered all of them.
       if (wasEmpty || hasMissedEvents) this.sentUntil = reading.now;
       else this.sentUntil = reading.announcedUntil ?? this.sentUntil;
     } catch (error) {

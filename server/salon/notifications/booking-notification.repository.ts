@@ -1,7 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 import { IS_OPEN, type NotificationValues } from './notification.repository.ts';
 
-/** Writes new facts into the open request of the booking. */
 export async function updateBookingRequest(
   tx: Tx,
   bookingId: string,
@@ -15,7 +14,6 @@ export async function updateBookingRequest(
     .execute();
 }
 
-/** Marks the open requests of the booking as handled and read. */
 export async function closeBookingRequests(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -25,7 +23,6 @@ export async function closeBookingRequests(tx: Tx, bookingId: string): Promise<v
     .execute();
 }
 
-/** Returns the id of the booking's open request, or null. */
 export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('notifications')
@@ -36,7 +33,7 @@ export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Deletes all notifications about a booking. The caller has closed an open request, which cannot be deleted. */
+/** The caller has closed an open request, which cannot be deleted. */
 export async function deleteNotificationsOfBooking(tx: Tx, bookingId: string): Promise<void> {
   const ids = tx
     .selectFrom('notifications')

@@ -1,15 +1,10 @@
-/** Notifications about booking requests. The acts that change bookings call these functions after each change. */
-
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { closeBookingRequests, updateBookingRequest } from './booking-notification.repository.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
 import { insertNotification, type NotificationValues } from './notification.repository.ts';
 
-/**
- * Returns the facts of the booking that a notification stores. The notification keeps them after the booking is
- * changed or deleted.
- */
+/** The notification keeps these facts after the booking is changed or deleted. */
 export function toNotificationFacts(booking: Booking) {
   return {
     booking_id: booking.id,
@@ -23,7 +18,6 @@ export function toNotificationFacts(booking: Booking) {
   } satisfies Partial<NotificationValues>;
 }
 
-/** Creates a booking request for the admins when a customer made the booking. Does nothing when an admin made it. */
 export async function createBookingRequest(context: SalonContext, booking: Booking): Promise<void> {
   if (context.principal.userType !== 'customer') return;
   const type = 'booking_request';
@@ -34,16 +28,12 @@ export async function createBookingRequest(context: SalonContext, booking: Booki
   });
 }
 
-/**
- * Writes the present facts of a booking that an admin changed into its open request, so that the admin who decides
- * sees them.
- */
+/** The admin who decides sees the present facts of the booking. */
 export function updateOpenRequest({ tx }: SalonContext, booking: Booking): Promise<void> {
   const texts = NOTIFICATION_TEXTS.booking_request(booking);
   return updateBookingRequest(tx, booking.id, { ...texts, ...toNotificationFacts(booking) });
 }
 
-/** Closes the open request of a booking that is no longer pending or was deleted. */
 export function closeOpenRequest({ tx }: SalonContext, bookingId: string): Promise<void> {
   return closeBookingRequests(tx, bookingId);
 }

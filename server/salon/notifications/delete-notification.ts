@@ -4,13 +4,12 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { lockNotificationState } from './get-notification.ts';
 import { deleteFinishedRows, deleteNotificationRow } from './notification.repository.ts';
 
-/** Deletes the notification. @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for an open request */
+/** @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for an open request */
 export async function deleteNotification(context: SalonContext, notificationId: string): Promise<void> {
   if (!canDelete(await lockNotificationState(context, notificationId))) throw fail('NOTIFICATION_OPEN');
   await deleteNotificationRow(context.tx, notificationId);
 }
 
-/** Deletes handled notifications, and read ones that are no booking request. @returns how many it deleted */
 export const deleteFinishedNotifications = async ({ tx }: SalonContext) => ({
   count: await deleteFinishedRows(tx),
 });

@@ -2,10 +2,6 @@ import type { NotificationEvent } from '@salon/shared/contracts/notification';
 import type { Tx } from '../../database/database.ts';
 import { countBadge, listNotificationsById } from './notification-list.repository.ts';
 
-/**
- * Returns the messages about these notifications: the present rows, and the ids of the deleted ones; each has the
- * counts of the badge.
- */
 export async function describeNotifications(tx: Tx, ids: string[]): Promise<NotificationEvent[]> {
   const [notifications, counts] = await Promise.all([listNotificationsById(tx, ids), countBadge(tx)]);
   const foundIds = new Set(notifications.map(({ id }) => id));

@@ -8,10 +8,7 @@ import { countBadge, countNotifications, listNotificationRows } from './notifica
 
 const place = z.tuple([instant, id]);
 
-/**
- * Returns one page of notifications, the newest first, with the counts of the badge.
- * @throws ApiError VALIDATION_FAILED for a malformed cursor
- */
+/** @throws ApiError VALIDATION_FAILED for a malformed cursor */
 export async function listNotifications(
   { tx }: SalonContext,
   { cursor, limit, ...filters }: z.output<typeof listNotificationsQuery>,

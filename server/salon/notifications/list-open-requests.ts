@@ -3,13 +3,9 @@ import { checkRequestFit } from '@salon/shared/domain/request-fit';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { listRequestedBookings, type RequestedBooking } from './open-requests.repository.ts';
 
-/** Limit of listed requests. */
 const MAX_REQUESTS = 200;
 
-/**
- * Lists open requests, the newest first. `fit` says whether the booking still fits into the employee's day, which
- * helps an admin to decide.
- */
+/** `fit` says whether the booking still fits into the employee's day. */
 export async function listOpenRequests({ tx, now }: SalonContext): Promise<OpenRequest[]> {
   return (await listRequestedBookings(tx, MAX_REQUESTS)).map((row) => toOpenRequest(row, now));
 }

@@ -9,8 +9,7 @@ import { lockPendingBooking } from './lock-pending-booking.ts';
 import { findNotification, lockNotification } from './notification.repository.ts';
 
 /**
- * Locks the booking, then its open request, and returns the booking. If two admins decide at the same moment, the
- * second decision finds the request handled, also when the first one changed the booking itself.
+ * Locks the booking before its request. Of two admins who decide at once, the second finds the request handled.
  * @throws ApiError NOT_FOUND, NOTIFICATION_HANDLED, REQUEST_CHANGED
  */
 export async function lockOpenRequest(
@@ -29,10 +28,7 @@ export async function lockOpenRequest(
   return booking;
 }
 
-/**
- * Returns the error for a missing request. If the booking still exists, its customer changed it, which replaced the
- * request: REQUEST_CHANGED with the present facts. Otherwise NOT_FOUND.
- */
+/** A change by the customer replaces the request, so the error has the present facts of a booking that still exists. */
 async function errorForMissingRequest({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
   const row = await findBooking(tx, bookingId);
   if (!row) return fail('NOT_FOUND');

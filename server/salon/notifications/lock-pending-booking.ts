@@ -3,7 +3,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { lockBooking } from '../bookings/booking.repository.ts';
 import { requireBooking } from '../bookings/get-booking.ts';
 
-/** Locks the booking of a request and returns it; returns null when the booking is no longer pending or was deleted. */
+/** Returns null when the booking is no longer pending or was deleted. */
 export async function lockPendingBooking(
   { tx }: SalonContext,
   bookingId: string | null,

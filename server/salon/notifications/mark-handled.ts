@@ -6,11 +6,7 @@ import { getNotification, lockNotificationState } from './get-notification.ts';
 import { lockPendingBooking } from './lock-pending-booking.ts';
 import { updateNotification } from './notification.repository.ts';
 
-/**
- * Marks the notification as handled and returns it. A request is handled by its decision; an admin can mark it only
- * when its booking is no longer pending.
- * @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for a request whose booking is pending
- */
+/** @throws ApiError NOT_FOUND; NOTIFICATION_OPEN for a request whose booking is pending */
 export async function markHandled(context: SalonContext, notificationId: string): Promise<Notification> {
   const { tx } = context;
   const before = await getNotification(context, notificationId);

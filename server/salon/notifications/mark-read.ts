@@ -3,12 +3,11 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { getNotification, lockNotificationState } from './get-notification.ts';
 import { markAllRowsRead, updateNotification } from './notification.repository.ts';
 
-/** Marks the notification as read and returns it. @throws ApiError NOT_FOUND */
+/** @throws ApiError NOT_FOUND */
 export async function markRead(context: SalonContext, notificationId: string): Promise<Notification> {
   const { is_read } = await lockNotificationState(context, notificationId);
   if (!is_read) await updateNotification(context.tx, notificationId, { is_read: true });
   return getNotification(context, notificationId);
 }
 
-/** Marks all notifications as read. @returns how many of them were unread */
 export const markAllRead = async ({ tx }: SalonContext) => ({ count: await markAllRowsRead(tx) });

@@ -8,7 +8,6 @@ export interface NotificationFilters {
   open?: boolean | undefined;
 }
 
-/** Cursor of a page: creation instant and id of the last row of the page. */
 export type NotificationCursor = [created_at: string, id: string];
 
 function filtered(tx: Tx, { unread, open }: NotificationFilters) {
@@ -18,7 +17,6 @@ function filtered(tx: Tx, { unread, open }: NotificationFilters) {
   return query;
 }
 
-/** Lists up to `limit` notifications after the cursor, the newest first. */
 export function listNotificationRows(
   tx: Tx,
   filters: NotificationFilters,
@@ -49,7 +47,7 @@ export interface NotificationCounts {
   open_count: number;
 }
 
-/** Counts unread notifications and open requests, each by its own partial index. */
+/** Each count uses its own partial index. */
 export function countBadge(tx: Tx): Promise<NotificationCounts> {
   return tx
     .selectNoFrom([
@@ -59,7 +57,6 @@ export function countBadge(tx: Tx): Promise<NotificationCounts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Lists the notifications with these ids in the order of the ids; the result lacks ids without a row. */
 export function listNotificationsById(tx: Tx, ids: string[]): Promise<Notification[]> {
   return tx
     .selectFrom('notifications')

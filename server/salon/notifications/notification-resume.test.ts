@@ -38,7 +38,6 @@ const listen = async (
   return listener;
 };
 
-/** Returns the state of a page that received one notification and then lost its connection. */
 async function lostConnection() {
   const parts = await buildRequestSalon(salon);
   const { business_id, headers } = parts;
@@ -102,7 +101,7 @@ describe('a page that lost its connection', () => {
     await (await listen(headers, { lastId: before.lastId })).waitForUpsert(id);
   });
 
-  // The database deletes events after an hour. The server relies only on events that are younger than 59 minutes.
+  // The database deletes events after an hour; the server relies only on events that are younger than 59 minutes.
   it.each(['59 minutes 30 seconds', '61 minutes'])(
     'is told to fetch the list again when it missed events from %s ago',
     async (age) => {
@@ -164,7 +163,6 @@ describe('when PostgreSQL closes the listening connection', () => {
     await listener.waitForUpsert((await ask('10:00')).id);
     const { allowConnections } = await refuseConnections();
     const meanwhile = await ask('11:00');
-    // A page that connects now receives the new notification. The open page has not received it yet.
     const newListener = await listen(headers, { lastId: listener.lastId });
     await newListener.waitForUpsert(meanwhile.id);
     expect(listener.text).not.toContain(meanwhile.id);
@@ -202,7 +200,6 @@ describe('several processes', () => {
       // `close` ends streams at once instead of waiting for them.
       await second.close();
       await listener.ended;
-      // Another process continues from the last event id.
       const news = await ask('12:00');
       await (await listen(headers, { lastId: listener.lastId })).waitForUpsert(news.id);
     } finally {

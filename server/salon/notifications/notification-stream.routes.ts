@@ -8,10 +8,7 @@ import type { ApiModule } from '../../services.ts';
 import { getAuthorizationExpiryMs } from '../auth/access-token.ts';
 import { EventStream } from '../live/event-stream.ts';
 
-/**
- * The query of the stream. A browser's EventSource sends its last event id in a header. A client that cannot set the
- * header sends the id in the address.
- */
+/** A browser's EventSource sends its last event id in a header; other clients can send the id in the address. */
 const resume = z.object({ last_event_id: z.string().max(20).optional() });
 
 const EVENT_STREAM = {
@@ -20,7 +17,6 @@ const EVENT_STREAM = {
   content: { 'text/event-stream': { schema: z.string() } },
 };
 
-/** The event stream for the open pages of admins. A client that opens no stream can poll the list. */
 export const notificationStreamRoutes: ApiModule = async (app) => {
   app.get(
     paths.notificationStream,
@@ -50,7 +46,6 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
   );
 };
 
-/** Returns the last event id of the client, from the header or else from the address; null when it is no number. */
 function lastEventId({ headers }: FastifyRequest, inAddress: string | undefined): number | null {
   const text = String(headers['last-event-id'] ?? inAddress ?? '');
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -23,7 +23,6 @@ const listen = async (
   return listener;
 };
 
-/** Opens a stream and waits for its first event. */
 async function listening() {
   const parts = await buildRequestSalon(salon);
   const listener = await listen(parts.headers);

@@ -1,5 +1,3 @@
-/** Texts of notifications to admins. The page shows the booking's facts beside the text. */
-
 import type { Booking } from '@salon/shared/contracts/booking';
 
 type TextFacts = Pick<Booking, 'customer_name' | 'booking_date' | 'booking_time'>;
@@ -29,17 +27,13 @@ export const NOTIFICATION_TEXTS = {
 type WithWhom = Pick<Booking, 'employee_name'>;
 const withWhom = ({ employee_name }: WithWhom) => `مع \u2068${employee_name}\u2069`;
 
-/**
- * Suffix of the message about a move. `none`: no approval is needed. `first`: the booking was not yet approved.
- * `again`: the booking was approved before the move.
- */
+/** `first`: the booking was not yet approved. `again`: the booking was approved before the move. */
 const ASKS = {
   none: '',
   first: '، ويحتاج إلى موافقتك',
   again: '، ويحتاج إلى موافقتك من جديد',
 };
 
-/** Texts about cancellations and moves by customers. */
 export const CUSTOMER_CHANGE_TEXTS = {
   cancelled: (booking: TextFacts & WithWhom) => ({
     title: 'ألغى العميل الحجز',

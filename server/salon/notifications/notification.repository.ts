@@ -30,24 +30,17 @@ export const NOTIFICATION_COLUMNS = [
   'reason',
 ] as const satisfies (keyof Notification)[];
 
-/**
- * Whether a notification is unread. The condition equals that of the index `notifications_unread`, because PostgreSQL
- * uses a partial index only for its own condition.
- */
+/** The condition equals that of the partial index `notifications_unread`. */
 export const IS_UNREAD = sql<SqlBool>`not is_read`;
-/** Whether a notification is an open request. The condition equals that of the index `notifications_open`. */
+/** The condition equals that of the partial index `notifications_open`. */
 export const IS_OPEN = sql<SqlBool>`type = 'booking_request' and not is_handled`;
-/** Whether a notification is handled, or read and no booking request. */
 const IS_FINISHED = sql<SqlBool>`(is_handled or (is_read and type <> 'booking_request'))`;
 
 export function findNotification(tx: Tx, id: string): Promise<Notification | undefined> {
   return tx.selectFrom('notifications').select(NOTIFICATION_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Returns the state of the notification and locks its row, so that a second decision finds the first one. Returns
- * undefined when the salon has no notification with this id.
- */
+/** Locks the row, so that a second decision finds the first one. */
 export function lockNotification(
   tx: Tx,
   id: string,
@@ -79,10 +72,7 @@ export async function updateNotification(
   await tx.updateTable('notifications').set(state).where('id', '=', id).execute();
 }
 
-/**
- * Turns a request into the note about its decision. The note counts as read, because the admin who decided knows of
- * it.
- */
+/** The note counts as read, because the admin who decided knows the decision. */
 export async function storeRequestDecision(
   tx: Tx,
   id: string,
@@ -95,10 +85,7 @@ export async function storeRequestDecision(
     .execute();
 }
 
-/**
- * Marks all notifications as read and returns how many of them were unread. The rows are locked in the order of their
- * ids, so that concurrent calls do not deadlock.
- */
+/** Locks the rows in the order of their ids, so that concurrent calls do not deadlock. */
 export async function markAllRowsRead(tx: Tx): Promise<number> {
   const ids = tx.selectFrom('notifications').select('id').where(IS_UNREAD).orderBy('id').forUpdate();
   const { numUpdatedRows } = await tx
@@ -109,7 +96,6 @@ export async function markAllRowsRead(tx: Tx): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Deletes handled notifications, and read ones that are no booking request. Returns how many it deleted. */
 export async function deleteFinishedRows(tx: Tx): Promise<number> {
   const ids = tx.selectFrom('notifications').select('id').where(IS_FINISHED).orderBy('id').forUpdate();
   const { numDeletedRows } = await tx.deleteFrom('notifications').where('id', 'in', ids).executeTakeFirst();

@@ -21,7 +21,7 @@ import { markAllRead, markRead } from './mark-read.ts';
 import { rejectRequest } from './reject-request.ts';
 
 const byId = z.object({ id });
-/** Body of requests whose address says everything: none or an empty object. */
+/** None or an empty object, because the address says everything. */
 const noBody = z.object({}).strict().nullish();
 const config = { policy: ADMINS };
 const answersOne = { 200: notificationAnswers.one };
@@ -89,10 +89,7 @@ const oneNotification: ApiModule = async (app) => {
   );
 };
 
-/**
- * Routes that decide a request. A repeated request with the same Idempotency-Key gets the response to the first one
- * instead of NOTIFICATION_HANDLED.
- */
+/** A repeated request with the same Idempotency-Key gets the first response instead of NOTIFICATION_HANDLED. */
 const decisions: ApiModule = async (app) => {
   app.put(
     toRoutePattern(paths.notificationApprove(':id')),

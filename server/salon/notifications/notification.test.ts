@@ -180,7 +180,6 @@ describe('removing', () => {
     await buildNotification(salon, { business_id, title: 'مقروء', ...READ });
     await buildNotification(salon, { business_id, title: 'جديد' });
     const clear = () => send('POST', headers, paths.notificationsClear);
-    // The two deleted rows are the decided request and the read note.
     expect((await clear()).json().data).toEqual({ count: 2 });
     expect((await clear()).json().data).toEqual({ count: 0 });
     const kept = (await list()).data.map(({ type }: Notification) => type).sort();

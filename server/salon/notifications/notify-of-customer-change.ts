@@ -1,8 +1,3 @@
-/**
- * Notifications to admins about cancellations and moves by customers. After such a change a booking has one
- * notification, with its present facts.
- */
-
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonContext } from '../../http/salon-context.ts';
 import {
@@ -14,7 +9,6 @@ import { toNotificationFacts } from './booking-request.ts';
 import { CUSTOMER_CHANGE_TEXTS } from './notification.messages.ts';
 import { insertNotification, type NotificationValues } from './notification.repository.ts';
 
-/** Tells the admins that a customer cancelled the booking. */
 export async function notifyOfCancellation(context: SalonContext, booking: Booking): Promise<void> {
   await replaceNotifications(context, booking, {
     type: 'other',
@@ -23,9 +17,8 @@ export async function notifyOfCancellation(context: SalonContext, booking: Booki
 }
 
 /**
- * Tells the admins that a customer moved the booking. A new request replaces an open one, so that an admin who sees
- * the old request cannot approve the new time by it. A booking that was approved gets a new request. A pending booking
- * without a request was made by an admin and needs no decision, so the admins get only a note.
+ * A new request replaces an open one, so that an admin cannot approve the new time with the old request. A pending
+ * booking without a request was made by an admin and needs no decision, so the admins get only a note.
  */
 export async function notifyOfMove(context: SalonContext, before: Booking, after: Booking): Promise<void> {
   const request = await requestKind(context, before);
@@ -36,13 +29,11 @@ export async function notifyOfMove(context: SalonContext, before: Booking, after
   });
 }
 
-/** Returns which approval the booking needs after the move, as a key of the texts. */
 async function requestKind({ tx }: SalonContext, before: Booking) {
   if (before.status === 'approved') return 'again';
   return (await findOpenRequest(tx, before.id)) ? 'first' : 'none';
 }
 
-/** Replaces all earlier notifications about the booking by this one. */
 async function replaceNotifications(
   context: SalonContext,
   booking: Booking,

@@ -7,10 +7,7 @@ interface Neighbour {
   is_after_midnight: boolean;
 }
 
-/**
- * The booking of an open request, with its employee's working hours and with the employee's bookings before and after
- * it on its date.
- */
+/** `before` and `after` are the employee's nearest bookings on the same date. */
 export interface RequestedBooking {
   id: string;
   booking_id: string;
@@ -26,7 +23,6 @@ export interface RequestedBooking {
   after: Neighbour | null;
 }
 
-/** Returns the SQL for the employee's nearest booking before or after `booking` on its date; null without one. */
 const beside = (side: 'before' | 'after') => sql`(
   select json_build_object('customer_name', other.customer_name, 'booking_time', other.booking_time,
     'is_after_midnight', other.is_after_midnight)
@@ -37,7 +33,6 @@ const beside = (side: 'before' | 'after') => sql`(
   order by other.starts_at ${side === 'before' ? sql`desc` : sql`asc`}
   limit 1)`;
 
-/** Lists the newest open requests, up to `limit`. Each row has the present values of its booking and employee. */
 export async function listRequestedBookings(tx: Tx, limit: number): Promise<RequestedBooking[]> {
   const { rows } = await sql<RequestedBooking>`
     select request.id, booking.id as booking_id, booking.booking_time, booking.is_after_midnight,

@@ -8,12 +8,7 @@ import { lockOpenRequest } from './lock-open-request.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
 import { storeRequestDecision } from './notification.repository.ts';
 
-/**
- * Deletes the booking of a request, which frees its slot, and turns the request into a note. The note has the facts
- * that an admin needs to tell the customer.
- * @returns the note
- * @throws ApiError NOT_FOUND, also when the booking belongs to another request; NOTIFICATION_HANDLED; REQUEST_CHANGED
- */
+/** @throws ApiError NOT_FOUND, also for the booking of another request; NOTIFICATION_HANDLED; REQUEST_CHANGED */
 export async function rejectRequest(
   context: SalonContext,
   id: string,

@@ -9,8 +9,8 @@ import { toService } from './get-service.ts';
 import { insertService } from './service.repository.ts';
 
 /**
- * Creates a service that every active employee offers (docs/decisions/0006-a-new-service-is-offered-by-all.md).
- * @throws ApiError VALIDATION_FAILED for an image that the service may not show
+ * Every active employee offers a new service: docs/decisions/0006-a-new-service-is-offered-by-all.md.
+ * @throws ApiError VALIDATION_FAILED for a refused image
  */
 export async function createService(
   context: SalonContext,

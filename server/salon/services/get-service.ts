@@ -4,14 +4,13 @@ import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findService, type ServiceRow } from './service.repository.ts';
 
-/** Returns the service. @throws ApiError NOT_FOUND, for a customer also when the service is inactive */
+/** @throws ApiError NOT_FOUND, for a customer also when the service is inactive */
 export async function getService({ tx, principal }: SalonContext, serviceId: string): Promise<Service> {
   const row = await findService(tx, serviceId);
   if (!row || (principal.userType === 'customer' && !row.is_active)) throw fail('NOT_FOUND');
   return toService(row);
 }
 
-/** Converts a row to a service of the API contract. */
 export function toService(row: ServiceRow): Service {
   return { ...row, final_price: getFinalPrice(row) };
 }

@@ -9,10 +9,7 @@ import { countServices, listServiceRows } from './service.repository.ts';
 
 const place = z.tuple([instant, id]);
 
-/**
- * Returns one page of services, the newest first. A customer sees only active services.
- * @throws ApiError VALIDATION_FAILED for a malformed cursor
- */
+/** A customer sees only active services. @throws ApiError VALIDATION_FAILED for a malformed cursor */
 export async function listServices(
   { tx, principal }: SalonContext,
   { cursor, limit, ...filters }: z.output<typeof listServicesQuery>,

@@ -29,7 +29,7 @@ const filesOf = (businessId: string) =>
 const image = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c05' } });
 
-/** Returns a black PNG with one bit per pixel. With side 12,000 it has 18 MB of zeros, compressed to a few KB. */
+/** A PNG of side 12,000 has 18 MB of zeros, compressed to a few KB. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -52,7 +52,6 @@ function blackPng(side: number): Buffer {
   ]);
 }
 
-/** Returns the stored file whose address is in the answer. */
 async function stored(answer: { json(): { data: { url: string } } }) {
   const { url } = answer.json().data;
   return readFile(join(salon.config.dataDir, url));

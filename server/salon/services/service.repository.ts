@@ -22,7 +22,6 @@ export interface ServiceValues {
   discount_percentage: number;
 }
 
-/** Cursor of a page: creation instant and id of the last row of the page. */
 export type ServiceCursor = [created_at: string, id: string];
 
 const COLUMNS = [
@@ -38,7 +37,6 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** Lists up to `limit` services after the cursor, the newest first. */
 export function listServiceRows(tx: Tx, filters: ServiceFilters, limit: number, after?: ServiceCursor) {
   let query = filtered(tx, filters).select(COLUMNS);
   if (after)
@@ -55,12 +53,11 @@ export async function countServices(tx: Tx, filters: ServiceFilters): Promise<nu
 
 export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
-/** Returns the service, or undefined when the salon has no service with this id. */
 export function findService(tx: Tx, id: string) {
   return tx.selectFrom('services').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the service and locks the row, because an update merges the sent fields with the stored ones. */
+/** Locks the row, because an update merges the sent fields with the stored ones. */
 export function findServiceForUpdate(tx: Tx, id: string) {
   return tx.selectFrom('services').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -82,13 +79,11 @@ export function updateServiceRow(tx: Tx, id: string, values: ServiceValues) {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the service. Bookings keep its name and price. Returns whether the row existed. */
 export async function deleteServiceRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('services').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Replaces this image by the default image in the services that show it. */
 export async function clearServiceImage(tx: Tx, url: string): Promise<void> {
   await tx
     .updateTable('services')

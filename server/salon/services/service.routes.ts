@@ -83,7 +83,7 @@ const serviceImages: ApiModule = async (app, { images }) => {
       schema: { body: contract.uploadServiceImage, response: { 201: answers.uploaded } },
     },
     async (request, reply) => {
-      // The transaction only checks that the session is still open. Storing the image needs no transaction.
+      // The transaction only checks that the session is still open; storing the image needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const data = await storeUploadedImage(
         images,

@@ -13,12 +13,7 @@ import {
   updateServiceRow,
 } from './service.repository.ts';
 
-/**
- * Changes the fields that the admin sent. If the request has only the type or only the value of the discount, the
- * server checks it together with the stored value or type.
- * @throws ApiError NOT_FOUND; VALIDATION_FAILED when discount type and value do not fit, or for an image that the
- * service may not show
- */
+/** @throws ApiError NOT_FOUND; VALIDATION_FAILED when discount type and value do not fit, or for a refused image */
 export async function updateService(
   context: SalonContext,
   images: ImageStore,

@@ -2,5 +2,4 @@ import type { Settings } from '@salon/shared/contracts/settings';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findSettings } from './settings.repository.ts';
 
-/** Returns the settings of the salon. */
 export const getSettings = ({ tx }: SalonContext): Promise<Settings> => findSettings(tx);

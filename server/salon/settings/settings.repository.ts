@@ -2,7 +2,6 @@ import type { Settings } from '@salon/shared/contracts/settings';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** Returns the settings of the running transaction's salon. */
 export async function findSettings(tx: Tx): Promise<Settings> {
   return tx
     .selectFrom('businesses')
@@ -28,9 +27,8 @@ export async function findSettings(tx: Tx): Promise<Settings> {
 }
 
 /**
- * Whether PostgreSQL has a time zone with this name. PostgreSQL lacks a few zones that JavaScript has. The query does
- * not look up abbreviations, because they can mean another zone: AST is the Atlantic zone in PostgreSQL and Alaska in
- * JavaScript.
+ * PostgreSQL lacks a few zones that JavaScript has. Abbreviations are not looked up, because AST is the Atlantic zone
+ * in PostgreSQL and Alaska in JavaScript.
  */
 export async function isKnownTimeZone(tx: Tx, timeZone: string): Promise<boolean> {
   const { rows } = await sql`

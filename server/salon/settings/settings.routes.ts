@@ -38,7 +38,7 @@ export const settingsRoutes: ApiModule = async (app, { images }) => {
       schema: { body: contract.uploadLogo, response: { 201: contract.settingsAnswers.uploaded } },
     },
     async (request, reply) => {
-      // The transaction only checks that the session is still open. Storing the image needs no transaction.
+      // The transaction only checks that the session is still open; storing the image needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
       const bytes = parseDataUrl(request.body.image);
       const data = await storeUploadedImage(images, businessId, bytes, buildDisconnectCheck(reply));

@@ -137,7 +137,6 @@ describe('changing settings', () => {
     expect((await save(headers, { customer_verification: true })).statusCode).toBe(200);
     expect(getStatusAndCode(await get(signed, paths.profile))).toEqual([401, 'TOKEN_INVALID']);
     expect((await get(headers, paths.profile)).statusCode).toBe(200);
-    // Saving the same setting again signs out no customer.
     const proved = await signIn(salon, 'customer', customer);
     await save(headers, { customer_verification: true });
     expect((await get(proved, paths.profile)).statusCode).toBe(200);

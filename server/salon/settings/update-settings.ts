@@ -10,8 +10,7 @@ import type { ImageStore } from '../uploads/image-store.ts';
 import { findSettings, isKnownTimeZone } from './settings.repository.ts';
 
 /**
- * Changes the fields that the admin sent and returns all settings. With a new time zone, bookings that have not begun
- * keep their date and time; earlier bookings keep their instant.
+ * With a new time zone, bookings that have not begun keep their date and time; earlier bookings keep their instant.
  * @throws ApiError VALIDATION_FAILED; SLOT_TAKEN when a moved booking would overlap one that has begun
  */
 export async function updateSettings(
@@ -24,11 +23,11 @@ export async function updateSettings(
   const seen = await findSettings(tx);
   const values = { ...given, ...(salon_name === undefined ? {} : { name: salon_name }) };
   if (Object.keys(values).length === 0) return seen;
-  // The image is locked before the salon's row, as when an image is deleted.
+  // The image is locked before the salon's row, as in `deleteImage`.
   if (logo_url !== seen.logo_url) await assertImageAllowed(context, images, 'logo_url', logo_url);
   if (time_zone !== undefined && time_zone !== seen.time_zone) await changeTimeZone(context, time_zone);
   await updateBusinessRow(tx, values);
-  // From now on customers sign in with a code, so those who signed in without one have to sign in again.
+  // Customers who signed in without a code have to sign in again.
   if (given.customer_verification && !seen.customer_verification) await endCustomerSessions(context);
   return findSettings(tx);
 }

@@ -6,16 +6,12 @@ import type { Period } from './period.ts';
 
 export type EntryKind = AccountEntry['kind'];
 
-/** Cursor of a page: day, instant and id of the last entry of the page. */
 export type EntryCursor = [date: string, at: string, id: string];
 
-/** An entry with the instant by which it is sorted within its day. */
+/** `at` orders the entries of one day. */
 export type EntryRow = AccountEntry & { at: string };
 
-/**
- * The parts of the query for entries from one table: rows, day, instant, and the order of the table's index, newest
- * first.
- */
+/** `newestFirst` is the order of the table's index. */
 interface KindQuery {
   rows: RawBuilder<unknown>;
   date: RawBuilder<unknown>;
@@ -24,10 +20,8 @@ interface KindQuery {
 }
 
 /**
- * Lists up to `limit` entries after the cursor: the newest day first, within a day the latest first. A booking is
- * sorted by its start, a voucher by its instant, a transaction by its creation. The entries of each table are read by
- * its index and cut to `limit` before they are merged, so that the cost of a page does not grow with the period. With
- * a cursor, `period` must end on the cursor's day.
+ * Each table is read by its index and cut to `limit` before the merge, so that the cost of a page does not grow with
+ * the period. With a cursor, `period` must end on the cursor's day.
  */
 export async function listEntryRows(
   tx: Tx,
@@ -49,7 +43,6 @@ export async function listEntryRows(
   return rows;
 }
 
-/** Counts the entries of these kinds in the period, up to MAX_COUNTED_ROWS. */
 export async function countEntries(tx: Tx, period: Period, kinds: readonly EntryKind[]): Promise<number> {
   const queries = queriesOfKinds(period, kinds).map(({ rows }) => sql`(${rows} limit ${MAX_COUNTED_ROWS})`);
   const { rows } = await sql<{ count: number }>`

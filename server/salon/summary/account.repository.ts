@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Period } from './period.ts';
 
-/** The sums of one day or of the whole period. */
 export interface AccountRow {
   /** Null in the row for the whole period. */
   date: string | null;
@@ -13,10 +12,7 @@ export interface AccountRow {
   income: number;
 }
 
-/**
- * Returns a row for each day with entries, and a row with a null date for the whole period, also when the period is
- * empty. The query uses the indexes on the days, so it reads only the period.
- */
+/** The row for the whole period exists also when the period is empty. */
 export async function listAccountRows(
   tx: Tx,
   { from, to, start, end, timeZone }: Period,

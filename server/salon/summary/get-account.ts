@@ -8,10 +8,7 @@ import { toPeriod } from './period.ts';
 
 const NOTHING = { sales: 0, paid: 0, expenses: 0, collected: 0, income: 0 };
 
-/**
- * Returns sales, expenses, profit and received cash, for the whole period and for each of its days with entries. A
- * sale counts on the date of its booking; a voucher counts on the day of its instant in the salon's time zone.
- */
+/** A sale counts on the date of its booking, a voucher on the day of its instant in the salon's time zone. */
 export async function getAccount(
   { tx }: SalonContext,
   { from, to }: z.output<typeof accountQuery>,
@@ -26,11 +23,9 @@ export async function getAccount(
 
 type AccountSums = Omit<AccountRow, 'date'>;
 
-/** Returns the row for the whole period, or zeros when it is missing. */
 export const findPeriodRow = (rows: readonly AccountRow[]): AccountSums =>
   rows.find(({ date }) => date === null) ?? NOTHING;
 
-/** Converts the sums of a row to sales, expenses, profit and received cash. */
 export function toFigures({ sales, expenses, paid, collected, income }: AccountSums) {
   return {
     sales,

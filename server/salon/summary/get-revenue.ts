@@ -13,10 +13,7 @@ import {
 
 type RevenueRow = Revenue['rows'][number];
 
-/**
- * Returns each employee's revenue and earnings in the months from `from_month` to `to_month` (both included), and the
- * employee, customer and service with the most revenue.
- */
+/** `from_month` and `to_month` are both included. */
 export async function getRevenue(
   { tx }: SalonContext,
   { from_month, to_month }: z.output<typeof revenueQuery>,

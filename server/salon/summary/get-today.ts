@@ -12,7 +12,6 @@ import { countBookingsOfDay, findLastCreatedVoucher } from './today.repository.t
 /** The dashboard shows the five latest bookings (§9 of the specification). */
 const RECENT_BOOKINGS = 5;
 
-/** Returns the figures of the salon's current day, and the bookings and the voucher that were created last. */
 export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary> {
   const { time_zone } = await findOwnBusiness(tx);
   const date = getSalonToday(now, time_zone);

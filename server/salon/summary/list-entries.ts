@@ -10,10 +10,7 @@ import { toPeriod } from './period.ts';
 
 const place = z.tuple([salonDate, instant, id]);
 
-/**
- * Returns one page of the account's entries, the newest day first; `total` is at most 10,000.
- * @throws ApiError VALIDATION_FAILED for a malformed cursor
- */
+/** `total` is at most 10,000. @throws ApiError VALIDATION_FAILED for a malformed cursor */
 export async function listEntries(
   { tx }: SalonContext,
   { from, to, kind, limit, cursor }: z.output<typeof accountEntriesQuery>,

@@ -3,10 +3,7 @@ import type { DateRange } from '@salon/shared/domain/salon-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/**
- * An employee with the revenue and number of their completed bookings, and the instant of the latest voucher that paid
- * them.
- */
+/** `last_payment` is the instant of the latest voucher that paid the employee. */
 export interface EmployeeRevenueRow {
   id: string;
   name: string;
@@ -20,7 +17,6 @@ export interface EmployeeRevenueRow {
 const completedIn = ({ from, to }: DateRange) =>
   sql`status = 'completed' and booking_date between ${from}::date and ${to}::date`;
 
-/** Lists active employees, and inactive ones with completed bookings in the period, by name. */
 export async function listEmployeeRevenue(tx: Tx, period: DateRange): Promise<EmployeeRevenueRow[]> {
   const { rows } = await sql<EmployeeRevenueRow>`
     select employee.id, employee.name, employee.salary_type, employee.salary_amount,
@@ -39,15 +35,12 @@ export async function listEmployeeRevenue(tx: Tx, period: DateRange): Promise<Em
   return rows;
 }
 
-/**
- * Selects the key with the most revenue, then the most sales, then the smallest key: the order of `findTopEntry` in
- * `shared/domain/revenue.ts`.
- */
+/** The same order as `findTopEntry` in `shared/domain/revenue.ts`. */
 const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit 1`;
 /** The name in the latest sale of the key. */
 const latestName = sql`(array_agg(name order by booking_date desc, starts_at desc, id desc, place))[1]`;
 
-/** Returns the customer with the most revenue; null without sales. Bookings without an account are grouped by phone. */
+/** Bookings without an account are grouped by phone. */
 export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopEntry | null> {
   return top(
     tx,
@@ -59,9 +52,8 @@ export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopEnt
 }
 
 /**
- * Returns the service with the most revenue; null without sales. Each line of a booking counts with its booked price;
- * lines of deleted services are grouped by name. `offset 0` makes PostgreSQL look up the lines of each booking by key,
- * because a join would read the lines of the whole history.
+ * Lines of deleted services are grouped by name. `offset 0` makes PostgreSQL look up the lines of each booking by key;
+ * a join would read the lines of the whole history.
  */
 export async function findTopService(tx: Tx, period: DateRange): Promise<TopEntry | null> {
   return top(

@@ -29,7 +29,6 @@ async function getJson(headers: CallHeaders, url: string) {
   return answer.json();
 }
 
-/** Stores the history in a new salon and returns the headers of its admin. */
 async function salonWith(history: SalonHistory) {
   const { business_id, headers } = await salonWithAdmin();
   await salon.database.withBusiness(business_id, (tx) => insertHistory(tx, business_id, history));

@@ -16,7 +16,7 @@ const { salonWithAdmin, get } = createApiCalls(salon);
 const TODAY = '2026-11-21';
 const YESTERDAY = '2026-11-20';
 
-/** Creates a completed booking on the date, at a time of its own, with a price of 25,000, paid in full by default. */
+/** Each booking gets a time of its own and a price of 25,000. */
 const completed = (business_id: string, booking_date: string, more = {}) =>
   buildCompletedBooking(salon, { business_id, booking_date, paid_amount: 25_000, ...more });
 

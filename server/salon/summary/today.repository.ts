@@ -1,6 +1,5 @@
 import type { Tx } from '../../database/database.ts';
 
-/** Counts the bookings of the date, except cancelled ones. */
 export async function countBookingsOfDay(tx: Tx, date: string): Promise<number> {
   const { count } = await tx
     .selectFrom('bookings')
@@ -11,10 +10,7 @@ export async function countBookingsOfDay(tx: Tx, date: string): Promise<number> 
   return count;
 }
 
-/**
- * Returns the voucher that was created last, which has the highest number. Another voucher can have a later datetime.
- * Returns undefined when the salon has no vouchers.
- */
+/** The voucher with the highest number was created last; another one can have a later datetime. */
 export function findLastCreatedVoucher(tx: Tx) {
   return tx
     .selectFrom('expense_vouchers')

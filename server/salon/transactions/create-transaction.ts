@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { insertTransaction } from './transaction.repository.ts';
 
-/** Creates a transaction that an admin enters: an expense without a voucher, or other income. */
 export function createTransaction(
   context: SalonContext,
   { notes = '', ...given }: z.output<typeof contract.createTransaction>,

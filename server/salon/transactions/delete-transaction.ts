@@ -4,10 +4,7 @@ import { reopenDebt } from '../customers/reopen-debt.ts';
 import { getTransaction } from './get-transaction.ts';
 import { deleteTransactionRow } from './transaction.repository.ts';
 
-/**
- * Deletes a transaction. After a collection is deleted, the customer owes for its bookings again.
- * @throws ApiError NOT_FOUND
- */
+/** After a collection is deleted, the customer owes for its bookings again. @throws ApiError NOT_FOUND */
 export async function deleteTransaction(context: SalonContext, transactionId: string): Promise<void> {
   const { type, customer_id } = await getTransaction(context, transactionId);
   if (type === 'collection') await reopenDebt(context, { collectionId: transactionId, customer_id });

@@ -3,7 +3,7 @@ import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findTransaction } from './transaction.repository.ts';
 
-/** Returns the transaction. @throws ApiError NOT_FOUND */
+/** @throws ApiError NOT_FOUND */
 export async function getTransaction({ tx }: SalonContext, transactionId: string): Promise<Transaction> {
   const row = await findTransaction(tx, transactionId);
   if (!row) throw fail('NOT_FOUND');

@@ -12,10 +12,7 @@ type ListRequest = z.output<typeof listTransactionsQuery>;
 
 const place = z.tuple([salonDate, id]);
 
-/**
- * Returns one page of transactions, the newest day first, with the sum and count of all that match the filters.
- * @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a malformed cursor
- */
+/** @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a malformed cursor */
 export async function listTransactions(
   { tx }: SalonContext,
   { cursor, limit, ...filters }: ListRequest,
@@ -30,11 +27,7 @@ export async function listTransactions(
   return { success: true, data: rows, next_cursor, ...totals };
 }
 
-/**
- * Returns the same as `listTransactions` for the range from `start` to `end`. §7 of the specification gives the list
- * of a range of days an address of its own.
- * @throws ApiError VALIDATION_FAILED
- */
+/** §7 of the specification gives this list its own address. @throws ApiError VALIDATION_FAILED */
 export function listTransactionsInRange(
   context: SalonContext,
   { start, end, ...page }: Pick<ListRequest, 'cursor' | 'limit'> & { start: string; end: string },

@@ -20,7 +20,6 @@ export interface TransactionValues {
   customer_name?: string;
 }
 
-/** Cursor of a page: date and id of the last row of the page. */
 export type TransactionCursor = [date: string, id: string];
 
 const COLUMNS = [
@@ -34,7 +33,6 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** Lists up to `limit` transactions after the cursor: the newest day first, within a day the one created last first. */
 export function listTransactionRows(
   tx: Tx,
   filters: TransactionFilters,
@@ -46,19 +44,16 @@ export function listTransactionRows(
   return query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Returns the count and the sum of the amounts of all transactions that match the filters. */
 export function sumTransactions(tx: Tx, filters: TransactionFilters) {
   return filtered(tx, filters)
     .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the transaction, or undefined when the salon has no transaction with this id. */
 export function findTransaction(tx: Tx, id: string) {
   return tx.selectFrom('transactions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the transaction as `findTransaction` does, and locks the row until the database transaction ends. */
 export function lockTransaction(tx: Tx, id: string) {
   return tx
     .selectFrom('transactions')
@@ -76,7 +71,7 @@ export function insertTransaction({ tx, businessId, now }: SalonContext, values:
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the given columns; an undefined value leaves its column unchanged. */
+/** An undefined value leaves its column unchanged. */
 export async function updateTransactionRow(
   tx: Tx,
   id: string,
@@ -86,10 +81,6 @@ export async function updateTransactionRow(
   await tx.updateTable('transactions').set(values).where('id', '=', id).execute();
 }
 
-/**
- * Deletes a transaction. After a collection is deleted, the customer owes for its bookings again.
- * @returns whether the row existed
- */
 export async function deleteTransactionRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('transactions').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -6,8 +6,7 @@ import { getTransaction } from './get-transaction.ts';
 import { lockTransaction, updateTransactionRow } from './transaction.repository.ts';
 
 /**
- * Changes the fields that the admin sent. Of a collection only the notes can change, because its amount equals the
- * debts that it settled.
+ * Of a collection only the notes can change, because its amount equals the debts that it settled.
  * @throws ApiError NOT_FOUND, TRANSACTION_LOCKED
  */
 export async function updateTransaction(
@@ -22,7 +21,7 @@ export async function updateTransaction(
   return getTransaction(context, transactionId);
 }
 
-/** Whether the request changes date, type or amount. A form may send unchanged fields, too. */
+/** A form may send unchanged fields, too. */
 const changesMoney = (before: contract.Transaction, given: z.output<typeof contract.updateTransaction>) =>
   (['date', 'type', 'amount'] as const).some(
     (field) => given[field] !== undefined && given[field] !== before[field],

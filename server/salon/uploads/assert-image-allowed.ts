@@ -6,9 +6,7 @@ import { toImageUrl } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * Checks that a row may show the image at this address: a built-in image, an image at an https address, or an existing
- * upload of this salon. Locks an upload, so that no other transaction removes it before this one ends. The caller
- * skips the address that the row already shows.
+ * Locks an upload, so that no other transaction removes the image before this one ends.
  * @throws ApiError VALIDATION_FAILED for `field`
  */
 export async function assertImageAllowed(

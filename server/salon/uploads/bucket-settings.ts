@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { StartProblem } from '../../errors.ts';
 import { buildNullableText, readSettings, trimmedText } from '../../settings.ts';
 
-/** Address and access keys of an S3-compatible bucket. */
 export interface BucketSettings {
-  /** `https://s3.example.com` */
   endpoint: string;
   bucket: string;
   region: string;
@@ -26,8 +24,7 @@ const SETTINGS = {
 } as const;
 
 /**
- * Reads the settings of the bucket; returns null when all are missing. An incomplete set is refused, because the
- * server would otherwise store images on its disk without a warning.
+ * An incomplete set is refused, because the server would otherwise store images on its disk without a warning.
  * @throws StartProblem BAD_SETTING
  */
 export function readBucketSettings(env: NodeJS.ProcessEnv): BucketSettings | null {

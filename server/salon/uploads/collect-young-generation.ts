@@ -5,10 +5,7 @@ type Collect = (options: { type: 'minor' }) => void;
 
 let collect: Collect | null = null;
 
-/**
- * Runs a garbage collection of the young generation, which takes a few milliseconds. V8 is slow to free buffers and
- * long strings, because it hardly counts them as its own memory: twelve photos in a row left 80 MB behind.
- */
+/** V8 is slow to free buffers and long strings, because it hardly counts them as its own memory. */
 export function collectYoungGeneration(): void {
   if (!collect) {
     setFlagsFromString('--expose-gc');

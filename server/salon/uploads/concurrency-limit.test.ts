@@ -5,7 +5,7 @@ import {
   QueueFull,
 } from './concurrency-limit.ts';
 
-/** Waits until the task may run and then adds its name to `started`. Resolves with the function that ends the task. */
+/** Adds the name to `started` when the task runs; resolves with the function that ends the task. */
 function start(limit: ConcurrencyLimit, started: string[], name: string, entry?: QueueEntry) {
   const running = limit.acquire(entry).then((end) => {
     started.push(name);
@@ -24,7 +24,6 @@ test('runs as many tasks as the limit allows, and then the others in their order
   expect(started).toEqual(['a', 'b']);
   const end = await first;
   end?.();
-  // The second call has no effect.
   end?.();
   await settled();
   expect(started).toEqual(['a', 'b', 'c']);
@@ -45,7 +44,6 @@ test('an aborted task leaves the queue without blocking it', async () => {
   first();
   (await third)();
   expect(started).toEqual(['first', 'third']);
-  // The aborted tasks no longer count.
   await limit.acquire({ key: 'x' });
 });
 

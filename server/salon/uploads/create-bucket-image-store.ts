@@ -3,15 +3,12 @@ import { isImageKey } from './image-address.ts';
 import type { ImageKey, ImageStore, StoredImage } from './image-store.ts';
 import { type Bucket, type BucketLimits, openBucket } from './open-bucket.ts';
 
-/** Prefix of the objects with images, which separates them from other objects in the bucket. */
+/** Separates images from other objects in the bucket. */
 const PREFIX = 'uploads/';
 
 const objectOf = ({ businessId, name }: ImageKey) => `${PREFIX}${businessId}/${name}`;
 
-/**
- * Returns a store of images in an S3-compatible bucket, at `uploads/<businessId>/<name>`. All its methods throw
- * ImagesUnavailable when the bucket fails.
- */
+/** All methods of the store throw ImagesUnavailable when the bucket fails. */
 export function createBucketImageStore(settings: BucketSettings, limits?: BucketLimits): ImageStore {
   const bucket = openBucket(settings, limits);
   return {
@@ -27,7 +24,7 @@ export function createBucketImageStore(settings: BucketSettings, limits?: Bucket
     has: async (key) => isImageKey(key) && (await bucket.has(objectOf(key))),
 
     async remove(key) {
-      // S3 gives the same answer for an object that never existed.
+      // S3 answers the deletion of a missing object in the same way.
       if (!isImageKey(key) || !(await bucket.has(objectOf(key)))) return false;
       await bucket.remove(objectOf(key));
       return true;

@@ -6,7 +6,6 @@ import { getErrorCode } from '../../errors.ts';
 import { isImageKey } from './image-address.ts';
 import type { ImageKey, ImageStore, StoredImage } from './image-store.ts';
 
-/** Returns a store of images in files, at `<dataDir>/uploads/<businessId>/<name>`. */
 export function createDiskImageStore(dataDir: string): ImageStore {
   const root = join(dataDir, 'uploads');
   const fileOf = ({ businessId, name }: ImageKey) => join(root, businessId, name);
@@ -15,7 +14,7 @@ export function createDiskImageStore(dataDir: string): ImageStore {
     async keep(key, bytes) {
       if (!isImageKey(key)) throw new Error('No name of a picture');
       await mkdir(join(root, key.businessId), { recursive: true });
-      // The image is written under a temporary name; the rename makes it visible as a whole.
+      // The rename makes the image visible as a whole.
       const unfinished = join(root, key.businessId, `.${randomBytes(8).toString('hex')}.${key.name}`);
       try {
         await writeFile(unfinished, bytes, { flag: 'wx', flush: true });

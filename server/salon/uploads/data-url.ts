@@ -3,13 +3,9 @@ import type { FastifyError } from 'fastify';
 import { fail } from '../../errors.ts';
 import { waitForUploadSlot } from './wait-for-upload-slot.ts';
 
-/**
- * Limit of a request body with an image. It exceeds the limit of an image, so that the server can answer
- * IMAGE_TOO_LARGE instead of cutting off the body.
- */
+/** Exceeds the limit of an image, so that the server answers IMAGE_TOO_LARGE instead of cutting off the body. */
 export const MAX_UPLOAD_BODY_BYTES = 8 * 1024 * 1024;
 
-/** Options of a route that accepts an image as a data URL: `{ ...DATA_URL_ROUTE_OPTIONS, config, schema }`. */
 export const DATA_URL_ROUTE_OPTIONS = {
   bodyLimit: MAX_UPLOAD_BODY_BYTES,
   onRequest: waitForUploadSlot,
@@ -21,16 +17,10 @@ export const DATA_URL_ROUTE_OPTIONS = {
 
 const HEADER = /^data:[\w/+.;=-]{0,100};base64$/i;
 const PADDING = /={1,2}$/;
-/**
- * Matches a single character. A pattern for the whole text would need a stack for backtracking, which megabytes
- * exceed.
- */
+/** A pattern for the whole text would need a stack for backtracking, which megabytes exceed. */
 const NOT_BASE64 = /[^A-Za-z0-9+/]/;
 
-/**
- * Returns the bytes of a data URL. Ignores the type in the data URL, because it proves nothing.
- * @throws ApiError IMAGE_TYPE_INVALID, IMAGE_TOO_LARGE
- */
+/** Ignores the type in the data URL, which proves nothing. @throws ApiError IMAGE_TYPE_INVALID, IMAGE_TOO_LARGE */
 export function parseDataUrl(dataUrl: string): Buffer {
   const comma = dataUrl.indexOf(',');
   const payload = dataUrl.slice(comma + 1);

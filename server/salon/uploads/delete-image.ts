@@ -7,9 +7,8 @@ import { isImageKey, toImageUrl } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * Removes one of the salon's images from all rows that show it, then deletes its file. The file is deleted last, but
- * inside the transaction. A concurrent save that shows the image waits for the lock and then finds the image missing.
- * A deadlock rolls back before the file is deleted.
+ * The file is deleted last, so that a deadlock rolls back before the deletion. A concurrent save that shows the image
+ * waits for the lock and then finds the image missing.
  * @returns whether the image existed
  */
 export async function deleteImage(

@@ -8,10 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type SweepServices = Pick<Services, 'database' | 'images' | 'clock'>;
 
-/**
- * Deletes images older than a day that no row shows, because they were never saved or were replaced. Ignores salons
- * that are not in this database. Several processes may do this at the same time. Returns the number of deleted images.
- */
+/** Ignores salons that are not in this database. Several processes may run this function at the same time. */
 export async function deleteUnusedImages({ database, images, clock }: SweepServices): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
   await images.removeUnfinished(before);
@@ -26,10 +23,7 @@ export async function deleteUnusedImages({ database, images, clock }: SweepServi
   return removed;
 }
 
-/**
- * Locks the image, checks again that no row shows it, and deletes it. Returns whether it did. Every save that shows an
- * image takes this lock, too.
- */
+/** Checks again under the lock, which every save that shows an image takes, too. */
 function removeUnshown({ database, images }: Pick<SweepServices, 'database' | 'images'>, key: ImageKey) {
   const url = toImageUrl(key);
   return database.withBusiness(key.businessId, async (tx) => {
@@ -39,7 +33,6 @@ function removeUnshown({ database, images }: Pick<SweepServices, 'database' | 'i
   });
 }
 
-/** Returns the images stored before this instant, by the id of their salon. */
 async function oldImages({ images }: Pick<SweepServices, 'images'>, before: Date) {
   const bySalon = new Map<string, ImageKey[]>();
   for await (const { businessId, name, storedAt } of images.list()) {
@@ -51,10 +44,7 @@ async function oldImages({ images }: Pick<SweepServices, 'images'>, before: Date
   return bySalon;
 }
 
-/**
- * Deletes unused images now and then once a day. Returns a function that stops this and resolves when a running
- * deletion has ended.
- */
+/** The returned function resolves when a running deletion has ended. */
 export function deleteUnusedImagesDaily(
   services: SweepServices,
   log: FastifyBaseLogger,

@@ -6,10 +6,7 @@ import { MAX_UPLOAD_BODY_BYTES } from './data-url.ts';
 
 const FIELD = 'image';
 
-/**
- * Limits of the form parser. They allow one part more than the form may have, so that the server can name the surplus
- * part in its error.
- */
+/** One part more than the form may have is allowed, so that the server can name the surplus part in its error. */
 const LIMITS = {
   files: 1,
   fields: 1,
@@ -21,7 +18,6 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** Maps errors of the form parser to errors of the API. Any other error becomes INVALID_JSON. */
 const ERRORS_OF_PARSER: Record<string, () => ApiError> = {
   FST_REQ_FILE_TOO_LARGE: () => fail('IMAGE_TOO_LARGE'),
   FST_FILES_LIMIT: () => tooMuch(FIELD),
@@ -33,8 +29,7 @@ const ERRORS_OF_PARSER: Record<string, () => ApiError> = {
 const tooMuch = (field: string) => failField(field, 'يرجى إرسال صورة واحدة فقط');
 
 /**
- * Returns the bytes of the one image in a form, in the field `image`. Ignores the file name and type in the form,
- * because they prove nothing.
+ * Ignores the file name and type in the form, because they prove nothing.
  * @throws ApiError IMAGE_TOO_LARGE; VALIDATION_FAILED for other parts; INVALID_JSON for an incomplete form
  */
 export async function readImageOfForm(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
@@ -44,7 +39,7 @@ export async function readImageOfForm(request: FastifyRequest, reply: FastifyRep
   try {
     return await Promise.race([readParts(request), body.tooLong]);
   } catch (error) {
-    // A browser reads the response only after it has sent the whole body. Therefore the server reads the rest first.
+    // A browser reads the response only after it has sent the whole body, so the server reads the rest first.
     const isRead = await body.skipRest();
     if (!isRead) reply.header('connection', 'close');
     throw error instanceof ApiError
@@ -63,10 +58,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return image;
 }
 
-/**
- * Watches the size of the whole body, because the parser limits only the parts. `tooLong` rejects with IMAGE_TOO_LARGE
- * when the body exceeds MAX_UPLOAD_BODY_BYTES.
- */
+/** `tooLong` limits the whole body, because the parser limits only the parts. */
 function watchBody(raw: IncomingMessage) {
   let read = 0;
   let settle = () => {};
@@ -80,10 +72,7 @@ function watchBody(raw: IncomingMessage) {
   });
   tooLong.catch(() => {});
 
-  /**
-   * Reads the rest of the body. Resolves with whether the body was read to its end: false when it is too large or the
-   * client disconnected.
-   */
+  /** Resolves with false when the body is too large or the client disconnected. */
   const skipRest = () =>
     new Promise<boolean>((done) => {
       settle = () => {

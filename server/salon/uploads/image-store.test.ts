@@ -109,8 +109,7 @@ describe('a failing bucket', () => {
   const SILENT = 0;
 
   /**
-   * Starts a server that answers as a bucket with these statuses in order, and repeats the last one. Null closes the
-   * connection; SILENT sends no response.
+   * Answers with the statuses in order and repeats the last one; null closes the connection, SILENT sends no response.
    */
   async function bucketThatAnswers(...statuses: (number | null)[]) {
     const methods: string[] = [];
@@ -177,7 +176,6 @@ test('each request to a bucket is signed with the secret, including its content'
   expect(seen.map(({ request }) => request.method)).toEqual(['PUT', 'GET']);
 });
 
-/** Computes the AWS Signature Version 4 from its documentation, for one region. */
 function signatureOf({ method, url = '', headers }: IncomingMessage, body: Buffer, secret: string): string {
   const { pathname, searchParams } = new URL(url, 'http://x');
   const names = /SignedHeaders=([^,]+)/.exec(String(headers.authorization))?.[1] ?? '';

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** Takes a shared lock of the image, so that no other transaction deletes it before this one ends. */
+/** No other transaction can delete the image before this one ends. */
 export async function lockImageShared(tx: Tx, url: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${url}, 0))`.execute(tx);
 }
 
-/** Takes an exclusive lock of the image, so that no other transaction starts to show it before this one ends. */
+/** No other transaction can start to show the image before this one ends. */
 export async function lockImageExclusive(tx: Tx, url: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${url}, 0))`.execute(tx);
 }
 
-/** Returns those of these addresses that a row of the salon shows; null when the salon is not in this database. */
+/** Returns null when the salon is not in this database. */
 export async function findShownImages(tx: Tx, urls: readonly string[]): Promise<Set<string> | null> {
   const salon = await tx.selectFrom('businesses').select('id').executeTakeFirst();
   if (!salon) return null;

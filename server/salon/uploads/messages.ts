@@ -1,11 +1,10 @@
-/** Returns the parts of a message to another process: four bytes with its length (big-endian), then its bytes. */
+/** Four bytes with the length (big-endian) precede the bytes. */
 export function encodeMessage(bytes: Buffer): Buffer[] {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return [length, bytes];
 }
 
-/** Returns a function that takes each chunk of a stream, and calls `onMessage` with the bytes of each whole message. */
 export function createMessageReader(onMessage: (bytes: Buffer) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let bufferedBytes = 0;

@@ -4,35 +4,30 @@ import { getErrorCode, getErrorMessage } from '../../errors.ts';
 import type { BucketSettings } from './bucket-settings.ts';
 import { ImagesUnavailable } from './images-unavailable.ts';
 
-/** The objects of one bucket. Each method throws ImagesUnavailable when the bucket fails. */
+/** Each method throws ImagesUnavailable when the bucket fails. */
 export interface Bucket {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** Resolves with the content of the object and its size in bytes, or with null when the object is missing. */
+  /** `size` is in bytes. */
   get(key: string): Promise<{ body: Readable; size: number } | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<{ key: string; lastModified: Date }>;
 }
 
-/** Limits of the calls to a bucket. Only tests set them. */
+/** Only tests set these limits. */
 export interface BucketLimits {
-  /** Number of keys on one page of a list. */
   pageSize?: number;
-  /** Milliseconds that one attempt waits for the headers of a response. Three attempts end within a request's 30 s. */
+  /** Milliseconds that one attempt waits for the headers; three attempts end within a request's 30 s. */
   attemptMs?: number;
 }
 
 const ATTEMPTS = 3;
 
-/** Returns an S3-compatible bucket, which is addressed by path (`<endpoint>/<bucket>/<key>`). */
 export function openBucket(settings: BucketSettings, limits: BucketLimits = {}): Bucket {
   const { bucket: Bucket } = settings;
   let client: S3Client | undefined;
 
-  /**
-   * Loads the SDK at the first call, so that only a server with a bucket loads it: it takes 30 MB and a quarter of a
-   * second.
-   */
+  /** Only a server with a bucket loads the large SDK. */
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
     client ??= new sdk.S3Client(clientOptions(settings, limits));
@@ -89,7 +84,6 @@ const clientOptions = (
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
 });
 
-/** Resolves with the answer of the bucket. @throws ImagesUnavailable when the call fails */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -103,7 +97,6 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves with the answer of the bucket, or with null when the bucket has no such object. */
 async function found<T>(call: Promise<T>): Promise<T | null> {
   return answered(
     call.catch((error: unknown) => {

@@ -3,7 +3,6 @@ import { createBucketImageStore } from './create-bucket-image-store.ts';
 import { createDiskImageStore } from './create-disk-image-store.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Returns the store that the configuration names: a bucket, or else files in `<dataDir>/uploads`. */
 export function openImageStore({
   dataDir,
   uploadsBucket,

@@ -8,7 +8,6 @@ const image = (side: number) =>
     .png()
     .toBuffer();
 
-/** Returns the ids of the child processes that re-encode images. */
 function imageProcesses(): number[] {
   const children = readdirSync(`/proc/${process.pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${process.pid}/task/${thread}/children`, 'utf8')

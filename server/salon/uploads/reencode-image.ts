@@ -2,19 +2,15 @@ import PQueue from 'p-queue';
 import { fail } from '../../errors.ts';
 import { type ImageProcess, startImageProcess } from './start-image-process.ts';
 
-/** Limit of child processes that re-encode at the same time. Further images wait. */
 const MAX_IMAGE_PROCESSES = 2;
 
 const queue = new PQueue({ concurrency: MAX_IMAGE_PROCESSES });
 const idle = new Set<ImageProcess>();
 
 /**
- * Re-encodes an image as an upright WebP of at most 1024 pixels per side, without metadata and without the bytes after
- * the image data. An animation becomes its first frame. The format is detected from the bytes.
- *
+ * Returns an upright WebP of at most 1024 pixels per side without metadata; an animation becomes its first frame.
  * Untrusted bytes are decoded in child processes: docs/decisions/0016-uploaded-images.md
- * @throws ApiError IMAGE_TYPE_INVALID unless the bytes are a whole JPEG, PNG, GIF or WebP within the limits of
- * `reencode`; UNAVAILABLE when no process starts
+ * @throws ApiError IMAGE_TYPE_INVALID; UNAVAILABLE when no process starts
  */
 export async function reencodeImage(bytes: Buffer): Promise<Buffer> {
   const image = await queue.add(() => takeProcess().reencode(bytes));

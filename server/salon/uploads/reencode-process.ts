@@ -1,4 +1,3 @@
-/** Program of the child process. It re-encodes images until its input closes. */
 import { createMessageReader, encodeMessage } from './messages.ts';
 import { reencode } from './reencode.ts';
 

@@ -3,25 +3,20 @@ import sharp, { type Metadata } from 'sharp';
 /** The largest size at which a page shows an image. */
 const MAX_SIDE_PIXELS = 1024;
 
-/**
- * Limit of pixels of an image: more than a phone's photo of 5 MB has. Decoding by lines needs few megabytes even for
- * such an image.
- */
+/** A phone's photo of 5 MB has fewer pixels. Decoding by lines needs few megabytes even at this limit. */
 const MAX_INPUT_PIXELS = 64_000_000;
 
-/** Limit of pixels of an image that can only be decoded as a whole, with about six bytes per pixel: 150 MB. */
+/** Limit for an image that is decoded as a whole, with about six bytes per pixel. */
 const MAX_WHOLE_PIXELS = 24_000_000;
 
-/** Limit of frames of an animation. The decoder counts all frames, although only the first is used. */
+/** The decoder counts all frames, although only the first is used. */
 const MAX_FRAMES = 2_000;
 
-/** Limit of the time in which one image is decoded and encoded. */
 const MAX_SECONDS = 10;
 
 const FORMATS = ['jpeg', 'png', 'gif', 'webp'];
 
-// All other decoders are disabled. Otherwise sharp would parse an SVG or PDF before the server could refuse the
-// format.
+// With all decoders sharp would parse an SVG or PDF before the server could refuse the format.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -31,14 +26,11 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
   ],
 });
-// Each image is decoded once. A cache and several threads would only cost memory.
+// Each image is decoded once, so a cache and several threads would only cost memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Returns the re-encoded image as `reencodeImage` describes it; null unless the bytes are a whole JPEG, PNG, GIF or
- * WebP within the limits.
- */
+/** Returns null unless the bytes are a whole JPEG, PNG, GIF or WebP within the limits. */
 export async function reencode(bytes: Buffer): Promise<Buffer | null> {
   try {
     const input = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', pages: 1 } as const;
@@ -61,10 +53,7 @@ function isWithinLimits(facts: Metadata): boolean {
   return FORMATS.includes(format) && pages <= MAX_FRAMES && width * height <= maxPixels;
 }
 
-/**
- * Whether the decoder needs the whole image in memory. It does not for a baseline JPEG, which it scales while reading,
- * and for an upright PNG without interlacing, which it reads by lines.
- */
+/** A baseline JPEG is scaled while reading, and an upright PNG without interlacing is read by lines. */
 function isDecodedWhole({ format, isProgressive, orientation = 1 }: Metadata): boolean {
   return isProgressive || (format !== 'jpeg' && !(format === 'png' && orientation === 1));
 }

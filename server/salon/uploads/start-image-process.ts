@@ -4,32 +4,29 @@ import { ApiError, fail } from '../../errors.ts';
 import { ImagesUnavailable } from './images-unavailable.ts';
 import { createMessageReader, encodeMessage } from './messages.ts';
 
-/** A child process that re-encodes images, one at a time. */
+/** Re-encodes one image at a time. */
 export interface ImageProcess {
   /**
-   * Resolves with the WebP, or with an empty buffer when the image was refused.
-   * @throws ApiError IMAGE_TYPE_INVALID when the process crashed or exceeded TIMEOUT_MS; UNAVAILABLE when the process
-   * did not start or ended with an exit code
+   * Resolves with an empty buffer when the image was refused.
+   * @throws ApiError IMAGE_TYPE_INVALID after a crash or timeout; UNAVAILABLE when the process cannot run
    */
   reencode(bytes: Buffer): Promise<Buffer>;
 }
 
-/** Timeout for one image. It exceeds the limit of the decoder, which does not cover every step of decoding. */
+/** Exceeds the limit of the decoder, which does not cover every step of decoding. */
 const TIMEOUT_MS = 20_000;
 
-/** Time until an idle process is killed to free its memory. A person usually sends the next image within seconds. */
+/** An idle process is killed to free its memory; a person usually sends the next image within seconds. */
 const IDLE_MS = 10_000;
 
 const PROGRAM = join(import.meta.dirname, 'reencode-process.ts');
 
-/** Starts a child process. `onIdle` is called after each image, `onEnd` when the process ends. */
 export function startImageProcess(
   onIdle: (imageProcess: ImageProcess) => void,
   onEnd: (imageProcess: ImageProcess) => void,
 ): ImageProcess {
   // The child gets no variable of the server's environment, so the process that decodes untrusted bytes knows no
-  // secret. The two variables make malloc return memory to the system: after 24 of the largest images 100 MB stay
-  // instead of 300 MB.
+  // secret. The two variables make malloc return memory to the system.
   const child = spawn(process.execPath, ['--max-old-space-size=64', PROGRAM], {
     env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -49,7 +46,7 @@ export function startImageProcess(
   child.once('exit', (code) =>
     code === null ? endAsInvalid() : end(new ImagesUnavailable(`The drawing process ended with ${code}`)),
   );
-  // Writing to a process that has ended fails. The `exit` event of the process gives the reason.
+  // Writing to a process that has ended fails; the `exit` event gives the reason.
   child.stdin.on('error', () => {});
   child.stdout.on(
     'data',
@@ -77,7 +74,7 @@ export function startImageProcess(
   return imageProcess;
 }
 
-/** Sets whether the child keeps the server process alive. The child ends when its input closes. */
+/** Sets whether the child keeps the server process alive. */
 function holdOpen(child: ChildProcess, isHeld: boolean): void {
   const handles = [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[];
   for (const handle of handles) (isHeld ? handle.ref : handle.unref)?.call(handle);

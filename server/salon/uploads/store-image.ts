@@ -5,10 +5,8 @@ import type { ImageStore } from './image-store.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 /**
- * Re-encodes an image, stores it and returns its address. If no row shows the image after a day, `deleteUnusedImages`
- * deletes it. `hasDisconnected` says whether the client has disconnected; then no file stays.
- * @throws ApiError IMAGE_TYPE_INVALID; INVALID_JSON when the client disconnected before the image was stored;
- * UNAVAILABLE when the store or the re-encoding fails
+ * `deleteUnusedImages` deletes an image that no row shows after a day.
+ * @throws ApiError IMAGE_TYPE_INVALID, UNAVAILABLE; INVALID_JSON when the client has disconnected
  */
 export async function storeUploadedImage(
   images: ImageStore,

@@ -5,7 +5,7 @@ import { isImageKey } from './image-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the images of the store. The route is not in the OpenAPI document, because it is no API call. */
+/** The route is not in the OpenAPI document, because it is no API call. */
 export const uploadRoutes: ApiModule = async (app, { images }) => {
   app.get(
     '/uploads/:businessId/:name',
@@ -16,7 +16,7 @@ export const uploadRoutes: ApiModule = async (app, { images }) => {
     async (request, reply) => {
       const key = request.params;
       if (!isImageKey(key)) throw fail('ROUTE_NOT_FOUND');
-      // An image never changes under its name, so browsers can cache it for ever.
+      // An image never changes under its name, so browsers can cache the image for ever.
       const etag = `"${key.name}"`;
       const lasting = {
         etag,

@@ -4,19 +4,15 @@ import { getPrincipal } from '../../http/authentication.ts';
 import { collectYoungGeneration } from './collect-young-generation.ts';
 import { createConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 
-/**
- * Limits uploads, because each can keep a body of 8 MB and its decoded image in memory. One salon cannot fill the
- * queue.
- */
+/** Each upload can keep a body of 8 MB and its decoded image in memory; one salon cannot fill the queue. */
 const uploads = createConcurrencyLimit({ maxRunning: 6, maxWaiting: 60, maxPerKey: 4 });
 
 /**
- * Waits until the upload may run, before the server reads its body. The upload ends when the response was sent or the
- * connection closed.
+ * Waits before the server reads the body; the upload ends when the response was sent or the connection closed.
  * @throws ApiError TOO_MANY_REQUESTS; INVALID_JSON when the client has disconnected
  */
 export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // The client disconnected during authentication. No `close` event would follow to end the upload.
+  // The client disconnected during authentication, so no `close` event would end the upload.
   if (reply.raw.destroyed) throw fail('INVALID_JSON');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -28,6 +24,6 @@ export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyR
   reply.raw.once('close', () => setImmediate(collectYoungGeneration));
 }
 
-/** Returns a function that returns whether the client has disconnected before the whole response was sent. */
+/** Whether the client has disconnected before the whole response was sent. */
 export const buildDisconnectCheck = (reply: FastifyReply) => (): boolean =>
   reply.raw.destroyed && !reply.raw.writableFinished;

@@ -6,7 +6,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { lockEmployeeIfExists } from '../employees/bookable-employee.repository.ts';
 
-/** Checks the datetime of a voucher. @throws ApiError VALIDATION_FAILED for the past or after the year 2999 */
+/** @throws ApiError VALIDATION_FAILED for the past or after the year 2999 */
 export async function assertVoucherTime(
   { tx, now }: SalonContext,
   voucher: { account_name: string; amount: number; datetime: Date },
@@ -17,10 +17,7 @@ export async function assertVoucherTime(
   if (!isSalonDate(getSalonToday(voucher.datetime, time_zone))) throw failField('datetime', 'الوقت غير صالح');
 }
 
-/**
- * Checks that the salon has the employee, if the voucher names one, and locks the employee against deletion.
- * @throws ApiError NOT_FOUND
- */
+/** Locks the employee against deletion. @throws ApiError NOT_FOUND */
 export async function assertEmployeeExists(tx: Tx, employeeId: string | null | undefined): Promise<void> {
   if (employeeId && !(await lockEmployeeIfExists(tx, employeeId))) throw fail('NOT_FOUND');
 }

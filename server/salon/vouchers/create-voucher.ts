@@ -6,11 +6,7 @@ import { assertEmployeeExists, assertVoucherTime } from './assert-voucher.ts';
 import { insertVoucher, lockVoucherNumbers } from './voucher.repository.ts';
 import { getHighestVoucherNumber } from './voucher-list.repository.ts';
 
-/**
- * Creates a voucher with the salon's next number. The number in the request, which the form previewed, is ignored.
- * @throws ApiError NOT_FOUND when the salon does not have the employee; VALIDATION_FAILED for a datetime in the past
- * or after the year 2999
- */
+/** Ignores the number in the request, which the form previewed. @throws ApiError NOT_FOUND, VALIDATION_FAILED */
 export async function createVoucher(
   context: SalonContext,
   { datetime, account_name, amount, notes = '', employee_id = null }: z.output<typeof contract.createVoucher>,

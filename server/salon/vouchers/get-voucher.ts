@@ -4,17 +4,14 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { hasEmployee } from '../employees/bookable-employee.repository.ts';
 import { findLastVoucherOfEmployee, findVoucher } from './voucher.repository.ts';
 
-/** Returns the voucher. @throws ApiError NOT_FOUND */
+/** @throws ApiError NOT_FOUND */
 export async function getVoucher({ tx }: SalonContext, voucherId: string): Promise<Voucher> {
   const row = await findVoucher(tx, voucherId);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }
 
-/**
- * Returns the latest voucher that pays the employee, and its datetime. Without such a voucher both are null.
- * @throws ApiError NOT_FOUND when the salon does not have the employee
- */
+/** @throws ApiError NOT_FOUND when the salon does not have the employee */
 export async function getLastPayment({ tx }: SalonContext, employeeId: string) {
   if (!(await hasEmployee(tx, employeeId))) throw fail('NOT_FOUND');
   const voucher = (await findLastVoucherOfEmployee(tx, employeeId)) ?? null;

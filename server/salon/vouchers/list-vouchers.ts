@@ -19,11 +19,7 @@ type ListRequest = z.output<typeof listVouchersQuery>;
 
 const place = z.tuple([instant, id]);
 
-/**
- * Returns one page of vouchers, the newest first, with the sum and count of all that match the filters, and with the
- * number of the next voucher.
- * @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a malformed cursor
- */
+/** @throws ApiError VALIDATION_FAILED when `from` is after `to`, or for a malformed cursor */
 export async function listVouchers(
   { tx }: SalonContext,
   { cursor, limit, from, to, ...others }: ListRequest,
@@ -40,11 +36,7 @@ export async function listVouchers(
   return { success: true, data: rows, next_cursor, ...totals, next_number: getNextVoucherNumber([highest]) };
 }
 
-/**
- * Returns the same as `listVouchers` for the range from `start` to `end`. §7 of the specification gives the list of a
- * range of days an address of its own.
- * @throws ApiError VALIDATION_FAILED
- */
+/** §7 of the specification gives this list its own address. @throws ApiError VALIDATION_FAILED */
 export function listVouchersInRange(
   context: SalonContext,
   { start, end, ...page }: Pick<ListRequest, 'cursor' | 'limit'> & { start: string; end: string },
@@ -53,7 +45,7 @@ export function listVouchersInRange(
   return listVouchers(context, { ...page, from: start, to: end });
 }
 
-/** Converts days in the salon's time zone to instants: the start of `from` and the end of `to`. */
+/** `from` and `to` are days in the salon's time zone, both included. */
 async function toInstantFilters(
   tx: SalonContext['tx'],
   from: string | undefined,

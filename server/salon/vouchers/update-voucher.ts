@@ -7,10 +7,8 @@ import { getVoucher } from './get-voucher.ts';
 import { lockVoucher, updateVoucherRow } from './voucher.repository.ts';
 
 /**
- * Changes the fields that the admin sent, except the number. The datetime is checked only when it changes, because
- * that of an old voucher lies in the past.
- * @throws ApiError NOT_FOUND when the salon does not have the voucher or the employee; VALIDATION_FAILED for a
- * datetime in the past or after the year 2999
+ * The datetime is checked only when it changes, because that of an old voucher lies in the past.
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED
  */
 export async function updateVoucher(
   context: SalonContext,

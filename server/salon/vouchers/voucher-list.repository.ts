@@ -4,17 +4,15 @@ import { buildWordsCondition } from '../../database/search.ts';
 import { VOUCHER_COLUMNS } from './voucher.repository.ts';
 
 export interface VoucherFilters {
-  /** The range of instants includes `since` and excludes `until`. */
+  /** The range includes `since` and excludes `until`. */
   since?: Date | undefined;
   until?: Date | undefined;
   employee_id?: string | undefined;
   search?: string | undefined;
 }
 
-/** Cursor of a page: datetime and id of the last row of the page. */
 export type VoucherCursor = [datetime: string, id: string];
 
-/** Lists up to `limit` vouchers after the cursor, the newest first. */
 export function listVoucherRows(tx: Tx, filters: VoucherFilters, limit: number, after?: VoucherCursor) {
   let query = filtered(tx, filters).select(VOUCHER_COLUMNS);
   if (after)
@@ -22,14 +20,12 @@ export function listVoucherRows(tx: Tx, filters: VoucherFilters, limit: number, 
   return query.orderBy('datetime', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Returns the count and the sum of the amounts of all vouchers that match the filters. */
 export function sumVouchers(tx: Tx, filters: VoucherFilters) {
   return filtered(tx, filters)
     .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the highest voucher number of the salon, or 0 when the salon has no vouchers. */
 export async function getHighestVoucherNumber(tx: Tx): Promise<number> {
   const { highest } = await tx
     .selectFrom('expense_vouchers')
@@ -38,10 +34,6 @@ export async function getHighestVoucherNumber(tx: Tx): Promise<number> {
   return highest;
 }
 
-/**
- * Selects the vouchers that match the filters. `search` is a part of the account name or of the notes, or the whole
- * voucher number.
- */
 function filtered(tx: Tx, { since, until, employee_id, search }: VoucherFilters) {
   let query = tx.selectFrom('expense_vouchers');
   if (since) query = query.where('datetime', '>=', since.toISOString());

@@ -24,17 +24,15 @@ export const VOUCHER_COLUMNS = [
   'created_at',
 ] as const;
 
-/** Locks the salon's row, so that two concurrent transactions cannot read the same highest voucher number. */
+/** Two concurrent transactions cannot read the same highest voucher number. */
 export async function lockVoucherNumbers(tx: Tx): Promise<void> {
   await tx.selectFrom('businesses').select('id').forNoKeyUpdate().execute();
 }
 
-/** Returns the voucher, or undefined when the salon has no voucher with this id. */
 export function findVoucher(tx: Tx, id: string) {
   return tx.selectFrom('expense_vouchers').select(VOUCHER_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the voucher as `findVoucher` does, and locks the row until the transaction ends. */
 export function lockVoucher(tx: Tx, id: string) {
   return tx
     .selectFrom('expense_vouchers')
@@ -44,7 +42,6 @@ export function lockVoucher(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns the employee's latest voucher by its datetime; undefined without one. */
 export function findLastVoucherOfEmployee(tx: Tx, employeeId: string) {
   return tx
     .selectFrom('expense_vouchers')
@@ -64,7 +61,7 @@ export function insertVoucher({ tx, businessId, now }: SalonContext, values: Vou
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the given columns; an undefined value leaves its column unchanged. */
+/** An undefined value leaves its column unchanged. */
 export async function updateVoucherRow(
   tx: Tx,
   id: string,
@@ -74,7 +71,6 @@ export async function updateVoucherRow(
   await tx.updateTable('expense_vouchers').set(values).where('id', '=', id).execute();
 }
 
-/** Deletes the voucher. Returns whether the row existed. */
 export async function deleteVoucherRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('expense_vouchers').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -12,7 +12,6 @@ import { listNextFreeTimes } from './list-next-free-times.ts';
 const config = { policy: EVERYONE_SIGNED_IN };
 const answers = contract.bookingAnswers;
 
-/** Routes for taken times and slots. */
 export const availabilityRoutes: ApiModule = async (app) => {
   app.get(
     paths.busyTimes,

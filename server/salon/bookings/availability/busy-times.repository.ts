@@ -5,26 +5,18 @@ import type { Tx } from '../../../database/database.ts';
 
 export interface BusyTimeFilters {
   date: string;
-  /** Last date; equal to `date` when missing. */
   until?: string | undefined;
   timeZone: string;
-  /** All employees when missing. */
   employeeIds?: readonly string[] | undefined;
-  /**
-   * Id of the customer who reads the times. Bookings of other customers then have the id HIDDEN_BOOKING_ID. When
-   * missing, all ids are shown.
-   */
+  /** Id of a customer; bookings of other customers get the id HIDDEN_BOOKING_ID. */
   readBy?: string | undefined;
 }
 
-/** The id that replaces a hidden booking id. */
 export const HIDDEN_BOOKING_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Lists the bookings that can overlap a slot of these dates: those that begin on these dates or on the date after, and
- * those of the night before. The start is limited on both sides, so that the query uses the index on (business, start)
- * and its cost does not grow with the history. No earlier booking can overlap, because a check of the table limits a
- * booking to one day.
+ * The start is limited on both sides, so that the query uses the index on (business, start). No earlier booking can
+ * overlap, because a check of the table limits a booking to one day.
  */
 export function listBusyTimeRows(tx: Tx, window: BusyTimeFilters): Promise<BusyTime[]> {
   const { date, until = date, timeZone, employeeIds, readBy } = window;

@@ -4,7 +4,6 @@ import { setUpSalon } from '../../../testing/test-app.ts';
 
 const salon = setUpSalon();
 
-/** Creates a salon in Berlin with working hours from 20:00 to 06:00, at the instant `now`. */
 async function nightSalon(now: string) {
   salon.clock.set(now);
   const { id: business_id } = await buildBusiness(salon, { time_zone: 'Europe/Berlin' });

@@ -9,10 +9,7 @@ import { listBusyTimes } from './list-busy-times.ts';
 
 const MAX_BOOKINGS_OF_DAY = 500;
 
-/**
- * Returns an employee's day: whole bookings for admins and for the employee, only taken times for other people.
- * @throws ApiError NOT_FOUND when the salon does not have the employee
- */
+/** Returns whole bookings to admins and the employee, only taken times to others. @throws ApiError NOT_FOUND */
 export async function getEmployeeDay(
   context: SalonContext,
   employeeId: string,

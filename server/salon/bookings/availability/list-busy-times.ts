@@ -4,9 +4,8 @@ import { findOwnBusiness } from '../../businesses/business.repository.ts';
 import { listBusyTimeRows } from './busy-times.repository.ts';
 
 /**
- * Returns the taken times around a date, of all employees or one, without the customers. A customer gets the ids of
- * their own bookings, so that the page can ignore the taken time of a booking that is being moved. Other ids are
- * hidden, because an id reveals when the booking was made.
+ * A customer gets the ids of their own bookings, so that the page can ignore the taken time of a booking that is being
+ * moved. Other ids are hidden, because an id reveals when the booking was made.
  */
 export async function listBusyTimes(
   { tx, principal }: SalonContext,

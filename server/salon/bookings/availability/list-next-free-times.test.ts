@@ -15,7 +15,7 @@ import { listNextFreeTimes } from './list-next-free-times.ts';
 
 const salon = setUpSalon();
 
-/** The date of the tests' clock: a Saturday, 10:00 in Baghdad. */
+/** The date of the tests' clock. */
 const TODAY = '2026-11-21';
 const ZONE = 'Asia/Baghdad';
 
@@ -32,7 +32,7 @@ async function customersSalon(settings = {}) {
       duration_minutes: minutes,
       ...columns,
     });
-  /** Creates a booking from 9:00 to 17:00 on each of `days` dates from `from` on. */
+  /** Each booking lasts from 9:00 to 17:00. */
   const fill = async (employee_id: string, from: string, days: number) => {
     await salon.database.withBusiness(business_id, (tx) =>
       sql`

@@ -11,10 +11,7 @@ import {
 } from '../../employees/bookable-employee.repository.ts';
 import { listBusyTimeRows } from './busy-times.repository.ts';
 
-/**
- * Days of the consecutive ranges that are searched, each with one query. Most employees have a slot in the first
- * range. The next ranges are searched only for employees without one, and never beyond the horizon.
- */
+/** Consecutive ranges of days, each searched by one query; most employees have a slot in the first range. */
 const WINDOW_DAYS = [4, 14, 60, 365] as const;
 
 interface Search {
@@ -23,10 +20,6 @@ interface Search {
   now: SalonNow;
 }
 
-/**
- * Returns the next slot of each active employee that has one for this duration in minutes, the earliest first; with
- * `employee_id`, only the slot of that employee. Pages offer slots by the same rules.
- */
 export async function listNextFreeTimes(
   { tx, now: instant }: SalonContext,
   { duration_minutes, employee_id, from }: z.output<typeof nextFreeQuery>,

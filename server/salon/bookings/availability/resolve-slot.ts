@@ -11,11 +11,10 @@ export interface RequestedSlot {
   time: string;
   durationMinutes: number;
   timeZone: string;
-  /** Id of the booking that is being moved. The booking does not conflict with its own slot. */
+  /** The booking that is being moved does not conflict with its own slot. */
   bookingId?: string | undefined;
 }
 
-/** The columns of a booking that describe its slot: date and time in the salon's zone, and the interval in instants. */
 export interface StoredSlot {
   booking_date: string;
   booking_time: string;
@@ -35,8 +34,7 @@ const ERROR_CODES: Record<Exclude<SlotCheck, 'ok'>, ErrorCode> = {
 const MINUTE_MS = 60_000;
 
 /**
- * Checks a slot by the rules by which pages offer slots, and returns its columns. The caller has locked the employee's
- * row. If two bookings race nevertheless, the exclusion constraint of the database refuses one.
+ * The caller has locked the employee's row. If two bookings race nevertheless, the exclusion constraint refuses one.
  * @throws ApiError SLOT_OFF_GRID, SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_TAKEN
  */
 export async function resolveSlot({ tx, now }: SalonContext, wanted: RequestedSlot): Promise<StoredSlot> {
@@ -67,9 +65,8 @@ export async function resolveSlot({ tx, now }: SalonContext, wanted: RequestedSl
 }
 
 /**
- * Whether the slot began before the present minute. `checkSlot` also refuses past slots, but compares local times.
- * When clocks go back, a time occurs twice and means its first occurrence; `checkSlot` would accept that time until
- * the second one.
+ * When clocks go back, a time occurs twice and means its first occurrence. `checkSlot` compares local times and would
+ * accept that time until the second occurrence.
  */
 const isPast = (startsAt: Date, now: Date): boolean =>
   Math.floor(startsAt.getTime() / MINUTE_MS) < Math.floor(now.getTime() / MINUTE_MS);
