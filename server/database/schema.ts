@@ -13,7 +13,7 @@ import type {
   PlatformWithdrawnTable,
 } from './platform-tables.ts';
 
-/** The tables as queries see them. Columns are described in the migrations. */
+/** The migrations describe the columns. */
 export interface Tables {
   businesses: BusinessTable;
   admins: AdminTable;
