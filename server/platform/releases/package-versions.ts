@@ -4,13 +4,12 @@ import type { PackageReleases } from '@salon/shared/releases/release-registry';
 /** A release with the files that the server itself reads. */
 export interface UsableRelease<T extends AnyRelease = AnyRelease> {
   release: T;
-  /** The page with its placeholders; '' for a module, which has none. */
+  /** With its placeholders; '' for a module, which has none. */
   template: string;
-  /** The service worker's code; null for a release that has none. */
+  /** Code; null for a release without a service worker. */
   worker: string | null;
 }
 
-/** A package: its entry in the registry, and its usable versions. */
 export interface PackageVersions<T extends AnyRelease = AnyRelease> {
   name: string;
   releases: PackageReleases;
