@@ -54,7 +54,7 @@ export const buildAddress = (form: RegExp, example: string) =>
       buildMustBeError(`an address like ${example}`),
     );
 
-/** Without path, query or password; null when not set. */
+/** The address has no path, query or password; null when not set. */
 export const webAddress = buildAddress(/^https?:\/\/[^\s/?#@"'<>]+$/, 'https://book.example');
 
 /** Commas separate the items; repeated items count once. */

@@ -6,9 +6,9 @@ import type { Lease } from './pool.ts';
 /** A commit that takes longer waits for a standby that is gone, or for a disk that hangs. */
 const COMMIT_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
-/** pg offers no "no limit" for one query while a limit for all queries is set. */
+/** pg cannot switch off the limit for one query while a limit for all queries is set. */
 const NO_LIMIT_MS = 2_147_483_647;
-/** PostgreSQL ended the connection: the commit may or may not have happened. */
+/** PostgreSQL ended the connection, so the commit may or may not have happened. */
 const ENDED = /^(57P0|08)/;
 
 export interface CommitOptions {
@@ -94,8 +94,8 @@ export class Commits {
   }
 
   /**
-   * A machine that failed silently never answers, and its successor has the same address. If the PostgreSQL there runs
-   * no commit, the held leases are dropped.
+   * A machine that failed silently never answers, and its successor has the same address. If the PostgreSQL at this
+   * address runs no commit, the held leases are dropped.
    */
   private async look(): Promise<void> {
     const asked = [...this.hung];
@@ -107,7 +107,7 @@ export class Commits {
   }
 }
 
-/** Also true while PostgreSQL does not answer. */
+/** Whether a commit still hangs; also true while PostgreSQL does not answer. */
 async function anyHangs(session: ConnectionSettings): Promise<boolean> {
   const limits = { connectionTimeoutMillis: LOOK_EVERY_MS, query_timeout: LOOK_EVERY_MS };
   const client = new pg.Client({ ...session, ...limits, application_name: 'salon-commits' });

@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 const TURN_TIMEOUT_MS = 20_000;
-/** A limit, because the memory of waiting requests would add up. */
+/** The limit exists, because the memory of waiting requests would add up. */
 const MOST_WAITING = 2_000;
 
 /**

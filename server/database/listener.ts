@@ -25,8 +25,8 @@ const LONGEST_PAUSE_MS = 5_000;
 
 /**
  * Opens one connection that LISTENs, and reconnects whenever it is lost. It counts as listening only after a test
- * notification has arrived: behind a pooler that lends connections by transaction LISTEN succeeds but no notification
- * arrives.
+ * notification has arrived, because behind a pooler that lends connections by transaction LISTEN succeeds but no
+ * notification arrives.
  */
 export function openListener(
   settings: ConnectionSettings,

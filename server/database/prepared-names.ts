@@ -6,7 +6,8 @@ const PREPARED_AT_MOST = 40;
 const USES_BEFORE_PREPARED = 20;
 
 /**
- * Names frequent queries, so that PostgreSQL parses and plans them once per connection; undefined for other queries.
+ * The function returns undefined for a query that is not frequent. PostgreSQL parses and plans a named query once per
+ * connection.
  */
 export function createPreparedNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();

@@ -5,7 +5,7 @@ import { answerInvalidHttp } from './answer-invalid-http.ts';
 
 export interface ConnectionTimeouts {
   headersMs: number;
-  /** For the whole request with its body. Equals the timeout of the browser (§9). */
+  /** The timeout for the whole request with its body. It equals the timeout of the browser (§9). */
   requestMs: number;
   /** Interval at which Node checks the two timeouts above. */
   checkMs: number;

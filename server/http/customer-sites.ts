@@ -16,7 +16,7 @@ const ALLOWED = {
 
 const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
 
-/** Without origins no response has CORS headers. Errors have them too, so that the pages can read the error. */
+/** An error has CORS headers too, so that the page can read it. Without configured origins no response has them. */
 export const customerSites = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return;
   await app.register(cors, {

@@ -21,8 +21,8 @@ declare module 'fastify' {
     transact<T>(work: Work<T>): Promise<T>;
     answer<T>(work: Work<T>): Promise<Answer<T>>;
     /**
-     * For a create or a payment. With an `Idempotency-Key` header `work` takes effect once, and a repeat gets the first
-     * response.
+     * Use it for a create or a payment. With an `Idempotency-Key` header `work` takes effect once, and a repeat gets
+     * the first response.
      */
     answerOnce<T>(work: Work<T>): Promise<Answer<T>>;
   }

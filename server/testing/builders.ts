@@ -179,7 +179,7 @@ export async function buildNotification(salon: BuilderSalon, given: Given<'notif
   });
 }
 
-/** With a real session in the database and a real token. */
+/** The session in the database and the token are real. */
 export async function signIn(
   salon: BuilderSalon,
   userType: UserType,

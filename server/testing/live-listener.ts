@@ -13,11 +13,9 @@ export interface LiveListener {
   headers: Headers;
   events: NotificationEvent[];
   lastId: string | null;
-  /** For tests of the message format. */
+  /** All text so far, for tests of the message format. */
   text: string;
-  /**
-   * Resolves with the first value that `found` returns, now or after a later event. @throws when the stream ends first
-   */
+  /** Resolves with the first value that `found` returns. @throws Error when the stream ends first */
   waitUntil<T>(found: (listener: LiveListener) => T | undefined | false): Promise<T>;
   waitForUpsert(id: string, isIt?: (row: Notification) => boolean): Promise<EventOf<'upsert'>>;
   waitForResync(): Promise<EventOf<'resync'>>;

@@ -18,7 +18,7 @@ import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** To read without row-level security, or to try what only an owner could do. */
+  /** The test reads without row-level security, or tries what only an owner could do. */
   owner: ConnectionSettings;
   clock: FixedClock;
   images: ImageStore;

@@ -23,7 +23,7 @@ function isPostgresIn(pid: string, folder: string): boolean {
   }
 }
 
-/** For macOS, which has no /proc. @throws when lsof does not run */
+/** macOS has no /proc but lsof. @throws when lsof does not run */
 export function findByLsof(folder: string, program = LSOF): number[] {
   // lsof exits with 1 both when it finds nothing and when it fails, so only its output counts.
   const { stdout, error } = spawnSync(program, ['-w', '-a', '-c', NAME, '-d', 'cwd', '-F', 'pn'], {

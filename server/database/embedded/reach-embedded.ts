@@ -35,7 +35,7 @@ export async function reachEmbeddedPostgres(
   }
 }
 
-/** Null when PostgreSQL does not get ready in time. */
+/** Returns null when PostgreSQL does not get ready in time. */
 async function runningConnection(dataDir: string): Promise<ConnectionSettings | null> {
   const end = Date.now() + READY_MS;
   while (Date.now() < end) {
@@ -46,7 +46,9 @@ async function runningConnection(dataDir: string): Promise<ConnectionSettings | 
   return null;
 }
 
-/** Lines 4 and 5 of postmaster.pid are port and socket folder. Null when the file or the password is missing. */
+/**
+ * Lines 4 and 5 of postmaster.pid are port and socket folder. Returns null when the file or the password is missing.
+ */
 function addressOfRunning(dataDir: string): ConnectionSettings | null {
   const secret = join(dataDir, 'postgres.secret');
   const processFile = join(dataDir, 'postgres/postmaster.pid');

@@ -40,7 +40,7 @@ export function spawnPostgres(place: PostgresProcessOptions): ChildProcess {
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = [programs('postgres'), '-D', folder, ...options];
-  // No next start stops the PostgreSQL of an aborted test run, so Linux ends it together with its parent.
+  // The PostgreSQL of an aborted test run would go on, so Linux ends it together with its parent.
   const endsWithParent = !durable && process.platform === 'linux';
   const [first = '', ...rest] = endsWithParent ? ['setpriv', '--pdeathsig=INT', '--', ...program] : program;
   const { file, args } = user.command(first, rest);

@@ -17,7 +17,7 @@ const table = z.object({
   name: identifier,
   columns: z.array(identifier).min(1),
   rows: count,
-  /** Of the uncompressed rows in PostgreSQL's text format, in the order of the key; equal on every version. */
+  /** Size and hash of the uncompressed rows in PostgreSQL's text format, in key order; equal on every version. */
   bytes: count,
   sha256,
 });

@@ -5,7 +5,7 @@ import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** Of the uncompressed data. */
+/** Counts the uncompressed data. */
 export interface StreamMeasure {
   bytes: number;
   sha256: string;
@@ -14,7 +14,7 @@ export interface StreamMeasure {
 }
 
 const LINE_END = 10;
-/** Level 3 is much faster than the default level 6 and makes files little larger. */
+/** Level 3 is much faster than the default level 6 and makes files a little larger. */
 const GZIP = { level: 3 };
 
 function meter(): { stream: Transform; passed(): StreamMeasure } {

@@ -1,7 +1,7 @@
 /**
  * Works while the server runs or is stopped:
  *   pnpm salon backup [folder]
- * The default folder is ./backups. It reads DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL and UPLOADS_S3_….
+ * The default folder is ./backups. The command reads DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
 import { getSessionAddress, readConfig } from '../../config.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 export interface Subcommand {
   name: string;
   does: string;
-  /** From the root of the workspace. */
+  /** Path from the root of the workspace. */
   program: string;
   args?: readonly string[];
 }

@@ -1,7 +1,8 @@
 /**
  * Restores a backup into an empty database or data folder; the server must be stopped:
  *   pnpm salon restore <backup> [--replace]
- * --replace replaces an existing salon. It reads DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL and UPLOADS_S3_….
+ * --replace replaces an existing salon. The command reads DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL and
+ * UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
 import { getSessionAddress, readConfig } from '../../config.ts';

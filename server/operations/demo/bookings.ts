@@ -22,7 +22,7 @@ export interface DemoTeam {
   timeZone: string;
   busyness: number;
   employees: readonly EmployeeRow[];
-  /** By the employee's id. */
+  /** The keys are the employees' ids. */
   offers: ReadonlyMap<string, readonly ServiceRow[]>;
   customers: readonly CustomerRow[];
 }

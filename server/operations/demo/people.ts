@@ -12,7 +12,7 @@ export type CustomerRow = Insertable<Tables['customers']> & { name: string; crea
 
 const DAY_MS = 86_400_000;
 
-/** In the catalogue's order. */
+/** The addresses have the order of the catalogue. */
 export interface DemoImages {
   services: readonly string[];
   employees: readonly string[];

@@ -1,8 +1,8 @@
 /** The same seed gives the same sequence on every machine. */
 export interface RandomGenerator {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** From `min` to `max`, both included. */
+  /** Returns a number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;

@@ -39,7 +39,7 @@ export function createVisitorChoice(customers: readonly CustomerRow[], now: Date
     return undefined;
   }
 
-  /** For a day on which no other customer fits. */
+  /** Used on a day on which no random choice fits. */
   function longestAway(): CustomerRow {
     return active.reduce((found, customer) => (dayOf(customer) < dayOf(found) ? customer : found));
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 
-/** Longer than a full pool needs to return a connection, and shorter than the timeout of a health check. */
+/** The time is longer than a full pool needs to return a connection, and shorter than the timeout of a health check. */
 const WITHIN_MS = 3_000;
 
 /** The answer includes the wait for a connection. */
@@ -9,7 +9,7 @@ export async function isDatabaseAnswering(database: Database): Promise<boolean> 
   return (await readDatabaseRole(database)) !== null;
 }
 
-/** Null without an answer. A standby refuses every write. */
+/** Returns null without an answer. A standby refuses every write. */
 export async function readDatabaseRole(database: Database): Promise<'primary' | 'standby' | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, WITHIN_MS, null);

@@ -25,12 +25,12 @@ export interface Metrics {
   countRequestEnd(record: RequestRecord, request: FastifyRequest): void;
   /** Starts the metrics of memory, CPU, event loop and garbage collection. */
   watchProcess(): void;
-  /** In Prometheus' text format. */
+  /** Returns Prometheus' text format. */
   formatMetrics(): Promise<string>;
   contentType: string;
 }
 
-/** From the duration of a cached list to the client's timeout (§9). */
+/** The bounds go from the duration of a cached list to the client's timeout (§9). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const LOGIN_ROUTE = /^\/api\/auth\/(login\/|customer\/)/;

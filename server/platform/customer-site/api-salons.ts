@@ -18,7 +18,7 @@ export function createApiSalons(apiUrl: string, timeoutMs = PAGE_WAIT_MS): Salon
   };
 }
 
-/** Null if there is no such salon. @throws when the API does not answer, or answers something unexpected */
+/** Returns null if there is no such salon. @throws when the API does not answer, or answers something unexpected */
 export async function fetchSalon(apiUrl: string, idOrSlug: string) {
   const answer = await fetch(apiUrl + paths.business(idOrSlug), {
     headers: { accept: 'application/json' },

@@ -16,7 +16,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** @throws StartProblem when there is no build or the port is taken */
+/** @throws StartProblem when there is no build, the keys are missing or the port is taken */
 export async function startCustomerSite(options: CustomerSiteOptions): Promise<RunningSite> {
   const onProblem = (text: string) => (running ? running.log.warn(text) : console.warn(text));
   let running: FastifyInstance | undefined;

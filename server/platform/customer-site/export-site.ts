@@ -26,7 +26,7 @@ export interface ExportSiteOptions {
   releases: Releases;
   /** An empty folder, or one with an earlier export. */
   folder: string;
-  /** Slugs. */
+  /** Slugs of the salons whose pages are written. */
   salons: readonly string[];
   url: string;
   /** The API's public address; without it the host must pass /api and /uploads to the API. */

@@ -51,7 +51,7 @@ function textOf(current: CurrentSite, hints: string, page: SalonPage): string {
     .replace('<!--registry-->', () => buildRegistryElement(registry, worker === null ? '' : id));
 }
 
-/** In loading order. */
+/** Returns the hints in loading order. */
 function hintsOf({ screens, integrity }: CurrentSite, path: string): string {
   const [, files = []] = Object.entries(screens).find(([route]) => matchesRoute(route, path)) ?? [];
   return buildHints(files, integrity);

@@ -21,7 +21,7 @@ export interface CurrentSite {
   screens: Record<string, string[]>;
   /** Hash of every file that the page may name, by the file's address. */
   integrity: ReadonlyMap<string, string>;
-  /** With its placeholders. */
+  /** The page with its placeholders. */
   template: string;
   /** Base URL of the CDN; '' without a CDN. */
   cdn: string;
@@ -29,13 +29,13 @@ export interface CurrentSite {
   origins: string[];
   /** Computed from host page, module and template, so every process that serves the release has the same id. */
   id: string;
-  /** Code; null for a site without a service worker. */
+  /** The service worker's code; null for a site without one. */
   worker: string | null;
   /** The files of host page and module that the worker caches. */
   packages: SiteWorkerFacts['packages'];
 }
 
-/** Null when no release can be used. */
+/** The function returns null when no release can be used. */
 export function createSiteReader(releases: Releases): (salon?: string | null) => CurrentSite | null {
   let known: { collected: CheckedRegistry; sites: Map<string, CurrentSite | null> } | undefined;
   return (salon = null) => {

@@ -9,7 +9,7 @@ const ADDRESS = /^\/(book|customer)(?:\/([^/]+))?\/?$/;
 /** For any other name the server looks up no salon. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,78}$/i;
 
-/** Null for any other page. */
+/** Returns null for any other page. */
 export function findCustomerPlace(path: string): CustomerPlace | null {
   const [, screen, salon = ''] = ADDRESS.exec(path) ?? [];
   return screen === 'book' || screen === 'customer' ? { screen, salon } : null;

@@ -1,4 +1,4 @@
-/** In pixels. */
+/** Width and height are in pixels. */
 export interface ImageSize {
   width: number;
   height: number;
@@ -7,7 +7,7 @@ export interface ImageSize {
 /** These first bytes of a WebP image contain its size. */
 export const IMAGE_HEADER_BYTES = 30;
 
-/** Null for any format but WebP. */
+/** Returns null for any format but WebP. */
 export function parseWebpSize(head: Buffer): ImageSize | null {
   if (head.length < IMAGE_HEADER_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return null;
   switch (head.toString('latin1', 8, 16)) {
@@ -24,7 +24,7 @@ export function parseWebpSize(head: Buffer): ImageSize | null {
   }
 }
 
-/** Reads no further than the header. Null for any format but WebP. */
+/** Reads no further than the header. Returns null for any format but WebP. */
 export async function readWebpSize(pieces: AsyncIterable<Uint8Array>): Promise<ImageSize | null> {
   let head = Buffer.alloc(0);
   for await (const piece of pieces) {

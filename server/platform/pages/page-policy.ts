@@ -13,7 +13,9 @@ const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 /** Web sockets by which a developer's machine announces a change of a module. */
 const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** Allows inline scripts by their hashes, and inline styles, because the component library writes its own. */
+/**
+ * Inline scripts are allowed by their hashes. Inline styles are allowed, because the component library writes its own.
+ */
 export function buildPolicy(html: string, options: PolicyOptions = {}): string {
   return [...rulesOf(html, options), `frame-ancestors 'none'`].join('; ');
 }

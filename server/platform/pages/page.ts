@@ -16,7 +16,7 @@ export interface PageInput {
   pages: CurrentPages;
   parts: PageFacts;
   path: string;
-  /** For a page of the customers' side. */
+  /** Set for a page of the customers' side. */
   salon?: SalonPage | undefined;
   cdn: string;
 }
@@ -54,6 +54,6 @@ function makePage({ pages, parts, salon, cdn }: PageInput, hints: string): Seale
   return sealPage(text, buildPolicy(text, { origins, overrides }));
 }
 
-/** By the release's `id` the page sees whether a service worker belongs to the same release; empty without a worker. */
+/** By `id` the page sees whether a service worker belongs to its release; empty without a worker. */
 export const buildRegistryElement = (registry: object, id: string): string =>
   `<script type="application/json" id="registry" data-release="${id}">${toScriptJson(registry)}</script>`;

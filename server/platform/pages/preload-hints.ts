@@ -7,7 +7,7 @@ import { escapeHtml } from './html.ts';
 /** Parts of other slots, like the header's bell, load when the page is idle. */
 const DASHBOARD_SLOTS = 'dashboard-';
 
-/** In loading order, without the shell's first files. */
+/** Returns the files in loading order, without the shell's first files. */
 export function listPageFiles(registry: PageRegistry, path: string): string[] {
   const { shell, modules } = registry;
   const shellFiles = (names: readonly string[]) => names.map((name) => shell.base + name);
@@ -59,7 +59,7 @@ const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')
   .replace(/\n\s*/g, '\n')
   .trim();
 
-/** hint-queue.js activates the hints beyond MODULE_FILES_AT_ONCE later. */
+/** Over HTTP/1.1 hint-queue.js delays the hints beyond MODULE_FILES_AT_ONCE. */
 export function buildHints(urls: readonly string[], integrity: ReadonlyMap<string, string>): string {
   const ofModules = urls.filter((url) => OF_MODULE.test(url));
   const waiting = new Set(ofModules.slice(MODULE_FILES_AT_ONCE));

@@ -8,7 +8,7 @@ export interface SalonPage {
   place: CustomerPlace | null;
   /** Null when the salon is not known. */
   salon: Business | null;
-  /** For absolute addresses; '' when the page's own origin is not certain. */
+  /** Absolute addresses begin with it; '' when the page's own origin is not certain. */
   origin: string;
   /** When the salon's facts were loaded (milliseconds since 1970); left out when they are fresh. */
   staleSince?: number;

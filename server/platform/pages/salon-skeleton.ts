@@ -16,8 +16,8 @@ const PIN =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/></svg>';
 
 /**
- * The module renders the same layout (mf-customer/src/salon/salon-frame.tsx and salon-skeleton.tsx). '' for a page
- * without a place.
+ * The module renders the same layout (mf-customer/src/salon/salon-frame.tsx and salon-skeleton.tsx). Returns '' for a
+ * page without a place.
  */
 export function buildSalonSkeleton({ place, salon }: SalonPage): string {
   if (!place) return '';

@@ -8,7 +8,7 @@ import { createSalonFinder, type FindSalon } from './salon-facts.ts';
 
 export interface SalonSource {
   find: FindSalon;
-  /** Null when the image cannot be read. */
+  /** Returns null when the image cannot be read. */
   readImageSize(url: string): Promise<ImageSize | null>;
 }
 

@@ -13,7 +13,7 @@ export interface Visitor {
 /** Names like `mf-cash@1.2.0`. */
 export type WithdrawnVersions = ReadonlySet<string>;
 
-/** Null without a canary, or when the canary is unusable, withdrawn or already stable. */
+/** Returns null without a canary, or when the canary is unusable, withdrawn or already stable. */
 export function findCanaryRule(
   { name, releases, usable }: PackageVersions,
   withdrawn: WithdrawnVersions,

@@ -10,10 +10,10 @@ import { hasIntegrity } from './integrity.ts';
 import { removeForeignClaims } from './owned-pages.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
-/** Null when the file is missing. The caller checks the hash. */
+/** Returns null when the file is missing. The caller checks the hash. */
 export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
 
-/** Checked by hashes. Immutable: another registry is another object. */
+/** The releases are checked by their hashes. Immutable: another registry is another object. */
 export interface CheckedRegistry {
   registry: ReleaseRegistry;
   /** The signed text, as the store gave it. */
@@ -57,7 +57,7 @@ export function collectReleases(
   };
 }
 
-/** Each version once. */
+/** Returns each version once. */
 export function listReleaseRefs({ stable, previous, canary }: PackageReleases): ReleaseRef[] {
   const refs = [stable, ...(canary ? [canary.release] : []), ...previous];
   return refs.filter((ref, index) => refs.findIndex(({ version }) => version === ref.version) === index);

@@ -11,7 +11,7 @@ import { type KeeperOptions, ReleaseKeeper } from './keeper.ts';
 import type { Releases } from './releases.ts';
 
 export interface HttpReleasesOptions extends KeeperOptions {
-  /** Without a slash at its end. */
+  /** The address has no slash at its end. */
   store: string;
   cdn: string;
   everyMs?: number;
@@ -140,7 +140,7 @@ function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
   );
 }
 
-/** Of the releases whose description was read. */
+/** Returns the files of the releases whose description was read. */
 function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => Uint8Array | null): Wanted[] {
   const withPages = KINDS.filter(([kind]) => kind !== 'module');
   return releaseFilesOf(registry, withPages).flatMap(({ path, integrity }) => {

@@ -61,7 +61,7 @@ export class ReleaseKeeper {
     }
   }
 
-  /** Null if this server does not have the bytes yet. */
+  /** Returns null if this server does not have the bytes yet. */
   findBytes(integrity: string): Uint8Array | null {
     const known = this.#current?.bytes.get(integrity);
     if (known) return known;

@@ -25,10 +25,7 @@ export function removeForeignClaims(
   });
 }
 
-/**
- * Only the stable and the canary version own pages, because an earlier version's pages may now belong to another
- * module.
- */
+/** Only these versions own pages, because an earlier version's pages may now belong to another module. */
 function runningOf({ releases: { stable, canary }, usable }: Module): ModuleRelease[] {
   const versions = [stable.version, ...(canary ? [canary.release.version] : [])];
   return versions.flatMap((version) => usable.get(version)?.release ?? []);

@@ -4,9 +4,9 @@ import type { PackageReleases } from '@salon/shared/releases/release-registry';
 /** A release with the files that the server itself reads. */
 export interface UsableRelease<T extends AnyRelease = AnyRelease> {
   release: T;
-  /** With its placeholders; '' for a module, which has none. */
+  /** The page with its placeholders; '' for a module, which has none. */
   template: string;
-  /** Code; null for a release without a service worker. */
+  /** The service worker's code; null for a release without one. */
   worker: string | null;
 }
 

@@ -12,7 +12,7 @@ import type { Releases } from './releases.ts';
 /** Immutable: pages with other facts have another object. */
 export interface PageFacts {
   registry: PageRegistry;
-  /** With its placeholders. */
+  /** The page with its placeholders. */
   template: string;
   shell: AnyRelease & { kind: 'shell' };
   /** Hash of every file that the page may name, by the file's address. */
@@ -22,7 +22,7 @@ export interface PageFacts {
 export interface CurrentPages {
   /** The same for every salon and in every process, because service workers and open pages detect releases by it. */
   id: string;
-  /** Code, the same for every salon, also during a canary. */
+  /** The service worker's code, the same for every salon, also during a canary. */
   worker: string | null;
   /** Other origins that files come from. */
   origins: string[];
@@ -42,7 +42,7 @@ export interface PagesReaderOptions {
 const NONE: WithdrawnVersions = new Set();
 const PRODUCTION = 'production';
 
-/** Null without a usable shell. Makes the pages once per registry and set of withdrawals. */
+/** The function returns null without a usable shell. It makes the pages once per registry and set of withdrawals. */
 export function createPagesReader({
   releases,
   withdrawn = () => NONE,

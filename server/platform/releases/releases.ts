@@ -1,7 +1,7 @@
 import type { CheckedRegistry } from './collect.ts';
 
 export interface Releases {
-  /** Null when no registry is usable. Never waits for a store. */
+  /** Returns null when no registry is usable. Never waits for a store. */
   current(): CheckedRegistry | null;
   /** One sentence for each present problem. */
   problems(): readonly string[];

@@ -24,7 +24,7 @@ const expected = {
 const open = (text: string, more: Partial<typeof expected> = {}) =>
   openEnvelope(text, { ...expected, ...more });
 
-/** Null when the registry is accepted. */
+/** Returns null when the registry is accepted. */
 function refusalOf(text: string, more: Partial<typeof expected> = {}): string | null {
   try {
     open(text, more);

@@ -28,7 +28,7 @@ export class RegistryRefused extends Error {
   }
 }
 
-/** By their ids. */
+/** The keys of the map are the ids of the public keys. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 
 export interface Trust {

@@ -80,7 +80,7 @@ export class CanaryWatch {
     await this.readWithdrawals();
   }
 
-  /** Of all processes. */
+  /** Reads the withdrawals of all processes. */
   async readWithdrawals(): Promise<void> {
     this.withdrawals = await this.parts.database.withoutBusiness(listWithdrawals);
   }

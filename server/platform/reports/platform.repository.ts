@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 
-/** Per version. */
+/** Number of failures kept per version. */
 const FAILURES_KEPT = 50;
 const FAILURES_SHOWN = 100;
 const DAYS_KEPT = 30;
@@ -56,7 +56,7 @@ export function listModuleHours(tx: Tx, environment: string, since: Date): Promi
 
 export type FailureRow = Omit<Selectable<Tables['platform_failures']>, 'id' | 'environment'>;
 
-/** The newest first, of pages whose support code begins with `code`. */
+/** Returns the newest first, of pages whose support code begins with `code`. */
 export function listFailures(tx: Tx, environment: string, code = ''): Promise<FailureRow[]> {
   return tx
     .selectFrom('platform_failures')

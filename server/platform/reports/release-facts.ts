@@ -2,13 +2,13 @@ import type { ReleaseKind } from '@salon/shared/releases/release';
 import type { Canary, PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
 export interface ReleaseFacts {
-  /** The registry that runs; null when there is none. */
+  /** Returns the registry that runs; null when there is none. */
   registry(): ReleaseRegistry | null;
   /** One sentence for each present problem with releases. */
   problems(): readonly string[];
 }
 
-/** For a server without pages of its own. */
+/** A server without pages of its own has these facts. */
 export const NO_RELEASE_FACTS: ReleaseFacts = { registry: () => null, problems: () => [] };
 
 export interface NamedPackage {
@@ -17,7 +17,7 @@ export interface NamedPackage {
   releases: PackageReleases;
 }
 
-/** The shell first, then modules and sites in the order of their names. */
+/** Returns the shell first, then modules and sites in the order of their names. */
 export function listPackages({ shell, modules, sites }: ReleaseRegistry): NamedPackage[] {
   const named = (kind: ReleaseKind, packages: Record<string, PackageReleases>) =>
     Object.entries(packages)

@@ -98,7 +98,7 @@ async function countAddress(tx: Tx, { address, now }: Told, secret: string): Pro
 const keyed = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-/** In the order of the keys. */
+/** The rows have the order of their keys. */
 function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_module_hours']>[] {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const rows = new Map<string, Insertable<Tables['platform_module_hours']>>();
