@@ -36,19 +36,14 @@ import { uploadRoutes } from './salon/uploads/upload.routes.ts';
 import { voucherRoutes } from './salon/vouchers/voucher.routes.ts';
 import type { Services } from './services.ts';
 
-/** The services that the app's plugins use, and the app's options. Tests set shorter times. */
 export interface AppOptions extends Services {
-  /** Serves the built shell and modules beside the API. */
   staticHost?: (app: FastifyInstance) => Promise<void>;
-  /** Timeouts for receiving requests. */
   timeouts?: ConnectionTimeouts;
-  /** Time that a stop waits for running requests, in milliseconds. */
   stopWithinMs?: number;
-  /** Time without a listening database connection, in milliseconds, after which event streams end. */
+  /** Time without a listening database connection after which event streams end. */
   deafAfterMs?: number;
 }
 
-/** Builds the Fastify app with all plugins and routes, without listening. */
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { staticHost, timeouts, stopWithinMs, deafAfterMs, ...services } = parts;
   const headers = getSecurityHeaders(services.config);
@@ -56,7 +51,6 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const metrics = createMetrics(services.database);
   const app = Fastify(buildServerOptions(services.config, { connections, headers }));
 
-  // Plugins that stop the app, record and check requests, set headers, and answer errors.
   const routeMap = createRouteMap(app);
   await app.register(gracefulStop, { connections, withinMs: stopWithinMs });
   await app.register(requestRecord, { metrics });
@@ -68,14 +62,12 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(validation);
   await app.register(errorHandling, { routeMap });
 
-  // Policies, authentication and the transaction of a handler.
   await app.register(openApi);
   await app.register(policies);
   await app.register(authentication, services);
   await app.register(transactions, services);
   await app.register(liveEvents, { ...services, describe: describeNotifications, deafAfterMs });
 
-  // The routes of the resources.
   await app.register(healthRoutes, services);
   await app.register(authRoutes, services);
   await app.register(businessRoutes, services);

@@ -1,4 +1,4 @@
-/** Source of the present instant. Rules take the instant as an argument; tests use a fixed clock. */
+/** Rules take the instant as an argument instead of a clock; tests use a fixed clock. */
 export interface Clock {
   now(): Date;
 }

@@ -17,13 +17,10 @@ import {
   webAddress,
 } from './settings.ts';
 
-/**
- * All settings of the server. The customers' site, a separate process, has its own in
- * platform/customer-site/site-config.ts.
- */
+/** The customers' site, a separate process, has its own settings in platform/customer-site/site-config.ts. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** The mode. Any other text is refused, because a typing error would start the demo with its published passwords. */
+/** Any other text is refused, because a typing error would start the demo with its published passwords. */
 const mode = plainText.pipe(
   z
     .enum(['development', 'test', 'production'], buildMustBeError('production, development or test'))
@@ -38,10 +35,7 @@ const databaseAddress = buildNullableText(
   z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
 );
 
-/**
- * Whether the text is an origin with https, or with http on this machine. Without TLS an attacker could change the
- * page.
- */
+/** Without TLS an attacker could change the page, so http is allowed for this machine only. */
 function isSafeOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
@@ -61,23 +55,23 @@ const adminPhone = z
   )
   .transform(normalizeStaffPhone);
 
-/** Returns the checked settings of the environment. @throws StartProblem that names the first wrong setting */
+/** @throws StartProblem that names the first wrong setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const production = readSettings(env, { mode: ['NODE_ENV', mode] }).mode === 'production';
   const demo = env.DEMO ? env.DEMO !== '0' : !production;
   const config = {
     production,
     demo,
-    /** HOST, or `localhost` by default; always `localhost` in demo mode. */
+    /** Always `localhost` in demo mode, whose passwords are published. */
     host: (demo ? '' : env.HOST) || 'localhost',
     ...readSettings(env, {
       port: ['PORT', buildWholeNumber(3000, 0, 65535)],
       dataDir: ['DATA_DIR', dataFolder],
-      /** Address of a PostgreSQL server; null means the embedded one. */
+      /** Null means the embedded PostgreSQL. */
       databaseUrl: ['DATABASE_URL', databaseAddress],
       /** Address of the same database without a pooler in transaction mode; null when there is no such pooler. */
       databaseSessionUrl: ['DATABASE_SESSION_URL', databaseAddress],
-      /** Secret that signs access tokens. Null means a generated secret in the data folder. */
+      /** Signs access tokens. Null means a generated secret in the data folder. */
       tokenSecret: ['TOKEN_SECRET', secret(32)],
       /** Bearer token for GET /metrics. Null allows only this machine, and in production no client. */
       metricsToken: ['METRICS_TOKEN', secret(16)],
@@ -85,7 +79,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       publicUrl: ['PUBLIC_URL', webAddress],
       /** Number of proxies that set X-Forwarded-For; with 0 the client address is that of the connection. */
       trustedProxies: ['TRUSTED_PROXIES', buildWholeNumber(0, 0, 10)],
-      /** Connections to PostgreSQL per process. */
       poolSize: ['POOL_SIZE', buildWholeNumber(20, 1, 500)],
       logLevel: ['LOG_LEVEL', buildLogLevel(production)],
       /**
@@ -95,15 +88,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       stopDelaySeconds: ['STOP_DELAY_SECONDS', buildWholeNumber(0, 0, 60)],
       /** Origins of customers' sites on other hosts, whose pages may call the API. */
       customerSites: ['CUSTOMER_SITES', buildList(customerSite)],
-      /** Stored phones of the admins who may see the reports on releases; none by default. */
+      /** Phones, in their stored form, of the admins who may see the reports on releases. */
       platformAdmins: ['PLATFORM_ADMINS', buildList(adminPhone)],
     }),
-    /** Bucket for images; null means the data folder. */
+    /** Null means the data folder. */
     uploadsBucket: readBucketSettings(env),
-    /** Source of the releases, and the keys that may sign them. */
     releases: readReleaseSettings(env),
     loginLimits: readLoginLimits(env),
-    /** Sender of one-time codes to customers' phones. */
     codeSender: readCodeSender(env, production),
   };
   // Without DATABASE_URL the server would migrate the database of DATABASE_SESSION_URL but work on the embedded one.
@@ -115,15 +106,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 /**
- * Returns the address for work that needs a session: migrations, LISTEN, backup and restore. Null means the embedded
+ * Returns the address for migrations, LISTEN, backup and restore, which need a session. Null means the embedded
  * PostgreSQL.
  */
 export const getSessionAddress = (
   config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>,
 ): string | null => config.databaseSessionUrl ?? config.databaseUrl;
 
-/**
- * Returns the first admin's password for `create-admin`, so that the command need not ask for it; null when not set.
- */
 export const readAdminPassword = (env: NodeJS.ProcessEnv = process.env): string | null =>
   env.ADMIN_PASSWORD || null;

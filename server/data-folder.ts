@@ -2,10 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { getErrorCode, getErrorMessage, StartProblem } from './errors.ts';
 
-/**
- * Creates the data folder when it is missing.
- * @throws StartProblem DATA_FOLDER_UNUSABLE when it cannot be created or written
- */
+/** @throws StartProblem DATA_FOLDER_UNUSABLE when the folder cannot be created or written */
 export function createDataFolder(dataDir: string): void {
   try {
     makeWithParents(dataDir);
@@ -20,7 +17,7 @@ export function createDataFolder(dataDir: string): void {
   }
 }
 
-/** Creates the folder and its missing parents one by one, because mkdir with `recursive` never returns under /proc. */
+/** Does not use mkdir with `recursive`, because it never returns under /proc. */
 function makeWithParents(folder: string): void {
   if (existsSync(folder)) return;
   makeWithParents(dirname(folder));

@@ -1,6 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldProblem } from '@salon/shared/contracts/error-codes';
 
-/** An error of the API. The entry of its error code gives the status and the Arabic text. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -15,16 +14,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns an error to throw: `throw fail('NOT_FOUND')`. The client receives `details` unchanged. */
+/** The client receives `details` unchanged. */
 export const fail = (code: ErrorCode, details?: unknown): ApiError => new ApiError(code, details);
 
-/** Returns VALIDATION_FAILED for one field, for a rule that the schema cannot express. */
+/** VALIDATION_FAILED for one field, for a rule that the schema cannot express. */
 export const failField = (path: string, message: string): ApiError =>
   new ApiError('VALIDATION_FAILED', [{ path, message } satisfies FieldProblem]);
 
-/** The error TOO_MANY_REQUESTS. Its response has a Retry-After header. */
 export class TooManyRequests extends ApiError {
-  /** Whole seconds, rounded up, after which the client may try again. */
+  /** Whole seconds, rounded up. */
   readonly retryAfterSeconds: number;
 
   constructor(seconds: number) {
@@ -33,7 +31,6 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** The error of a database that cannot be reached or has no free connection. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached', { cause });
@@ -41,10 +38,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * Returns the code of an error of Node, pg or PostgreSQL. Does not use `instanceof Error`, because tests run in a
- * realm with another Error class.
- */
+/** Does not use `instanceof Error`, because tests run in a realm with another Error class. */
 export function getErrorCode(error: unknown): string | undefined {
   return getErrorProperty(error, 'code');
 }
@@ -54,7 +48,6 @@ export function getErrorMessage(error: unknown): string {
   return getErrorProperty(error, 'message') || getErrorCode(error) || String(error);
 }
 
-/** Returns a property of an error when the property is a string. */
 export function getErrorProperty(
   error: unknown,
   name: 'code' | 'message' | 'constraint',
@@ -75,7 +68,7 @@ export type StartProblemCode =
   | 'NOT_BUILT'
   | 'INTERRUPTED';
 
-/** The reason why a server or a command did not start. Its message is one sentence for the person who started it. */
+/** The message is one sentence for the person who started the server or the command. */
 export class StartProblem extends Error {
   readonly code: StartProblemCode;
 

@@ -32,7 +32,6 @@ test('the server starts, answers, and stops with all its parts', async () => {
   expect(steps).toEqual(['Preparing PostgreSQL', 'Starting PostgreSQL', 'Migrating the database']);
   await server.stop();
   await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
-  // A second start succeeds, because the first server released the data folder.
   await (await startServer({ ...config, distDir: null })).stop();
 });
 
@@ -99,7 +98,7 @@ describe('a start during a build', () => {
     const onStep = (text: string) => text === 'Migrating the database' && migrated.resolve();
     const starting = begin(build.promise, { onStep });
     const failure = starting.catch((error) => error);
-    // The folder of files is missing: a start that opened it earlier would fail before the migration.
+    // A start that opened the missing folder of files earlier would fail before the migration.
     await migrated.promise;
     build.resolve();
     expect(await failure).toMatchObject({ code: 'NOT_BUILT' });
@@ -142,7 +141,6 @@ test('two calls of stop end the server once, and both wait for the end', async (
   const server = await start();
   const first = server.stop();
   await server.stop();
-  // The data folder is free, so that every part has ended.
   await (await start()).stop();
   await first;
 });
@@ -153,6 +151,5 @@ test('a database of the demo is not served to other machines or in production', 
   const refusal = { code: 'DEMO_DATA' };
   await expect(start({ production: true })).rejects.toMatchObject(refusal);
   await expect(start({ host: '0.0.0.0' })).rejects.toMatchObject(refusal);
-  // The database can still be served to this machine only.
   await (await start()).stop();
 });

@@ -25,45 +25,28 @@ import { openImageStore } from './salon/uploads/open-image-store.ts';
 export interface ServerOptions extends Config {
   /** Folder of the built shell and modules, unless the settings name another store. Null serves the API only. */
   distDir: string | null;
-  /**
-   * Settles when `distDir` is complete; the server prepares the database meanwhile. Missing when `distDir` is
-   * complete already.
-   */
+  /** Settles when `distDir` is complete; the server prepares the database meanwhile. */
   built?: Promise<unknown>;
-  /** Called with one line at the beginning of each step. */
   onStep?: (text: string) => void;
-  /** Ends the start before its next step; the server then stops what it has started. */
+  /** The start ends before its next step, and the server stops what it has started. */
   interrupted?: AbortSignal;
-  /** Milliseconds that a stop waits for running requests; shorter in tests. */
   stopWithinMs?: number;
 }
 
 export interface RunningServer {
-  /** `http://localhost:3000` */
   url: string;
-  /**
-   * Connection as the owner of the database, past row-level security and any pooler, for journeys that read the stored
-   * rows.
-   */
+  /** The owner's connection without row-level security and pooler, for journeys that read the stored rows. */
   connection: ConnectionSettings;
-  /**
-   * Stops the server: it reports not ready at once, waits for the running requests, and stops PostgreSQL last. A second
-   * call waits for the same stop.
-   */
+  /** Reports not ready at once, waits for the running requests, and stops PostgreSQL last. */
   stop(): Promise<void>;
-  /** Log of the app, for messages of the process itself. */
   log: FastifyInstance['log'];
-  /** Resolves with the reason when the embedded PostgreSQL has ended and could not be started again. */
+  /** Resolves when the embedded PostgreSQL has ended and could not be started again. */
   lost: Promise<StartProblem>;
 }
 
-/** Functions that stop the started parts; they run once, in reverse order. */
 type Cleanup = (() => Promise<void>)[];
 
-/**
- * Starts PostgreSQL, the app and its timers, and listens. If a step fails, stops what the earlier steps started.
- * @throws StartProblem, whose message is one sentence for the person who started the server
- */
+/** If a step fails, stops what the earlier steps started and throws the error of the step. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { distDir, interrupted } = options;
   const checkInterruption = () => {
@@ -113,13 +96,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Resolves when the build has ended or the start was interrupted. @throws the error of the build */
+/** Also resolves when the start was interrupted. @throws the error of the build */
 async function waitForBuild({ built, interrupted }: ServerOptions): Promise<void> {
   const aborted = new Promise<void>((stop) => interrupted?.addEventListener('abort', () => stop()));
   if (!interrupted?.aborted) await Promise.race([built, aborted]);
 }
 
-/** Runs the functions in reverse order. An error does not prevent the next ones. @throws the first error */
+/** An error does not prevent the next functions. @throws the first error */
 async function undo(cleanup: Cleanup): Promise<void> {
   const failures: unknown[] = [];
   for (let step = cleanup.pop(); step; step = cleanup.pop()) {
@@ -133,7 +116,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (running ??= work());
 }
 
-/** Reports not ready first, so that load balancers send no more requests; then closes the app. */
+/** Reports not ready first, so that load balancers send no more requests. */
 async function stopApp(app: FastifyInstance, { stopDelaySeconds }: ServerOptions): Promise<void> {
   app.stopping.begin();
   if (app.server.listening) await wait(stopDelaySeconds * 1_000);
@@ -175,8 +158,7 @@ async function ensureDemo(
 }
 
 /**
- * Refuses a database with the demo's published passwords in production, and when other machines can reach the server.
- * @throws StartProblem DEMO_DATA
+ * The demo's passwords are published, so only this machine may reach such a database. @throws StartProblem DEMO_DATA
  */
 async function refuseDemo(database: Database, { host, production }: ServerOptions): Promise<void> {
   const isPrivate = !production && /^(localhost|127\.|::1$)/.test(host);
@@ -228,10 +210,7 @@ const factsOf = (releases: Releases): ReleaseFacts => ({
   problems: () => releases.problems(),
 });
 
-/**
- * Returns a function that passes each value to `say` once, and at most 100 values. Browsers can report any value, and
- * the log must not grow with them.
- */
+/** Browsers can report any value, so each value is passed on once, and at most 100 values. */
 function onceEach(say: (what: string) => void): (what: string) => void {
   const reported = new Set<string>();
   return (what) => {

@@ -1,6 +1,5 @@
 import { StartProblem } from './errors.ts';
 
-/** The settings that production checks further. */
 interface Settings {
   demo: boolean;
   databaseUrl: string | null;
@@ -8,10 +7,9 @@ interface Settings {
   metricsToken: string | null;
 }
 
-/** Minimum of different characters in a secret. 32 random characters have about 20. */
 const MIN_DIFFERENT_CHARACTERS = 12;
 
-/** Words of placeholders for secrets. Random letters and digits practically never contain one. */
+/** Random letters and digits practically never contain one of these words. */
 const PLACEHOLDER = /secret|password|change.?me|example|placeholder|replace|default/i;
 
 const refuse = (sentence: string) => {
@@ -19,8 +17,7 @@ const refuse = (sentence: string) => {
 };
 
 /**
- * Checks that production has its own secrets and an explicit database. Otherwise a forgotten DATABASE_URL would
- * silently create an empty database on the local disk.
+ * Production must name its database, because a forgotten DATABASE_URL would create an empty one on the local disk.
  * @throws StartProblem BAD_SETTING that names the first wrong setting
  */
 export function assertProductionSettings(
@@ -37,11 +34,7 @@ export function assertProductionSettings(
   if (databaseUrl && embedded) refuse('DATABASE_URL and EMBEDDED=1 exclude each other.');
 }
 
-/**
- * Checks that a production server with pages has REGISTRY_KEYS, because keys beside a build come from the author of the
- * build.
- * @throws StartProblem BAD_SETTING
- */
+/** Keys beside a build come from the author of the build, so production needs REGISTRY_KEYS. @throws StartProblem */
 export function assertRegistryKeys({ production, keyFile }: { production: boolean; keyFile: string | null }) {
   if (production && keyFile === null) {
     refuse('Production needs REGISTRY_KEYS, the file of the public keys that may sign releases.');

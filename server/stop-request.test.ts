@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const MODULE = path.join(__dirname, 'stop-request.ts');
-/** A program that prints "up", and "stopping" after a request to stop. It then ends only with the argument `ends`. */
 const PRODUCT = `
   import { waitForStopRequest } from ${JSON.stringify(MODULE)};
   setInterval(() => undefined, 1000);
@@ -13,7 +12,7 @@ const PRODUCT = `
   console.log('stopping');
   if (process.argv.includes('ends')) process.exit(0);
 `;
-/** A program that launches PRODUCT as the bootstrap does, and forwards its output. */
+/** Launches PRODUCT as the bootstrap does. */
 const LAUNCHER = `
   import { spawn } from 'node:child_process';
   const args = ['--input-type=module', '-e', process.env.PRODUCT, 'ends'];

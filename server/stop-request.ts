@@ -1,13 +1,10 @@
-/**
- * npm and the terminal each deliver the same press of Ctrl+C. Only a signal after this time counts as a second press.
- */
+/** npm and the terminal each deliver the same press of Ctrl+C. Only a later signal counts as a second press. */
 const SAME_PRESS_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Resolves when this process is asked to stop: by a signal, or by the end of its launcher. A launcher that was killed
- * sends no signal, but its IPC channel closes. A request more than SAME_PRESS_MS after the first exits at once with
- * code 130.
+ * Resolves at a signal or at the end of the launcher, whose IPC channel closes. A request more than SAME_PRESS_MS after
+ * the first exits at once with code 130.
  */
 export function waitForStopRequest(exit: (code: number) => void = process.exit): Promise<void> {
   return new Promise((resolve) => {

@@ -7,8 +7,8 @@ export const APPLICATION_ROLE = 'salon_app';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Creates the application role and grants it to the connecting role. Each transaction then takes the role with `set
- * local role`, which works on managed clusters and behind poolers and needs no second password.
+ * Creates the application role and grants it to the connecting role. Each transaction takes it with `set local role`,
+ * which works behind poolers and needs no second password.
  * @throws StartProblem DATABASE_NOT_READY when the role is too powerful or may not be created
  */
 export async function ensureApplicationRole(client: ClientBase): Promise<void> {
@@ -42,10 +42,7 @@ export async function ensureApplicationRole(client: ClientBase): Promise<void> {
   }
 }
 
-/**
- * Whether the connecting role can take the application role. Tries it, because from PostgreSQL 16 on even the role's
- * creator may not be allowed to.
- */
+/** Tries to take the role, because from PostgreSQL 16 on even its creator may not be allowed to. */
 async function canTakeOn(client: ClientBase): Promise<boolean> {
   try {
     await client.query(`set role ${APPLICATION_ROLE}`);

@@ -3,16 +3,10 @@ import type { ClientBase } from 'pg';
 import { getErrorCode, getErrorMessage, StartProblem } from '../errors.ts';
 import { type ConcurrentStep, type Migration, toTransactionalSql } from './migration-files.ts';
 
-/**
- * A statement that waits for a table lock makes every later statement on that table wait behind it. After this time the
- * migration stops waiting for the lock, lets the salon's requests through, and tries again.
- */
+/** After this time a migration stops waiting for a lock, because later statements on the table wait behind it. */
 const LOCK_WAIT = '250ms';
 const PAUSE_MS = 500;
-/**
- * With PAUSE_MS and LOCK_WAIT these tries last at least a minute and a half, which is longer than any request and most
- * backups.
- */
+/** With PAUSE_MS and LOCK_WAIT the tries last longer than any request and most backups. */
 const TRIES = 200;
 /** `create index concurrently` waits up to this time for older transactions to end, and blocks no request meanwhile. */
 const CONCURRENT_WAIT = '15min';
@@ -20,7 +14,7 @@ const CONCURRENT_WAIT = '15min';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-/** Applies one migration and records it. @throws StartProblem when it fails; a failed transaction changes nothing */
+/** @throws StartProblem when the migration fails; a failed transaction changes nothing */
 export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
   try {
     if (migration.concurrentSteps) await applyBeside(client, migration, migration.concurrentSteps);
@@ -33,7 +27,6 @@ export async function applyMigration(client: ClientBase, migration: Migration): 
   }
 }
 
-/** Applies the migration inside the caller's open transaction and records it. */
 export async function applyMigrationInTransaction(client: ClientBase, migration: Migration): Promise<void> {
   // With `row_security = off` PostgreSQL raises an error where a policy would silently leave rows out of a data change.
   await client.query(`set local row_security = off;\n${toTransactionalSql(migration)}`);
@@ -53,7 +46,7 @@ async function applyInTurn(client: ClientBase, migration: Migration): Promise<vo
   });
 }
 
-/** Runs `work` again after a lock timeout or a deadlock, up to 200 times. @throws the last error */
+/** Runs `work` again after a lock timeout or a deadlock. @throws the last error after TRIES attempts */
 export async function retryAfterLockFailure(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -76,10 +69,7 @@ async function applyBeside(client: ClientBase, migration: Migration, steps: Conc
   }
 }
 
-/**
- * Runs the step unless an earlier try has completed it. An earlier try that stopped inside the step left an invalid
- * index, which speeds up no query and slows writes; it is dropped first.
- */
+/** An earlier try that stopped inside the step left an invalid index, which slows writes and must be dropped first. */
 async function runStep(client: ClientBase, { action, index, sql }: ConcurrentStep): Promise<void> {
   const found = await stateOf(client, index);
   if (action === 'drop') {

@@ -1,14 +1,12 @@
 import type { ClientBase } from 'pg';
 import { retryAfterLockFailure } from './apply-migration.ts';
 
-/** The setting with which a transaction declares itself a backup, so that it reads the rows of every salon. */
 export const BACKUP_SETTING = 'app.backup';
 const POLICY = 'whole_backup';
 
 /**
- * Gives every table with forced row-level security the backup policy, so that a new migration cannot omit it. The
- * policy lets the owner, and no other role, read every row in a transaction that sets BACKUP_SETTING. Without it an
- * owner that is not superuser would back up no rows, because row-level security is forced on the owner too.
+ * Lets the owner, and no other role, read every row in a transaction that sets BACKUP_SETTING. Without this policy an
+ * owner that is no superuser would back up no rows, because row-level security is forced on the owner too.
  */
 export async function ensureBackupPolicies(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string }>(

@@ -4,12 +4,9 @@ import type { Principal } from '../http/principal.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { formatTimeouts, type Lease } from './pool.ts';
 
-/** The principal for whom a transaction runs. */
 export type TransactionPrincipal = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
-/**
- * The statements after `begin` that decide which rows a transaction may see. Their effect ends with the transaction.
- */
+/** The effect of the statements ends with the transaction. */
 export interface TransactionScope {
   statements: string[];
   /** Whether the last statement checks the principal. It returns one row if the principal is signed in. */
@@ -19,8 +16,8 @@ export interface TransactionScope {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Returns the scope of a business ('' for none) and a principal. Checks the ids before the server sends anything,
- * because queries after a failed `begin` would run as the owner.
+ * Checks the ids before the server sends them, because queries after a failed `begin` would run as the owner. '' means
+ * no business.
  * @throws Error when an id is not a UUID
  */
 export function toScope(businessId: string, caller: TransactionPrincipal | undefined): TransactionScope {
@@ -37,7 +34,7 @@ export function toScope(businessId: string, caller: TransactionPrincipal | undef
 }
 
 /**
- * Begins a transaction with role, business and session check in one round trip.
+ * Sends `begin`, role, business and session check in one round trip.
  * @throws ApiError TOKEN_INVALID when the session has ended, or the user or the salon is deactivated
  */
 export async function beginTransaction(

@@ -14,14 +14,13 @@ const set = async (statement: string) => {
   await runAdminStatement('select pg_reload_conf()');
 };
 
-/** Makes the commits of this test's database, and of no other, wait for a standby that does not exist. */
+/** Makes only the commits of this test's database wait for a standby that does not exist. */
 async function standbyGone() {
   await set('alter system set synchronous_commit = local');
   await runAdminStatement(`alter database ${salon.owner.database} set synchronous_commit = on`);
   await set("alter system set synchronous_standby_names = 'nobody'");
 }
 
-/** Removes the standby from the settings, so that waiting commits finish. */
 const standbyForgotten = () => set('alter system reset synchronous_standby_names');
 
 afterEach(async () => {
@@ -33,7 +32,6 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await new Promise((wake) => setTimeout(wake, 10));
 }
 
-/** Returns how many backends wait for the standby. */
 const waiting = async () =>
   (
     await queryAsOwner(
@@ -42,7 +40,7 @@ const waiting = async () =>
     )
   ).length;
 
-/** Builds an app with four connections, three of them for writes. A commit counts as hung after 300 ms. */
+/** Three of the four connections may write, and a commit counts as hung after 300 ms. */
 async function smallApp(way = salon.owner) {
   const headers = await signIn(salon, 'admin', await buildAdmin(salon));
   await standbyGone();
@@ -71,7 +69,6 @@ test('while commits hang, reads go on, new writes are refused, and each writer h
   const keys = Array.from({ length: 6 }, () => randomUUID() as string);
   const answers = await Promise.all(keys.map((key, place) => create(`قص ${place}`, key)));
   const codes = answers.map((answer) => `${answer.statusCode} ${answer.json().code}`);
-  // Three writes may run at once; the other three had not begun.
   expect(codes.toSorted()).toEqual([
     ...Array(3).fill('503 OUTCOME_UNKNOWN'),
     ...Array(3).fill('503 UNAVAILABLE'),
@@ -83,7 +80,6 @@ test('while commits hang, reads go on, new writes are refused, and each writer h
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE']);
   const lists = await Promise.all(Array.from({ length: 20 }, list));
   expect(lists.map(({ statusCode }) => statusCode)).toEqual(lists.map(() => 200));
-  // A row that no standby has is not visible to any reader.
   expect(lists[0]?.json().data).toEqual([]);
   expect((await app.inject('/api/health/ready')).json().data).toEqual({
     status: 'ready',
@@ -93,7 +89,6 @@ test('while commits hang, reads go on, new writes are refused, and each writer h
 
   await standbyForgotten();
   await until(() => database.hangingCommits() === 0);
-  // The same requests with the same keys: each service exists exactly once.
   const again = await Promise.all(keys.map((key, place) => create(`قص ${place}`, key)));
   expect(again.map(({ statusCode }) => statusCode)).toEqual(keys.map(() => 201));
   expect((await list()).json().data).toHaveLength(6);

@@ -3,26 +3,23 @@ import { fail, getErrorCode } from '../errors.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import type { Lease } from './pool.ts';
 
-/** A commit that takes longer than this waits for a standby that is gone, or for a disk that hangs. */
+/** A commit that takes longer waits for a standby that is gone, or for a disk that hangs. */
 const COMMIT_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
-/** Stands for "no limit", which pg does not offer for one query while a limit for all queries is set. */
+/** pg cannot switch off the limit for one query while a limit for all queries is set. */
 const NO_LIMIT_MS = 2_147_483_647;
-/** SQLSTATEs of a connection that PostgreSQL ended: the commit may or may not have happened. */
+/** PostgreSQL ended the connection, so the commit may or may not have happened. */
 const ENDED = /^(57P0|08)/;
 
 export interface CommitOptions {
   session: ConnectionSettings;
-  /** Shorter in tests. */
   commitMs?: number;
-  /** Called when a commit begins to hang, so that requests that wait to write can be refused at once. */
   onCommitHangs(): void;
 }
 
 /**
- * Commits transactions and keeps track of the commits that hang. A request whose commit is late gets OUTCOME_UNKNOWN,
- * because PostgreSQL may or may not have committed. The connection stays held until PostgreSQL has decided, because a
- * cancelled wait would make rows visible that no standby has. While one commit hangs, no other write begins, so that
+ * A request whose commit is late gets OUTCOME_UNKNOWN. Its connection stays held until PostgreSQL has decided, because
+ * a cancelled wait would make rows visible that no standby has. While one commit hangs, no other write begins, so that
  * hanging writes take no further connections.
  */
 export class Commits {
@@ -43,10 +40,7 @@ export class Commits {
     if (this.hung.size > 0) throw fail('UNAVAILABLE');
   }
 
-  /**
-   * Commits, and releases the lease when PostgreSQL has answered.
-   * @throws ApiError OUTCOME_UNKNOWN when the answer is late or lost, else the error with which PostgreSQL refused
-   */
+  /** @throws ApiError OUTCOME_UNKNOWN when the answer is late or lost, else the error with which PostgreSQL refused */
   async commit(lease: Lease): Promise<void> {
     const { promise: late, resolve: tooLate } = Promise.withResolvers<'late'>();
     const timer = setTimeout(tooLate, this.options.commitMs ?? COMMIT_MS, 'late');
@@ -65,7 +59,7 @@ export class Commits {
 
   private async send({ client, release }: Lease): Promise<void> {
     let isDoubtful = false;
-    // PostgreSQL sends a warning when an operator cancels the wait for a standby. The standby may then lack the rows.
+    // PostgreSQL sends a warning when an operator cancels the wait for a standby, which may then lack the rows.
     const onNotice = ({ severity }: { severity?: string | undefined }) => {
       isDoubtful ||= severity === 'WARNING';
     };
@@ -100,8 +94,8 @@ export class Commits {
   }
 
   /**
-   * Drops the held leases if the PostgreSQL at the address runs no commit of ours: a machine that failed silently never
-   * answers them, and its successor has the same address.
+   * A machine that failed silently never answers, and its successor has the same address. If the PostgreSQL at this
+   * address runs no commit, the held leases are dropped.
    */
   private async look(): Promise<void> {
     const asked = [...this.hung];
@@ -113,7 +107,7 @@ export class Commits {
   }
 }
 
-/** Whether PostgreSQL still runs a commit of ours. Also true while PostgreSQL does not answer. */
+/** Whether a commit still hangs; also true while PostgreSQL does not answer. */
 async function anyHangs(session: ConnectionSettings): Promise<boolean> {
   const limits = { connectionTimeoutMillis: LOOK_EVERY_MS, query_timeout: LOOK_EVERY_MS };
   const client = new pg.Client({ ...session, ...limits, application_name: 'salon-commits' });

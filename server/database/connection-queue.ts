@@ -3,11 +3,8 @@ import { DatabaseUnavailable } from '../errors.ts';
 export type TurnKind = 'read' | 'write';
 
 interface TurnOptions {
-  /** Number of turns at once. */
   places: number;
-  /** Number of writes among them. */
   forWrites: number;
-  /** TURN_TIMEOUT_MS by default; shorter in a test. */
   timeoutMs?: number;
 }
 
@@ -17,13 +14,12 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
-/** If no turn ends within this time, the database has stopped working. */
 const TURN_TIMEOUT_MS = 20_000;
-/** Maximum of waiting requests. More are not a burst, and their memory would add up. */
+/** The limit exists, because the memory of waiting requests would add up. */
 const MOST_WAITING = 2_000;
 
 /**
- * Gives requests their turns at the database in the order of arrival. A long wait alone refuses no request, because the
+ * Gives turns to requests of one kind in the order of their arrival. A long wait alone refuses no request, because the
  * timeout starts again whenever a turn ends.
  */
 export class ConnectionQueue {
@@ -41,8 +37,7 @@ export class ConnectionQueue {
   }
 
   /**
-   * Waits for a turn.
-   * @returns a function that ends the turn; call it once.
+   * @returns a function that ends the turn; call it once
    * @throws DatabaseUnavailable when no turn ends in time, or too many requests wait
    */
   async waitForTurn(kind: TurnKind): Promise<() => void> {
@@ -51,7 +46,6 @@ export class ConnectionQueue {
     return () => this.end(kind);
   }
 
-  /** Rejects every waiting request, or only those of one kind, with this error. */
   refuseWaiting(error: Error, kind?: TurnKind): void {
     const refused = this.queue.filter((one) => kind === undefined || one.kind === kind);
     this.queue = this.queue.filter((one) => !refused.includes(one));
@@ -89,7 +83,6 @@ export class ConnectionQueue {
     return read + write < this.options.places && (kind === 'read' || write < this.options.forWrites);
   }
 
-  /** Runs the timeout while a request waits. */
   private watch(): void {
     if (this.queue.length > 0) {
       this.timeout ??= setTimeout(() => {

@@ -65,6 +65,5 @@ test('two transactions in a deadlock both succeed: PostgreSQL aborts one, and th
     rename([second.id, first.id], 'قص'),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-  // Each transaction began its two updates, and the aborted one began them again.
   expect(begun).toBeGreaterThan(4);
 });

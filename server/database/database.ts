@@ -10,10 +10,8 @@ import { Pool } from './pool.ts';
 import { createPreparedNames } from './prepared-names.ts';
 import type { Tables } from './schema.ts';
 
-/** Queries inside one transaction, under the application role. */
 export type Tx = Kysely<Tables>;
 
-/** Number of connections to PostgreSQL, of idle ones among them, and of requests that wait for one. */
 export interface PoolLoad {
   total: number;
   idle: number;
@@ -22,9 +20,9 @@ export interface PoolLoad {
 
 export interface Database {
   /**
-   * Runs `work` in one transaction that sees and writes only the rows of this business. Row-level security enforces
-   * this, so repositories need no `where business_id`. `work` may run again after a deadlock or a serialization
-   * failure, so it must contain nothing but queries. The log of changes names the principal, or "system" without one.
+   * Runs `work` in one transaction that sees and writes only the rows of this business, by row-level security. `work`
+   * may run again after a deadlock or a serialization failure, so it must contain nothing but queries. The log of
+   * changes names the principal, or "system" without one.
    * @throws ApiError TOKEN_INVALID when the principal's session has ended, or the principal or the salon is
    * deactivated; OUTCOME_UNKNOWN when PostgreSQL does not say how the commit ended; UNAVAILABLE while commits hang
    */
@@ -34,22 +32,18 @@ export interface Database {
     caller?: TransactionPrincipal,
   ): Promise<T>;
   /**
-   * Like `withBusiness`, only for reading. Begin, queries and end are sent without waiting for each other, so that a
-   * list costs one round trip instead of three. PostgreSQL refuses a write here.
+   * Begin, queries and end are sent without waiting for each other, so a list costs one round trip. PostgreSQL refuses
+   * writes.
    */
   readBusiness<T>(
     businessId: string,
     work: (tx: Tx) => Promise<T>,
     caller?: TransactionPrincipal,
   ): Promise<T>;
-  /**
-   * Runs `work` in one transaction without a business. There only the lookup functions and the `platform_…` tables
-   * return rows.
-   */
+  /** Without a business only the lookup functions and the `platform_…` tables return rows. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Like `withoutBusiness`, only for reading. */
   readWithoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Opens a connection that receives the notifications that any process sends on these channels. */
+  /** Receives the notifications that any process sends on these channels. */
   listen(heard: ChannelHandlers): Listener;
   load(): PoolLoad;
   /** Number of commits that PostgreSQL has not answered in time. While there is one, this process refuses writes. */
@@ -58,25 +52,21 @@ export interface Database {
 }
 
 const MAX_ATTEMPTS = 4;
-/**
- * Timeout of a query. It is longer than PostgreSQL's own statement timeout, so a server that does not answer in time is
- * gone.
- */
+/** Longer than PostgreSQL's own statement timeout, so a server that does not answer in time is gone. */
 const SILENT_AFTER_MS = 20_000;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 export interface DatabaseOptions {
-  /** Connection past a pooler, for LISTEN and the look at hanging commits; by default the ordinary one. */
+  /** Connection without a pooler, for LISTEN and for the check of hanging commits; by default the ordinary one. */
   session?: ConnectionSettings;
-  /** Shorter in tests. */
   queryTimeoutMs?: number;
   commitMs?: number;
 }
 
 /**
- * Opens the pool. No connection is made before the first use. A machine that fails silently (a failover) leaves
- * connections that look alive for many minutes, so the pool replaces a connection that does not answer in time.
+ * A failover leaves connections that look alive for many minutes, so the pool replaces a connection that does not
+ * answer in time. No connection is made before the first use.
  */
 export function openDatabase(
   settings: ConnectionSettings,
@@ -110,7 +100,6 @@ export function openDatabase(
 
 type Transaction = <T>(scope: TransactionScope, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Repeats work that PostgreSQL aborted because of a deadlock or a conflict: up to four attempts, with growing pauses. */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -176,8 +165,8 @@ async function reading<T>(
 }
 
 /**
- * Sends a notification in a transaction of its own. PostgreSQL commits transactions with NOTIFY one after another, so a
- * lock timeout keeps this one from waiting behind commits that hang.
+ * PostgreSQL commits transactions with NOTIFY one after another, so the lock timeout limits the wait behind commits
+ * that hang.
  */
 async function say(pool: Pool, channel: string, word: string): Promise<void> {
   const { client, release } = await pool.acquireLease('read');

@@ -26,7 +26,6 @@ const TABLES = [
   'idempotency_keys',
 ] as const;
 
-/** Creates a salon with a row in every table. */
 async function buildWholeSalon(): Promise<string> {
   const { id: business_id } = await buildBusiness(salon);
   const admin = await buildAdmin(salon, { business_id });

@@ -7,7 +7,7 @@ export interface ChannelHandlers {
   onMessage(channel: string, payload: string): void;
   /** Called when listening begins, for the first time or again. Notifications sent before were missed. */
   onListening(): void;
-  /** Called when listening has stopped. The listener reconnects until it works, and does not call this again before. */
+  /** Called once when listening has stopped; the listener reconnects until it works. */
   onListeningLost(): void;
 }
 
@@ -15,19 +15,18 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Sends a notification through the ordinary pool, as transactions do. */
 export type SendNotification = (channel: string, word: string) => Promise<void>;
 
-/** Interval of the test notifications. One that does not arrive shows that the connection has failed silently. */
+/** A test notification that does not arrive shows that the connection has failed silently. */
 const PROVE_EVERY_MS = 20_000;
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Opens one connection that LISTENs, and reconnects with growing pauses whenever it is lost. It counts as listening
- * only once a notification sent over another connection has arrived, because behind a pooler that lends connections by
- * transaction LISTEN succeeds but no notification arrives.
+ * Opens one connection that LISTENs, and reconnects whenever it is lost. It counts as listening only after a test
+ * notification has arrived, because behind a pooler that lends connections by transaction LISTEN succeeds but no
+ * notification arrives.
  */
 export function openListener(
   settings: ConnectionSettings,
@@ -59,7 +58,7 @@ async function keepListening(
   }
 }
 
-/** Listens until the connection is lost or a test notification does not arrive. @returns whether it ever listened */
+/** Returns whether the connection ever listened. */
 async function listenOnce(
   settings: ConnectionSettings,
   heard: ChannelHandlers,
@@ -89,13 +88,12 @@ async function listenOnce(
       if (await within(PROVE_EVERY_MS, stop, (isLost) => void lost.then(isLost))) break;
     }
   } catch {
-    // PostgreSQL cannot be reached; the caller tries again.
+    // The caller tries again.
   }
   await client.end().catch(() => {});
   return isListening;
 }
 
-/** Sends and receives test notifications on a channel with a random name. */
 function proofOf(say: SendNotification) {
   const channel = `salon_proof_${randomUUID().replaceAll('-', '')}`;
   let expected = '';
@@ -105,7 +103,6 @@ function proofOf(say: SendNotification) {
     hear(word: string) {
       if (word === expected) arrive();
     },
-    /** Whether a notification that is sent now arrives in time. */
     arrives(stop: AbortSignal): Promise<boolean> {
       expected = randomUUID();
       return within(ANSWER_WITHIN_MS, stop, (isHeard, fails) => {
@@ -116,10 +113,7 @@ function proofOf(say: SendNotification) {
   };
 }
 
-/**
- * Resolves with true when `start` reports success in time; with false after the timeout, at the stop, or when `start`
- * reports a failure.
- */
+/** Resolves with true when `start` reports success; with false at its failure, the timeout or the stop. */
 function within(
   ms: number,
   stop: AbortSignal,

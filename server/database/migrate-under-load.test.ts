@@ -32,7 +32,6 @@ async function owner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
     .finally(() => client.end());
 }
 
-/** Returns the statements that wait for a lock now. */
 const waiting = () =>
   owner<{ query: string }>(`select query from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`);
@@ -42,12 +41,11 @@ const invalidIndexes = () => owner('select indexrelid::regclass::text from pg_in
 test('while a migration waits for a table that is in use, the salon goes on writing to it', async () => {
   const { id: business_id } = await buildBusiness(salon);
   addMigration('0900_nickname.sql', 'alter table customers add column nickname text;');
-  // A long report holds the table, and the migration must wait for it.
   const reader = await ownerClient();
   await reader.query('begin; select count(*) from customers');
   const migrated = migrateDatabase(salon.owner, { folder });
   while ((await waiting()).length === 0) await new Promise((wake) => setTimeout(wake, 10));
-  // If the migration kept waiting for the lock, these writes would wait behind it for ever.
+  // A migration that kept waiting for the lock would make these writes wait behind it.
   for (let n = 0; n < 20; n++) await buildCustomer(salon, { business_id });
   await reader.query('rollback');
   expect(await migrated).toEqual(['0900_nickname.sql']);

@@ -9,23 +9,18 @@ import { type Migration, readMigrations } from './migration-files.ts';
 import { assertSession } from './session-check.ts';
 
 const OLDEST_VERSION = 15;
-/**
- * Id of the advisory lock: an arbitrary number, the same in every process, so that two processes that start at once
- * migrate one after the other.
- */
+/** An arbitrary number, the same in every process. */
 const ADVISORY_LOCK = 73_410_001;
 
 const NEXT_TRY_MS = 100;
 
 export interface MigrateOptions {
-  /** Another folder of migrations, for a test. */
   folder?: string;
 }
 
 /**
- * Applies the migrations that the database lacks. Processes of an older release may go on serving meanwhile. Each file
- * runs in its own transaction, which gives way to the salon's requests; a file with the line `-- no transaction` runs
- * outside of one.
+ * Applies the missing migrations while processes of an older release may go on serving. A file with the line `-- no
+ * transaction` runs outside of a transaction.
  * @returns names of the files applied in this run
  * @throws StartProblem when PostgreSQL is unreachable or too old, a migration fails, or an applied file was changed
  * since
@@ -52,10 +47,7 @@ export async function migrateDatabase(
   }
 }
 
-/**
- * Returns the folder's migrations that the database lacks.
- * @throws StartProblem when an applied file was changed since
- */
+/** @throws StartProblem when an applied file was changed since */
 async function missingMigrations(client: pg.Client, folder?: string): Promise<Migration[]> {
   const applied = await readAppliedChecksums(client);
   return readMigrations(folder).filter(({ name, checksum }) => {
@@ -71,8 +63,7 @@ async function missingMigrations(client: pg.Client, folder?: string): Promise<Mi
 }
 
 /**
- * Waits for the advisory lock, so that one process migrates after the other. It polls instead of waiting in PostgreSQL,
- * because a waiting statement is an open transaction, and `create index concurrently` waits for all open transactions.
+ * Polls, because a statement that waits is an open transaction, and `create index concurrently` waits for all of them.
  */
 export async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
   for (;;) {
@@ -84,7 +75,6 @@ export async function acquireMigrationLock(client: pg.ClientBase): Promise<void>
   }
 }
 
-/** Releases the lock of `acquireMigrationLock` before the connection ends. */
 export async function releaseMigrationLock(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
 }
@@ -104,10 +94,7 @@ export async function assertReachable(settings: ConnectionSettings): Promise<voi
   await (await reach(settings)).end().catch(() => {});
 }
 
-/**
- * Returns a connection that keeps its session.
- * @throws StartProblem when the address does not answer, or leads to a pooler that lends connections by transaction
- */
+/** @throws StartProblem when the address does not answer, or leads to a pooler that lends connections by transaction */
 export async function connectForSession(settings: ConnectionSettings): Promise<pg.Client> {
   const client = await reach(settings);
   try {
@@ -146,10 +133,7 @@ export async function assertSupportedVersion(client: pg.ClientBase): Promise<voi
   }
 }
 
-/**
- * Returns the checksum of every migration that the database has, by its name. Creates the table of migrations if it is
- * missing.
- */
+/** Returns the checksum of every applied migration by its name. Creates the table of migrations if it is missing. */
 export async function readAppliedChecksums(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

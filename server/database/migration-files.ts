@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, './migrations');
 
-/** One index statement of a file that runs outside of transactions. Such a file may contain no other statements. */
+/** A file that runs outside of transactions may contain only index statements. */
 export interface ConcurrentStep {
   sql: string;
   action: 'create' | 'drop';
@@ -25,8 +25,8 @@ const CREATE = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?!if\s)([a-z_][a
 const DROP = /^drop\s+index\s+concurrently\s+([a-z_][a-z0-9_]*)$/i;
 
 /**
- * Returns the folder's migrations in the order of their numbers.
- * @throws Error when a file holds a forbidden statement
+ * Returns the migrations in the order of their numbers.
+ * @throws Error when a file that runs outside of transactions holds any statement but those for indexes
  */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder)
@@ -39,10 +39,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
   });
 }
 
-/**
- * Returns the statements of a file that runs outside of transactions. Only index statements are allowed, because only
- * they can be repeated after an interruption.
- */
+/** Allows only index statements, because only they can be repeated after an interruption. */
 function stepsOf(name: string, text: string): ConcurrentStep[] {
   const statements = text
     .replaceAll(/--.*$/gm, '')
@@ -60,10 +57,7 @@ function stepsOf(name: string, text: string): ConcurrentStep[] {
   });
 }
 
-/**
- * Returns the migration as SQL for one transaction, without `concurrently`. A restore can use it, because no other
- * transaction runs then.
- */
+/** Removes `concurrently`. A restore can use this form, because no other transaction runs then. */
 export function toTransactionalSql({ sql, concurrentSteps }: Migration): string {
   if (!concurrentSteps) return sql;
   return concurrentSteps.map((step) => `${step.sql.replace(/\sconcurrently\s/i, ' ')};`).join('\n');

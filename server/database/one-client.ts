@@ -11,15 +11,14 @@ import {
 import type { ClientBase } from 'pg';
 import type { Tables } from './schema.ts';
 
-/** Returns the name under which a connection keeps a query prepared; undefined for a query that it does not keep. */
+/** Returns undefined for a query that the connection does not keep prepared. */
 export type PreparedNameOf = (sql: string) => string | undefined;
 
-/** Whether queries that are started together run one after another, or are sent together. */
 export type QueryOrder = 'one by one' | 'together';
 
 /**
- * Returns Kysely for one pg client that is already inside a transaction. Kysely's own transaction would cost one round
- * trip for `begin` and another for the settings; `beginTransaction` sends both in one.
+ * Returns Kysely for a client that is already inside a transaction, because Kysely's own transaction would need one
+ * more round trip than `beginTransaction`.
  */
 export function createKysely(
   client: ClientBase,
@@ -39,10 +38,7 @@ export function createKysely(
 class OneClientDriver implements Driver {
   private readonly connection: DatabaseConnection;
   private readonly order: QueryOrder;
-  /**
-   * Resolves when the last query has ended. The next one waits for it, because after a failed write the following write
-   * must not be sent.
-   */
+  /** The next query waits for this promise, because after a failed write the following write must not be sent. */
   private last: Promise<void> = Promise.resolve();
   private releaseLast: () => void = () => {};
 

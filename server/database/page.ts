@@ -1,15 +1,9 @@
 import { encodeCursor } from './cursor.ts';
 
-/**
- * Maximum to which the rows of a list are counted, because counting all would cost more every year. A total above it
- * means "so many or more".
- */
+/** Counting all rows would cost more every year. A total above this maximum means "so many or more". */
 export const MAX_COUNTED_ROWS = 10_000;
 
-/**
- * Returns one page of rows, and the cursor of the next page. The caller has queried `limit + 1` rows: the extra row
- * shows that there is a next page.
- */
+/** The caller has queried `limit + 1` rows; the extra row shows that there is a next page. */
 export function cutPage<T>(
   rows: readonly T[],
   limit: number,

@@ -2,7 +2,7 @@ import type { ListedReportReason } from '@salon/shared/contracts/platform-report
 import type { GeneratedAlways } from 'kysely';
 import type { Instant } from './column-types.ts';
 
-/** Loads and failures of one version of a module in one hour. Like all tables of this file it belongs to no salon. */
+/** Counts of one hour. Like all tables of this file it belongs to no salon. */
 export interface PlatformModuleHourTable {
   environment: string;
   module: string;

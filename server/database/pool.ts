@@ -5,32 +5,25 @@ import type { ConnectionSettings } from './connection-settings.ts';
 import { isBehindPooler } from './session-check.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** A connection and the turn to use it. */
 export interface Lease {
   client: pg.PoolClient;
   /**
    * Whether a pooler lends the connection for one transaction at a time. Then no setting may outlive the transaction.
    */
   isLent: boolean;
-  /**
-   * Gives the connection back and ends the turn. `isBroken`: the connection may not be used again. A second call does
-   * nothing.
-   */
+  /** `isBroken`: the connection may not be used again. A second call does nothing. */
   release(isBroken?: boolean): void;
 }
 
 const CONNECT_MS = 5_000;
-/** Timeouts in milliseconds. Behind a pooler the server sets them in each transaction, elsewhere once per connection. */
+/** Behind a pooler the server sets these timeouts in each transaction, elsewhere once per connection. */
 export const SESSION_TIMEOUTS_MS = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
 } as const;
 const TOO_MANY_CONNECTIONS = '53300';
 
-/**
- * The connections of one process, given out in turns. Writes never get all of them, so that commits that hang leave
- * some for reading. No connection is made before the first use.
- */
+/** Writes never get all connections, so that commits that hang leave some for reading. */
 export class Pool {
   readonly turns: ConnectionQueue;
   private readonly pool: pg.Pool;
@@ -51,16 +44,13 @@ export class Pool {
       pipeline: true,
       onConnect: (client) => this.prepareConnection(client),
     });
-    // The pool replaces an idle connection that breaks; without a listener the error would end the process.
+    // Without a listener the error of an idle connection would end the process.
     this.pool.on('error', () => {});
     // A connection in use needs a listener too; its query fails with the reason.
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /**
-   * Waits for a turn and a connection.
-   * @throws DatabaseUnavailable when PostgreSQL gives no connection, or no turn ends in time
-   */
+  /** @throws DatabaseUnavailable when PostgreSQL gives no connection, or no turn ends in time */
   async acquireLease(kind: TurnKind): Promise<Lease> {
     const endTurn = await this.turns.waitForTurn(kind);
     try {
@@ -76,8 +66,8 @@ export class Pool {
     } catch (error) {
       endTurn();
       const unavailable = new DatabaseUnavailable(error);
-      // Waiting requests would fail the same way, except after "too many connections", when the open connections still
-      // work.
+      // After "too many connections" the open connections still work; after any other error waiting requests would fail
+      // too.
       if (getErrorCode(error) !== TOO_MANY_CONNECTIONS) this.turns.refuseWaiting(unavailable);
       throw unavailable;
     }
@@ -91,17 +81,13 @@ export class Pool {
     return this.pool.end();
   }
 
-  /**
-   * Sets the timeouts, but not behind a pooler, where the next transaction may use another connection. They are not
-   * sent as start-up settings, because poolers refuse those.
-   */
+  /** Behind a pooler the next transaction may use another connection, and start-up settings are refused. */
   private async prepareConnection(client: pg.ClientBase): Promise<void> {
     if (await isBehindPooler(client, CONNECT_MS)) this.lent.add(client);
     else await client.query(formatTimeouts('set'));
   }
 }
 
-/** Returns the timeouts as SQL statements. */
 export const formatTimeouts = (set: 'set' | 'set local'): string =>
   Object.entries(SESSION_TIMEOUTS_MS)
     .map(([name, ms]) => `${set} ${name} = ${ms}`)

@@ -7,7 +7,6 @@ import { assertDatabaseUsable } from './migrate.ts';
 
 const salon = setUpSalon();
 
-/** Runs the same query 25 times, then reads the timeout and the number of prepared statements of the connection. */
 async function connectionState(database: Database) {
   const { id } = await buildBusiness(salon);
   for (let round = 0; round < 25; round++) {

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Maximum of prepared queries. Every connection keeps each of them, so a process prepares only its most frequent
- * queries.
- */
+/** Every connection keeps each prepared query, so a process prepares only its most frequent queries. */
 const PREPARED_AT_MOST = 40;
 
-/** A query is prepared after this many uses. */
 const USES_BEFORE_PREPARED = 20;
 
 /**
- * Returns a function that names frequent queries, so that PostgreSQL parses and plans them once per connection instead
- * of with every request. It returns undefined for all other queries.
+ * The function returns undefined for a query that is not frequent. PostgreSQL parses and plans a named query once per
+ * connection.
  */
 export function createPreparedNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
@@ -21,7 +17,7 @@ export function createPreparedNames(): (sql: string) => string | undefined {
     if (name || names.size >= PREPARED_AT_MOST) return name;
     const times = (asked.get(sql) ?? 0) + 1;
     if (times < USES_BEFORE_PREPARED) {
-      // All counters are dropped together. Only frequent queries reach the limit before that.
+      // Only frequent queries reach the limit before all counters are cleared.
       if (asked.size > 500) asked.clear();
       asked.set(sql, times);
       return undefined;

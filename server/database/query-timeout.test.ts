@@ -24,13 +24,12 @@ test('requests to a database that fails silently end in time, and its successor 
       payload: { name: 'قص', description: 'قص', price: 1_000, duration_minutes: 30 },
     });
 
-  // Two connections that work and are idle.
   await create();
   await Promise.all([create(), list()]);
   while (database.load().idle < 2) await new Promise((wake) => setTimeout(wake, 5));
   expect(database.load()).toEqual({ total: 2, idle: 2, waiting: 0 });
   between.cut();
-  // More requests than connections: no connection may stay leased.
+  // With more requests than connections the test fails if a connection stays leased.
   const answers = await Promise.all([list(), create(), list(), create()]);
   const unavailable = [503, 'UNAVAILABLE'];
   expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(

@@ -13,7 +13,7 @@ import type {
   PlatformWithdrawnTable,
 } from './platform-tables.ts';
 
-/** The tables as queries see them. Columns are described in the migrations. */
+/** The migrations describe the columns. */
 export interface Tables {
   businesses: BusinessTable;
   admins: AdminTable;
@@ -232,7 +232,7 @@ interface NotificationTable {
   reason: Nullable<string>;
 }
 
-/** Written by triggers alone. */
+/** Only triggers write this table. */
 interface LiveEventTable {
   business_id: string;
   id: GeneratedAlways<number>;
@@ -251,7 +251,7 @@ interface LoginCodeTable {
   expires_at: Instant;
 }
 
-/** Written by triggers alone. */
+/** Only triggers write this table. */
 interface AuditLogTable {
   business_id: string;
   id: GeneratedAlways<number>;

@@ -1,13 +1,12 @@
 import { splitSearchWords } from '@salon/shared/domain/search-text';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Returns the pattern of `like` for texts that contain this text; its `%` and `_` match only themselves. */
+/** The `%` and `_` of the text match only themselves. */
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Returns the condition that the columns together contain each word of a search, whatever the spelling of its letters.
- * A null column contains no word. The query uses no index, because under row-level security PostgreSQL uses none for
- * `like`; it reads only the salon's own rows.
+ * The query reads the salon's own rows without an index, because under row-level security `like` uses none.
  */
 export function buildWordsCondition(
   search: string,

@@ -5,10 +5,7 @@ import type { ConnectionSettings } from './connection-settings.ts';
 
 const HEARD_WITHIN_MS = 3_000;
 
-/**
- * Whether a pooler stands before PostgreSQL. The backend's process id then differs from the one announced at the
- * connection.
- */
+/** Behind a pooler the backend's process id differs from the one that was announced at the connection. */
 export async function isBehindPooler(client: pg.ClientBase, withinMs = HEARD_WITHIN_MS): Promise<boolean> {
   const ask = { text: 'select pg_backend_pid() as pid', query_timeout: withinMs };
   const { rows } = await client.query<{ pid: number }>(ask);
@@ -16,8 +13,7 @@ export async function isBehindPooler(client: pg.ClientBase, withinMs = HEARD_WIT
 }
 
 /**
- * Asserts that the connection keeps its session: migrations and backups hold a lock of their session, and live events
- * arrive in a session. Where each transaction may use another connection, the lock would stay on an unknown one.
+ * Migrations and backups hold a lock of their session, and live events arrive in a session.
  * @throws StartProblem behind a pooler that lends connections by transaction
  */
 export async function assertSession(client: pg.ClientBase, settings: ConnectionSettings): Promise<void> {

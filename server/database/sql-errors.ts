@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { getErrorCode, getErrorMessage, getErrorProperty } from '../errors.ts';
 
-/** The error code for each violated constraint. The constraint's name decides before the SQLSTATE does. */
+/** The constraint's name decides before the SQLSTATE does. */
 const BY_CONSTRAINT: Record<string, ErrorCode> = {
   bookings_no_overlap: 'SLOT_TAKEN',
   admins_phone_key: 'PHONE_IN_USE',
@@ -45,11 +45,10 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '25006': 'UNAVAILABLE',
 };
 
-/** Errors of pg itself: the connection broke, or was used after it broke. */
 const BROKEN_CONNECTION =
   /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated|is not queryable|Query read timeout/;
 
-/** Returns the error code for an error of PostgreSQL or of the connection to it; null for any other error. */
+/** Returns null for an error of neither PostgreSQL nor the connection. */
 export function findCodeOfDatabaseError(error: unknown): ErrorCode | null {
   const [code, constraint] = [getErrorCode(error), getErrorProperty(error, 'constraint')];
   if (constraint && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];
@@ -57,7 +56,6 @@ export function findCodeOfDatabaseError(error: unknown): ErrorCode | null {
   return BROKEN_CONNECTION.test(code ?? getErrorMessage(error)) ? 'UNAVAILABLE' : null;
 }
 
-/** Whether a statement was refused by this constraint. */
 export function isConstraintViolation(error: unknown, constraint: string): boolean {
   return getErrorProperty(error, 'constraint') === constraint;
 }

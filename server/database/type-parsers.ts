@@ -3,8 +3,8 @@ import pg from 'pg';
 const { builtins } = pg.types;
 
 /**
- * Returns PostgreSQL's text of an instant as ISO 8601: `2026-11-21 01:51:14.123456+00` →
- * `2026-11-21T01:51:14.123456+00:00`. Microseconds stay, because without them a page's cursor would skip rows.
+ * `2026-11-21 01:51:14.123456+00` becomes `2026-11-21T01:51:14.123456+00:00`. Microseconds stay, because without them a
+ * page's cursor would skip rows.
  */
 export function toIsoInstant(text: string): string {
   const [, date, time, sign, hours, minutes = '00'] =
@@ -13,7 +13,7 @@ export function toIsoInstant(text: string): string {
 }
 
 const PARSERS = new Map<number, (text: string) => unknown>([
-  // Sums and counts: every number that a salon can reach is exact in a double (below 2^53).
+  // Every sum or count that a salon can reach is below 2^53, so it is exact in a double.
   [builtins.INT8, Number],
   // numeric(14,2) has at most 14 digits, which a double holds exactly.
   [builtins.NUMERIC, Number],
@@ -22,7 +22,6 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, toIsoInstant],
 ]);
 
-/** pg's type parsers: numbers for int8 and numeric, YYYY-MM-DD for date, ISO 8601 text for timestamptz. */
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = format === 'binary' ? undefined : PARSERS.get(oid);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@salon/shared/contracts/error-codes';
 import { buildFailureBody } from './failure.ts';
 
-/** The error code for each code of Node's HTTP parser, and for CONNECT. Any other parser error becomes INVALID_JSON. */
+/** Any other parser error becomes INVALID_JSON. */
 const BY_PARSER_CODE: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'PAYLOAD_TOO_LARGE',
@@ -11,7 +11,6 @@ const BY_PARSER_CODE: Record<string, ErrorCode> = {
   CONNECT: 'METHOD_NOT_ALLOWED',
 };
 
-/** Answers bytes that are not a valid request with an error code, and closes the connection. */
 export function answerInvalidHttp(
   { code = '' }: { code?: string },
   socket: Socket,

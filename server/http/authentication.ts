@@ -9,12 +9,12 @@ import type { Principal } from './principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The sender of the request; null on a public route without a valid token. */
+    /** Null on a public route without a valid token. */
     principal: Principal | null;
   }
 }
 
-/** Reads the principal from the token and applies the route's policy, before the body is read. */
+/** Checks the route's policy before the body is read. */
 export const authentication = fp<Services>(async (app, services) => {
   const { config, clock } = services;
   const readToken = createTokenVerifier(config.tokenSecret);
@@ -44,13 +44,12 @@ export const authentication = fp<Services>(async (app, services) => {
   }
 });
 
-/** On a public route a request with an invalid token counts as a request without a token. */
 function ignoreBadToken(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
 }
 
-/** The token decides the business. A `business-id` header with another id is refused. */
+/** The token decides the business. */
 function checkBusiness(request: FastifyRequest, principal: Principal): void {
   const header = request.headers['business-id'];
   if (header !== undefined && String(header).toLowerCase() !== principal.businessId) {
@@ -58,7 +57,7 @@ function checkBusiness(request: FastifyRequest, principal: Principal): void {
   }
 }
 
-/** Returns the principal of a request. @throws ApiError UNAUTHENTICATED on a public route without a valid token */
+/** @throws ApiError UNAUTHENTICATED on a public route without a valid token */
 export function getPrincipal(request: FastifyRequest): Principal {
   if (!request.principal) throw fail('UNAUTHENTICATED');
   return request.principal;

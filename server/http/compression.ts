@@ -5,7 +5,6 @@ import fp from 'fastify-plugin';
 const MIN_BYTES = 1_400;
 
 /**
- * Compresses the API's JSON responses, because on a phone's network the bytes of a list take longer than its query.
  * Responses of /api/auth/ are not compressed: a compressed length could reveal a secret that stands beside an
  * attacker's text.
  */

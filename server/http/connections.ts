@@ -3,10 +3,9 @@ import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import { answerInvalidHttp } from './answer-invalid-http.ts';
 
-/** Timeouts for receiving a request, in milliseconds. */
 export interface ConnectionTimeouts {
   headersMs: number;
-  /** For the whole request with its body. Equals the timeout of the browser (§9 of the specification). */
+  /** The timeout for the whole request with its body. It equals the timeout of the browser (§9). */
   requestMs: number;
   /** Interval at which Node checks the two timeouts above. */
   checkMs: number;
@@ -14,21 +13,16 @@ export interface ConnectionTimeouts {
 
 const TIMEOUTS: ConnectionTimeouts = { headersMs: 10_000, requestMs: 30_000, checkMs: 2_000 };
 
-/** Time that a stop waits for running requests; then the server closes their connections. */
 const STOP_WITHIN_MS = 25_000;
 
-/**
- * The server keeps an idle connection longer than a proxy does, so that the proxy closes it. A request on a connection
- * that the server closes would be lost.
- */
+/** Longer than a proxy keeps an idle connection, because a request on a connection that the server closes is lost. */
 const KEEP_ALIVE_MS = 72_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The listening servers and their running requests. Fastify creates one server per address of `localhost`, but
- * applies its error handling and its waiting at a stop only to the first. Therefore this class creates and ends the
- * servers.
+ * Fastify creates one server per address of `localhost`, but applies its error handling and its waiting at a stop only
+ * to the first. Therefore this class creates and ends the servers.
  */
 export class Connections {
   private readonly servers: Server[] = [];
@@ -43,7 +37,6 @@ export class Connections {
     this.timeouts = timeouts;
   }
 
-  /** Passed to Fastify as `serverFactory`. */
   createServer = (handler: Handler): Server => {
     const { headersMs, requestMs, checkMs } = this.timeouts;
     const server = createServer({
@@ -67,17 +60,15 @@ export class Connections {
     return server;
   };
 
-  /** Number of requests whose responses are not finished. */
   get runningCount(): number {
     return this.running.size;
   }
 
-  /** Refuses new connections and closes idle ones. */
   stopListening(): void {
     for (const server of this.servers) server.close();
   }
 
-  /** Waits for the running requests, at most `withinMs`; then closes all connections. */
+  /** Closes all connections after `withinMs`. */
   async drain(withinMs = STOP_WITHIN_MS): Promise<void> {
     const quiet = new Promise<void>((resolve) => {
       this.onQuiet = resolve;
@@ -87,7 +78,7 @@ export class Connections {
     const timer = setTimeout(resolve, withinMs);
     await Promise.race([quiet, late]);
     clearTimeout(timer);
-    // The remaining connections have a late request, or none, because a browser opens connections in advance.
+    // A browser opens connections in advance, so the remaining ones may have no request.
     for (const server of this.servers) server.closeAllConnections();
   }
 
@@ -109,9 +100,8 @@ export class Connections {
 }
 
 /**
- * Ends the connections in `app.close()`. `preClose` refuses new connections and starts to drain the running requests,
- * but does not wait, so that the `preClose` hooks of other plugins run (event streams end there). `onClose` waits for
- * the drain.
+ * `preClose` starts to drain the running requests without waiting, because event streams end in `preClose` hooks of
+ * other plugins. `onClose` waits for the drain.
  */
 export const gracefulStop = fp<{ connections: Connections; withinMs?: number | undefined }>(
   async (app, { connections, withinMs }) => {

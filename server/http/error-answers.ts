@@ -8,17 +8,14 @@ import { findCodeOfFastifyError } from './fastify-codes.ts';
 import { answerNotFound } from './request-prechecks.ts';
 import type { RouteMap } from './route-map.ts';
 
-/**
- * Error codes for errors that have only a status: those of JSON.parse, of `__proto__` in JSON, and of a path that leads
- * out of a folder.
- */
+/** These errors come from JSON.parse, from `__proto__` in JSON, and from a path that leads out of a folder. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'INVALID_JSON',
   403: 'ROUTE_NOT_FOUND',
   404: 'ROUTE_NOT_FOUND',
 };
 
-/** Answers every error with its error code, without stack, SQL or other internal values. */
+/** Sends no stack, SQL or other internal values. */
 export const errorHandling = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, details } = isCutOff(request) ? CUT_OFF : explain(error);
@@ -27,15 +24,11 @@ export const errorHandling = fp<{ routeMap: RouteMap }>(async (app, { routeMap }
     return answerFailure(reply, code, details);
   });
 
-  // This handler answers when the host of the pages has no page or file; `request-prechecks` answers every other
-  // request without a route.
+  // Called when the host of the pages has no file; `request-prechecks` answers every other request without a route.
   app.setNotFoundHandler((request: FastifyRequest, reply) => answerNotFound(routeMap, request, reply));
 });
 
-/**
- * The error for a client that disconnected before its whole body had arrived. The client gets no response, but the log
- * must not show a failure of the server.
- */
+/** The client disconnected before its whole body had arrived, so the log must not show a failure of the server. */
 const CUT_OFF: { code: ErrorCode; details?: unknown } = { code: 'INVALID_JSON' };
 
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;

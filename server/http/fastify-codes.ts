@@ -11,6 +11,5 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
 };
 
-/** Returns our error code for an error of Fastify itself; undefined for every other error. */
 export const findCodeOfFastifyError = (error: unknown): ErrorCode | undefined =>
   BY_FASTIFY_CODE[getErrorCode(error) ?? ''];

@@ -1,18 +1,11 @@
 import type { SalonContext } from './salon-context.ts';
 
-/**
- * Returns the owner of a key. Keys belong to a person, not to a session, so that a repeat after a new sign-in is still
- * a repeat.
- */
+/** Keys belong to a person instead of a session, because a request may be repeated after a new sign-in. */
 const principalKey = ({ principal }: SalonContext) => `${principal.userType}:${principal.userId}`;
 
-/** Time that a key is stored. A client repeats a request within minutes. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/**
- * Stores the key and returns true, or returns false if the key is stored already. Waits for another transaction that
- * writes the same key. Deletes the person's expired keys first.
- */
+/** Returns false if the key is stored already. Waits for another transaction that writes the same key. */
 export async function insertKeyIfNew(
   context: SalonContext,
   key: string,
@@ -37,7 +30,6 @@ export async function insertKeyIfNew(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores the response body of a key. */
 export async function storeAnswer(context: SalonContext, key: string, answer: unknown): Promise<void> {
   await context.tx
     .updateTable('idempotency_keys')
@@ -47,7 +39,6 @@ export async function storeAnswer(context: SalonContext, key: string, answer: un
     .execute();
 }
 
-/** Returns the hash and the stored response body of the first request with this key. */
 export async function findAnswer(context: SalonContext, key: string) {
   return context.tx
     .selectFrom('idempotency_keys')

@@ -10,7 +10,6 @@ import { setUpSalon } from '../testing/test-app.ts';
 
 const salon = setUpSalon();
 
-/** A route that creates a customer slowly, and then fails when the request says so. */
 const createRoute: ApiModule = async (app) => {
   const body = z.object({ phone: z.string(), fails: z.boolean().optional() });
   const response = { 201: z.object({ success: z.literal(true), data: z.object({ id: z.string() }) }) };

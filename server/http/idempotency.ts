@@ -6,20 +6,17 @@ import type { SalonContext } from './salon-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether this request got the stored response of an earlier request with the same key. */
     isRepeat?: boolean;
   }
 }
 
-/** A response body that can be stored as JSON. */
 type RepeatableAnswer = { success: true };
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * Runs `work` once per idempotency key and principal, and returns its result. A concurrent request with the same key
- * waits for the transaction of the first and gets the stored result. A failed request stores nothing, so that a repeat
- * runs again.
+ * Runs `work` once per idempotency key and principal. A concurrent request with the same key waits for the first and
+ * gets its result. A failed request stores nothing, so its repeat runs again.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED when a different request used the key before; VALIDATION_FAILED for an
  * invalid key
  */
@@ -46,10 +43,7 @@ export async function runOncePerKey<T extends RepeatableAnswer>(
   return first.answer as T;
 }
 
-/**
- * Returns a hash of method, address and validated body. Two requests with the same hash count as equal. The hash uses
- * the server's secret, because a password in a body could be guessed from a plain hash.
- */
+/** Uses the server's secret, because a password in a body could be guessed from a plain hash. */
 function hashOf(request: FastifyRequest, secret: string): string {
   const whole = JSON.stringify([request.method, request.url, request.body ?? null]);
   return createHmac('sha256', secret).update(`request:${whole}`).digest('hex');

@@ -3,9 +3,8 @@ import { getErrorProperty } from '../errors.ts';
 import type { AppConfig } from '../services.ts';
 
 /**
- * Returns Fastify's logger options. More people read the log than the database, so the log contains no body, query,
- * token, name or phone. Errors often quote such values, so the log contains only the parts of an error that come from
- * the code.
+ * More people read the log than the database, so the log contains no body, query, token, name or phone. Errors often
+ * quote such values, so the log contains only the parts of an error that come from the code.
  */
 export function getLogOptions({ logLevel }: Pick<AppConfig, 'logLevel'>): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false;
@@ -17,7 +16,6 @@ export function getLogOptions({ logLevel }: Pick<AppConfig, 'logLevel'>): Fastif
   };
 }
 
-/** Returns a log line for an error outside of any request. */
 export const formatFailureLine = (message: string, error: unknown): string =>
   JSON.stringify({ level: 'fatal', time: new Date().toISOString(), msg: message, err: describeError(error) });
 
@@ -31,7 +29,7 @@ interface DescribedError {
 
 const MAX_CAUSES = 4;
 
-/** Returns an error's type, code, scrubbed message, stack without the message, and up to four causes. */
+/** The description goes three causes deep. */
 export function describeError(error: unknown, depth = 1): DescribedError {
   const known = error as { name?: unknown; stack?: unknown; cause?: unknown } | null | undefined;
   const cause = known?.cause;
@@ -57,13 +55,9 @@ function scrubbedMessage(error: unknown): string {
     .slice(0, 200);
 }
 
-/** A line of a stack that names a place in a file. */
 const PLACE = /^ {4}at (?:[\w$.<>[\] ]+ )?\(?(?:(?:file|node):\/{0,3})?[\w@./+-]+:\d+:\d+\)?$/;
 
-/**
- * Returns the lines of a stack that name a place in a file. The message at the beginning of the stack is removed first,
- * because its lines can look like such places.
- */
+/** Removes the message first, because its lines can look like places. */
 function placesOf(stack: unknown, message = ''): string {
   if (typeof stack !== 'string') return '';
   return stack

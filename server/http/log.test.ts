@@ -12,7 +12,6 @@ const salon = setUpSalon();
 let server: ServerProcess;
 afterEach(() => server?.dispose());
 
-/** Unique values that the tests search for in the log. */
 const secrets: string[] = [];
 function unique(kind: string): string {
   const value = `${kind}${randomUUID().replaceAll('-', '')}`;
@@ -50,10 +49,8 @@ async function people() {
 }
 
 type People = Awaited<ReturnType<typeof people>>;
-/** Expected fields of each log line, by the id of its request. */
 type Expected = Map<string, object>;
 
-/** Sends a request and stores the expected fields of its log line. */
 async function send(expected: Expected, record: object, ...request: Parameters<typeof call>) {
   const answer = await call(...request);
   const whole = { ...record, status: answer.status, level: 'info', msg: 'request' };
@@ -164,7 +161,6 @@ test('the log contains no value from any part of a request', async () => {
   expect(gone).toMatchObject({ route: '/api/auth/login/admin' });
   expect(records).toHaveLength(expected.size + 1);
   expect([...new Set(records.flatMap(Object.keys))].filter((field) => !FIELDS.includes(field))).toEqual([]);
-  // The server itself logged no error.
   expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
 });
 
@@ -241,7 +237,6 @@ describe('an error in the log', () => {
   });
 });
 
-/** Sends raw bytes and waits until the server closes the connection. */
 function sendRaw(bytes: string): Promise<void> {
   return new Promise((closed) => {
     const socket = connect(Number(new URL(server.url).port), 'localhost', () => socket.write(bytes));
@@ -252,7 +247,6 @@ function sendRaw(bytes: string): Promise<void> {
   });
 }
 
-/** Disconnects within a body after the server has begun to read it. */
 async function disconnectInBody(part: string): Promise<void> {
   const cut = request(`${server.url}/api/auth/login/admin`, {
     method: 'POST',

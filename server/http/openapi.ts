@@ -3,7 +3,6 @@ import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** Generates the OpenAPI 3.1 document from the contracts of the routes. `x-policy` is the policy of a route. */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
@@ -19,7 +18,6 @@ export const openApi = fp(async (app) => {
   });
 });
 
-/** Serves the OpenAPI document at /api/openapi.json. */
 export const openApiRoute = fp(async (app) => {
   const schema = { hide: true, response: { 200: z.unknown() } };
   app.get('/api/openapi.json', { config: { policy: 'public' }, schema }, async () => app.swagger());

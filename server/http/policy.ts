@@ -3,10 +3,7 @@ import type { UserType } from '@salon/shared/domain/access';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-/**
- * Who may call a route: everyone, these user types with a valid token, or the admins in PLATFORM_ADMINS, who may see
- * the reports on releases.
- */
+/** `platform-admin` stands for the admins in PLATFORM_ADMINS, who may see the reports on releases. */
 export type Policy = 'public' | 'platform-admin' | readonly UserType[];
 
 declare module 'fastify' {
@@ -15,16 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** The policy of routes that manage a salon. The server enforces it, whatever the pages show. */
 export const ADMINS: Policy = ['admin'];
 export const STAFF: Policy = ['admin', 'employee'];
 export const CUSTOMERS: Policy = ['customer'];
 export const EVERYONE_SIGNED_IN: Policy = ['admin', 'employee', 'customer'];
 
-/**
- * Throws at the start for a route without a policy, and for a route of the API without a schema of its response, body
- * or parameters.
- */
+/** Throws at the start for a route without a policy, and for a route of the API without a schema that it needs. */
 export const policies = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const name = `${[route.method].flat().join('/')} ${route.url}`;

@@ -1,6 +1,5 @@
 import type { UserType } from '@salon/shared/domain/access';
 
-/** Who sends a request, as the access token says. */
 export interface Principal {
   businessId: string;
   userId: string;

@@ -12,7 +12,6 @@ const salon = setUpSalon({
 });
 const ID = '01930000-0000-7000-8000-0000000000ff';
 
-/** Returns the status and the code that a refusal with this error code has. */
 const failed = (code: ErrorCode) => [ERRORS[code].status, code];
 
 describe('a wrong method', () => {

@@ -4,8 +4,7 @@ import { answerFailure } from './failure.ts';
 import type { RouteMap } from './route-map.ts';
 
 /**
- * Answers requests that need neither authentication nor body: invalid HTTP, unknown addresses, wrong methods and
- * OPTIONS.
+ * Answers requests that need neither authentication nor body: invalid HTTP, unknown addresses, wrong methods, OPTIONS.
  */
 export const requestPrechecks = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -13,7 +12,7 @@ export const requestPrechecks = fp<{ routeMap: RouteMap }>(async (app, { routeMa
     if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
       return answerFailure(reply, 'EXPECTATION_FAILED');
     }
-    // RFC 9112 3.2: a request of HTTP/1.1 without Host is refused.
+    // RFC 9112 3.2 requires this refusal.
     if (host === undefined && request.raw.httpVersion === '1.1') return answerFailure(reply, 'INVALID_JSON');
     const { url: route } = request.routeOptions;
     if (request.is404 || route === undefined) return answerNotFound(routeMap, request, reply);
@@ -22,7 +21,7 @@ export const requestPrechecks = fp<{ routeMap: RouteMap }>(async (app, { routeMa
   });
 });
 
-/** Answers a request without a route: 404 for an unknown address, 405 for a wrong method, 204 for OPTIONS. */
+/** Answers 404 for an unknown address, 405 for a wrong method and 204 for OPTIONS. */
 export function answerNotFound(routeMap: RouteMap, request: FastifyRequest, reply: FastifyReply) {
   const methods = routeMap.listMethods(request.url);
   // In a folder of files the method can be right although the file is missing.

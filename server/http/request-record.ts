@@ -5,10 +5,7 @@ import type { Metrics, RequestRecord } from '../operations/metrics/metrics.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics;
-    /**
-     * Starts to record a request. The response carries the request's id; at the request's end the log and the metrics
-     * get the record.
-     */
+    /** The response carries the request's id; at the request's end the log and the metrics get the record. */
     recordRequest(request: FastifyRequest, reply: FastifyReply): void;
   }
 }
@@ -17,7 +14,6 @@ declare module 'fastify' {
 const GONE = 499;
 const NO_ROUTE = 'none';
 
-/** Records each request once: when its response was sent or its client has disconnected. */
 export const requestRecord = fp<{ metrics: Metrics }>(async (app, { metrics }) => {
   app.decorateRequest('failureCode', undefined);
   app.decorateRequest('isRepeat', false);

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Knows the methods of each address, to tell a wrong method (405) from an unknown address (404). */
+/** Tells a wrong method (405) from an unknown address (404). */
 export interface RouteMap {
   /**
-   * Returns the methods of the most exact pattern that fits: `/api/bookings/totals` before `/api/bookings/:id`.
-   * Returns an empty list for an unknown address.
+   * Returns the methods of the most exact pattern: `/api/bookings/totals` before `/api/bookings/:id`. An unknown
+   * address has none.
    */
   listMethods(url: string): string[];
   /**
-   * Returns the methods of the most exact pattern that fits, if it is more exact than the route that the router chose;
-   * null otherwise. The router chooses a less exact route when the most exact one lacks the method: it takes DELETE
-   * `/api/bookings/totals` for the booking "totals".
+   * Returns null if no pattern is more exact than the route that the router chose. The router chooses a less exact
+   * route when the most exact one lacks the method: it takes DELETE `/api/bookings/totals` for the booking "totals".
    */
   findMoreExactMethods(route: string, url: string): string[] | null;
 }
@@ -23,11 +22,10 @@ interface Pattern {
   methods: Set<string>;
 }
 
-/** Returns a map of the routes that are registered after this call. */
 export function createRouteMap(app: FastifyInstance): RouteMap {
   const byUrl = new Map<string, Pattern>();
   app.addHook('onRoute', ({ url, method }) => {
-    // The wildcard of the pages fits every address: with it no address would be unknown.
+    // With the wildcard of the pages no address would be unknown.
     if (url === '/*' || url === '*') return;
     const pattern = byUrl.get(url) ?? patternOf(url);
     for (const name of [method].flat()) pattern.methods.add(name);
@@ -59,7 +57,6 @@ export function createRouteMap(app: FastifyInstance): RouteMap {
   };
 }
 
-/** Returns the more exact patterns that can fit an address which fits this route. */
 function findMoreExact(byUrl: ReadonlyMap<string, Pattern>, route: string): Pattern[] {
   const own = byUrl.get(route);
   if (!own) return [];
@@ -79,7 +76,7 @@ function patternOf(url: string): Pattern {
   return { url, fits: new RegExp(`^${source.join('/')}/?$`), rank, methods: new Set() };
 }
 
-/** Returns the path of an address, decoded as the router does: `%2F` and other encoded separators stay encoded. */
+/** Decodes the path as the router does: `%2F` and other encoded separators stay encoded. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   try {

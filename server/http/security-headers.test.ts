@@ -36,7 +36,6 @@ const EVERYWHERE = {
 };
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sends a request and returns status and headers without waiting for the body. */
 async function fetchHeaders(
   app: FastifyInstance,
   method: string,
@@ -60,7 +59,6 @@ async function fetchHeaders(
   };
 }
 
-/** Lists all operations of the API, with unknown ids in their addresses. */
 async function operations(): Promise<[method: string, url: string][]> {
   const { paths } = (await salon.app.inject('/api/openapi.json')).json();
   return Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
@@ -135,7 +133,6 @@ test('files, missing files and unknown addresses have the security headers', asy
   expectSafe(seen.map((one) => ({ ...one, headers: { 'cache-control': 'its own', ...one.headers } })));
 });
 
-/** Returns the names of the response headers, without those of Node and of the connection. */
 async function namesOf(method: string, url: string, headers: object = {}): Promise<string[]> {
   const seen = await fetchHeaders(salon.app, method, url, headers);
   expect({ url, ...seen.headers }).toMatchObject({

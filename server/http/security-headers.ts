@@ -1,11 +1,10 @@
 import fp from 'fastify-plugin';
 
-/** Makes browsers use only TLS for this host, for a year. */
 const ONLY_BY_TLS = { 'strict-transport-security': 'max-age=31536000' };
 
 /**
- * Returns the security headers of every response. They suit responses that are not documents. Pages set their own
- * content security policy, and files for other origins their own resource policy.
+ * These headers suit responses that are not documents. Pages set their own content security policy, and files for other
+ * origins their own resource policy.
  */
 export function getSecurityHeaders({ production = false }: { production?: boolean }): Record<string, string> {
   return {
@@ -20,11 +19,10 @@ export function getSecurityHeaders({ production = false }: { production?: boolea
   };
 }
 
-/** Sets the security headers on every response, and forbids caching of API responses. */
 export const securityHeaders = fp<{ headers: Record<string, string> }>(async (app, { headers }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // A response of the API belongs to one person, so that no cache may store it.
+    // A response of the API belongs to one person.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 });

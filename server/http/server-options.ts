@@ -9,7 +9,7 @@ import { getLogOptions } from './log-options.ts';
 /** Enough for a booking with all its services. Routes for image uploads have a higher limit. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** The accepted forms of a request id from a proxy. Any other text could bring a phone into the log. */
+/** Any other text of a proxy could bring a phone into the log. */
 const REQUEST_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 declare module 'fastify' {
@@ -21,11 +21,9 @@ declare module 'fastify' {
 
 interface Given {
   connections: Connections;
-  /** Headers of every response. */
   headers: Record<string, string>;
 }
 
-/** Returns the options of the Fastify instance. */
 export function buildServerOptions(config: AppConfig, { connections, headers }: Given): FastifyServerOptions {
   return {
     serverFactory: (handler) => connections.createServer(handler),
@@ -33,8 +31,7 @@ export function buildServerOptions(config: AppConfig, { connections, headers }: 
     // Only the last `trustedProxies` hops are our proxies; a client can invent addresses before them.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // During a stop the server still answers requests on open connections, and closes each connection after its
-    // response.
+    // During a stop the server still answers requests on open connections, and closes each after its response.
     return503OnClosing: false,
     logger: getLogOptions(config),
     // `request-record` writes one line per request instead.

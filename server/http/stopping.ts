@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** Whether a stop has begun. The process is then not ready, but still answers requests. */
+/** After the begin of a stop the process is not ready, but still answers requests. */
 export interface StopState {
   readonly hasBegun: boolean;
   begin(): void;
@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the app with `stopping`. During a stop every response closes its connection. */
 export const stopping = fp(async (app) => {
   let hasBegun = false;
   app.decorate('stopping', {

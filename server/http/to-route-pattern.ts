@@ -1,4 +1,2 @@
-/**
- * Returns the route pattern for an address of the contracts: `toRoutePattern(paths.booking(':id'))` is `/api/bookings/:id`.
- */
+/** `toRoutePattern(paths.booking(':id'))` is `/api/bookings/:id`. */
 export const toRoutePattern = (path: string): string => path.replaceAll('%3A', ':');

@@ -7,7 +7,6 @@ import type { SalonContext } from './salon-context.ts';
 
 type Work<T> = (context: SalonContext) => Promise<T>;
 
-/** The response body of most calls. */
 export interface Answer<T> {
   success: true;
   data: T;
@@ -16,15 +15,14 @@ export interface Answer<T> {
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Runs `work` in one transaction of the principal's business; the transaction of a GET can only read. The server
-     * may run `work` again after a deadlock, so `work` may contain nothing but queries.
+     * The transaction of a GET can only read. The server may run `work` again after a deadlock, so `work` may contain
+     * nothing but queries.
      */
     transact<T>(work: Work<T>): Promise<T>;
-    /** Like `transact`; returns the response body with the result of `work` as its data. */
     answer<T>(work: Work<T>): Promise<Answer<T>>;
     /**
-     * Like `answer`, for a create or a payment. With an `Idempotency-Key` header `work` takes effect once, and a repeat
-     * gets the first response. The key is written in the same transaction.
+     * Use it for a create or a payment. With an `Idempotency-Key` header `work` takes effect once, and a repeat gets
+     * the first response.
      */
     answerOnce<T>(work: Work<T>): Promise<Answer<T>>;
   }
@@ -32,7 +30,6 @@ declare module 'fastify' {
 
 const toAnswer = async <T>(data: Promise<T>): Promise<Answer<T>> => ({ success: true, data: await data });
 
-/** Decorates requests with `transact`, `answer` and `answerOnce`. */
 export const transactions = fp<Services>(async (app, { config, database, clock }) => {
   app.decorateRequest('transact', function transact<T>(this: FastifyRequest, work: Work<T>): Promise<T> {
     const principal = getPrincipal(this);

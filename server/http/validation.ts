@@ -4,10 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { fail } from '../errors.ts';
 
-/**
- * Validates requests and responses with zod, in Arabic, and accepts only JSON bodies. A plugin may add multipart for
- * its routes.
- */
+/** Accepts only JSON bodies; a plugin may add multipart for its routes. */
 export const validation = fp(async (app) => {
   z.config(z.locales.ar());
   app.setValidatorCompiler(validatorCompiler);
@@ -19,21 +16,20 @@ export const validation = fp(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Many clients send "application/json" with an empty POST. An empty body counts as no body, and the schema decides
-    // whether the route accepts that.
+    // Many clients send "application/json" with an empty POST, so an empty body counts as no body.
     if (body.length === 0) return done(null, undefined);
     parseJson(request, body as string, done);
   });
 });
 
-/** A zod issue in the shape of an ajv error, as the type provider reports it. */
+/** The type provider reports a zod issue in this shape of ajv. */
 interface Issue {
   instancePath: string;
   message?: string;
   params?: { keys?: string[] };
 }
 
-/** Returns the problems with the path of each field, like `services.0.price`; the path of the whole body is ''. */
+/** The path of a field is like `services.0.price`; the path of the whole body is ''. */
 function fieldProblems(issues: Issue[]): FieldProblem[] {
   return issues.flatMap(({ instancePath, message = '', params }) => {
     const path = instancePath.split('/').filter(Boolean);

@@ -8,10 +8,8 @@ interface Answer {
   json(): { code?: string };
 }
 
-/** Returns status and code of a failure, for one comparison. */
 export const getStatusAndCode = (answer: Answer) => [answer.statusCode, answer.json().code];
 
-/** Returns functions that create a salon with a signed-in admin, and that call the API with given headers. */
 export function createApiCalls(salon: TestApp) {
   return {
     async salonWithAdmin(): Promise<{ business_id: string; headers: CallHeaders }> {

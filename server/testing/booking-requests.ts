@@ -4,7 +4,6 @@ import { type CallHeaders, createApiCalls } from './api-calls.ts';
 import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, buildService, signIn } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Creates a salon whose customer requests bookings, for the tests of notifications and of the event stream. */
 export async function buildRequestSalon(salon: TestApp) {
   const calls = createApiCalls(salon);
   // The one customer of these tests has more open bookings than the default allows.
@@ -36,7 +35,6 @@ export async function buildRequestSalon(salon: TestApp) {
     asCustomer,
     list,
     book,
-    /** Books as the customer, and returns the booking's id and its request. */
     async ask(booking_time = '10:00') {
       const made = await book(asCustomer, booking_time);
       const bookingId: string = made.json().data.id;

@@ -8,10 +8,7 @@ import type { BucketSettings } from '../salon/uploads/bucket-settings.ts';
 
 const PROGRAM = createRequire(join(import.meta.dirname, 'bucket-server.ts')).resolve('s3rver/bin/s3rver.js');
 
-/**
- * Starts a real S3-compatible server in a process of its own, with one empty bucket and one access key. It checks no
- * signatures.
- */
+/** Starts a real S3-compatible server, which checks no signatures, with one empty bucket and one access key. */
 export async function startBucketServer(): Promise<{ settings: BucketSettings; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'salon-bucket-'));
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--silent', '--configure-bucket', 'images'];

@@ -6,7 +6,7 @@ import { createAccessToken } from '../salon/auth/access-token.ts';
 import { PASSWORD_HASH } from './passwords.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The part of `TestApp` that builders need. A trial that starts processes of its own has no whole `TestApp`. */
+/** A trial that starts processes of its own has no whole `TestApp`. */
 export type BuilderSalon = Pick<TestApp, 'database'> & {
   clock: Pick<TestApp['clock'], 'now'>;
   config: Pick<TestApp['config'], 'tokenSecret'>;
@@ -179,7 +179,7 @@ export async function buildNotification(salon: BuilderSalon, given: Given<'notif
   });
 }
 
-/** Returns the request headers of a signed-in person, with a real session in the database and a real token. */
+/** The session in the database and the token are real. */
 export async function signIn(
   salon: BuilderSalon,
   userType: UserType,

@@ -3,10 +3,7 @@ import { type CallHeaders, createApiCalls } from './api-calls.ts';
 import { buildAdmin, buildBusiness, buildCustomer, buildEmployee, buildService, signIn } from './builders.ts';
 import type { TestApp } from './test-app.ts';
 
-/**
- * Creates a salon whose customer books, cancels and moves bookings. The second of its two employees offers only
- * haircuts.
- */
+/** The second of the two employees offers only haircuts. */
 export async function buildCustomerSalon(salon: TestApp, settings: Parameters<typeof buildBusiness>[1] = {}) {
   const calls = createApiCalls(salon);
   const { id: business_id } = await buildBusiness(salon, settings);
@@ -38,7 +35,6 @@ export async function buildCustomerSalon(salon: TestApp, settings: Parameters<ty
     ...{ business_id, admin, haircut, colour, employee, other, customer, book, list },
     asAdmin: () => asAdmin,
     asCustomer: () => asCustomer,
-    /** Books as the customer and returns the booking's id. */
     booked: async (changes = {}): Promise<string> => (await book(changes)).json().data.id,
     cancel: (id: string, more: CallHeaders = {}) =>
       calls.send('PUT', { ...asCustomer, ...more }, paths.cancelBooking(id)),
@@ -50,10 +46,7 @@ export async function buildCustomerSalon(salon: TestApp, settings: Parameters<ty
       }),
     approve: (id: string) => calls.send('PUT', asAdmin, paths.booking(id), { status: 'approved' }),
     read: async (id: string) => (await calls.get(asAdmin, paths.booking(id))).json().data,
-    /**
-     * Sets the clock to a later instant, and signs admin and customer in again, because their sessions have expired at
-     * that instant.
-     */
+    /** Signs admin and customer in again, because their sessions may have expired at that instant. */
     passTo: async (instant: string) => {
       salon.clock.set(instant);
       asAdmin = await signIn(salon, 'admin', admin);

@@ -1,15 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { ConnectionSettings } from '../database/connection-settings.ts';
 
-/** A proxy to PostgreSQL that a test controls. */
 export interface DatabaseProxy {
-  /** Settings that connect through the proxy. */
   settings: ConnectionSettings;
-  /** From now on the proxy drops all bytes silently, like a dead machine. */
+  /** Drops all bytes silently, like a dead machine. */
   cut(): void;
-  /** From now on the proxy refuses connections and closes the open ones, like a stopped server. */
+  /** Refuses connections and closes the open ones, like a stopped server. */
   shut(): void;
-  /** Passes bytes again. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -19,8 +16,8 @@ const NOTIFICATION = 0x41;
 const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
 
 /**
- * Opens a proxy to PostgreSQL. `likeAPooler` replaces the backend's process id with another number, as poolers do. `deaf`
- * drops notifications, as poolers do that lend connections by transaction.
+ * `likeAPooler` replaces the backend's process id, as poolers do. `deaf` drops notifications, as poolers do that lend
+ * connections by transaction.
  */
 export async function openDatabaseProxy(
   owner: ConnectionSettings,

@@ -2,7 +2,6 @@ export const FORM_BOUNDARY = 'salon-form';
 export const FORM_TYPE = `multipart/form-data; boundary=${FORM_BOUNDARY}`;
 
 export interface FormPart {
-  /** Name of the field; by default `image`. */
   name?: string;
   /** Null makes the part a text field. */
   filename?: string | null;
@@ -21,6 +20,5 @@ export function buildFormPart({
   return Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from('\r\n')]);
 }
 
-/** Returns a form in a browser's multipart encoding. */
 export const buildMultipartForm = (...parts: FormPart[]): Buffer =>
   Buffer.concat([...parts.map(buildFormPart), Buffer.from(`--${FORM_BOUNDARY}--\r\n`)]);

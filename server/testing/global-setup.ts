@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Starts one PostgreSQL for the whole run. TEST_DATABASE_URL names another one instead, for example of version 15. The
- * role of that address must be allowed to create databases and roles.
+ * TEST_DATABASE_URL names another PostgreSQL, for example of version 15. Its role must be allowed to create databases
+ * and roles.
  */
 // biome-ignore lint/style/noDefaultExport: jest takes the default export
 export default async function startTestCluster(): Promise<void> {
@@ -26,10 +26,7 @@ export default async function startTestCluster(): Promise<void> {
   await migrateDatabase(getClusterConnection(TEMPLATE_DATABASE));
 }
 
-/**
- * Sets one hash round for the password instead of 4096, which saves time on both sides, because tests open thousands of
- * connections.
- */
+/** One hash round instead of 4096 saves time, because tests open thousands of connections. */
 async function cheapenLogin({ user, password }: EmbeddedPostgres['connection']): Promise<void> {
   await runAdminStatement(`set scram_iterations = 1; alter role ${user} password '${password}'`);
 }

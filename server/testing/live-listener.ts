@@ -8,27 +8,25 @@ import type { CallHeaders } from './api-calls.ts';
 
 type EventOf<Kind> = Extract<NotificationEvent, { kind: Kind }>;
 
-/** One open event stream of a test: the events so far, and functions that wait for more. */
 export interface LiveListener {
   status: number;
   headers: Headers;
   events: NotificationEvent[];
-  /** Id of the last message. */
   lastId: string | null;
   /** All text so far, for tests of the message format. */
   text: string;
-  /** Resolves with the first value that `found` returns, now or after a later event. @throws Error when the stream ends first */
+  /** Resolves with the first value that `found` returns. @throws Error when the stream ends first */
   waitUntil<T>(found: (listener: LiveListener) => T | undefined | false): Promise<T>;
   waitForUpsert(id: string, isIt?: (row: Notification) => boolean): Promise<EventOf<'upsert'>>;
   waitForResync(): Promise<EventOf<'resync'>>;
-  /** Resolves when the server has ended the stream. */
+  /** Resolves when either side has ended the stream. */
   ended: Promise<void>;
   hasEnded: boolean;
   /** Closes the stream from the client's side. */
   cut(): void;
 }
 
-/** Opens an event stream over real HTTP, because `inject` cannot stream. */
+/** Uses real HTTP, because `inject` cannot stream. */
 export async function listenLive(
   baseUrl: string,
   headers: CallHeaders,

@@ -5,17 +5,11 @@ import { join } from 'node:path';
 /** `npm test -- --at=…` moves the clock of processes, and passes it to their child processes in these variables. */
 const CLOCK = /^(LD_PRELOAD|MOVED_CLOCK|NODE_OPTIONS)=/;
 
-/**
- * Returns an environment (`NAME=value` each) without the variables of a moved clock; the whole environment when no
- * clock is moved.
- */
+/** Each pair is `NAME=value`. Removes nothing when no clock is moved. */
 export const removeMovedClock = (pairs: readonly string[]): string[] =>
   pairs.filter((pair) => process.env.MOVED_CLOCK === undefined || !CLOCK.test(pair));
 
-/**
- * Returns the present time of the kernel's clock, read from a new file's date. It is right even when the clock of
- * processes is moved.
- */
+/** The date of a new file is right even when the clock of processes is moved. */
 export function readKernelNow(): Date {
   const folder = mkdtempSync(join(tmpdir(), 'salon-disk-'));
   try {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
-/** Runs one statement as the owner, past row-level security. */
+/** Works without row-level security. */
 export async function queryAsOwner<T extends pg.QueryResultRow>(
   { owner }: Pick<TestApp, 'owner'>,
   text: string,
@@ -15,6 +15,5 @@ export async function queryAsOwner<T extends pg.QueryResultRow>(
   }
 }
 
-/** Deletes all counted attempts, so that no limit is reached. */
 export const deleteAttempts = (salon: Pick<TestApp, 'owner'>) =>
   queryAsOwner(salon, 'truncate auth_attempts');

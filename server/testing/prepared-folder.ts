@@ -4,15 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface PreparedDataFolder {
-  /** Copies the prepared files into an empty folder. */
   copyTo(folder: string): void;
   remove(): void;
 }
 
-/**
- * Returns a data folder in which `prepare` has initialised PostgreSQL. A test that starts PostgreSQL on a copy does not
- * wait for initdb, which takes most of a first start.
- */
+/** On a copy of this folder a test need not wait for initdb. */
 export async function prepareDataFolder(
   prepare: (dataDir: string) => Promise<void>,
 ): Promise<PreparedDataFolder> {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ConnectionSettings } from '../database/connection-settings.ts';
 
-/** Folder of Node's compile cache, with which a second process starts in half the time. */
+/** With this cache of compiled code a second process starts faster. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
 
-/** Returns the connection as a DATABASE_URL. The folder of a socket goes into the query. */
+/** The folder of a socket goes into the query. */
 export function toDatabaseUrl(connection: ConnectionSettings): string {
   if (connection.connectionString) return connection.connectionString;
   const { host = 'localhost', port = 5432, user = '', password, database = '' } = connection;

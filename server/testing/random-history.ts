@@ -8,7 +8,7 @@ import { PASSWORD_HASH } from './passwords.ts';
 
 export const FIRST_HISTORY_DAY = '2026-10-20';
 export const LAST_HISTORY_DAY = '2026-12-10';
-/** Last day with rows, counted from FIRST_DAY. */
+/** The last day, counted from FIRST_HISTORY_DAY. */
 const DAYS = 51;
 
 const ZONES = [
@@ -22,7 +22,7 @@ const ZONES = [
   'Pacific/Pago_Pago',
 ];
 
-/** Number of half-hours from 14:00 on; the last four are after midnight. */
+/** Half-hours from 14:00 on; the last four are after midnight. */
 const NIGHT_SLOTS = 24;
 const NIGHT_START = 28;
 
@@ -71,7 +71,7 @@ const plan = fc.record({
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never;
 
 export type SalonHistory = ReturnType<typeof historyOf>;
-/** Generates rows of a random salon over some weeks, with clock changes, night hours, and vouchers around midnight. */
+/** Contains clock changes, night hours, and vouchers around midnight. */
 export const randomHistory = plan.map(historyOf);
 
 const iso = (instant: Date) => instant.toISOString();
@@ -140,7 +140,6 @@ function bookingOf(one: Plan['bookings'][number], timeZone: string, known: Known
   };
 }
 
-/** Inserts the history as rows of that salon. */
 export async function insertHistory(tx: Tx, business_id: string, history: SalonHistory): Promise<void> {
   const insertAll = async <T extends keyof Tables>(table: T, rows: readonly object[]) => {
     const values = rows.map((row) => ({ business_id, ...row })) as unknown as Insertable<Tables[T]>[];

@@ -7,21 +7,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { COMPILE_CACHE, toDatabaseUrl } from './process-environment.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The server in a process of its own, on a test's database. */
 export interface ServerProcess {
   url: string;
-  /** All output so far, errors included. */
+  /** The output has the errors, too. */
   output(): string;
   signal(name: NodeJS.Signals): void;
-  /** Resolves with the process's exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Kills the process and removes its data folder. */
   dispose(): Promise<void>;
 }
 
 const PROGRAM = join(import.meta.dirname, '../operations/commands/serve.ts');
 
-/** Starts the server and waits until it listens. @throws Error with its output when it ends first */
+/** @throws Error with the output when the server ends before it listens */
 export async function startServerProcess(
   salon: TestApp,
   env: Record<string, string> = {},

@@ -18,7 +18,7 @@ import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** The owner's connection, to read past row-level security, or to try what only an owner could do. */
+  /** The test reads without row-level security, or tries what only an owner could do. */
   owner: ConnectionSettings;
   clock: FixedClock;
   images: ImageStore;
@@ -28,14 +28,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The options that a test may replace. */
 type TestParts = Partial<Pick<AppOptions, 'staticHost' | 'images' | 'codeSender'>> & {
-  /** The releases that run. */
   facts?: ReleaseFacts;
   platformAdmins?: string[];
 };
 
-/** Builds an app on a new database of its own (a copy of the migrated template, about 50 ms). */
+/** The database is a copy of the migrated template. */
 export async function buildTestApp({
   facts,
   platformAdmins = [],
@@ -77,10 +75,7 @@ export async function buildTestApp({
   return { app, database, owner, clock, images, canaryWatch, config, close };
 }
 
-/**
- * Returns the app of a test file: `const salon = setUpSalon()` at the top of the file. The app starts before the first
- * test and closes after the last. Before each test the clock is TEST_NOW again.
- */
+/** Call it at the top of a test file. Before each test the clock is TEST_NOW again. */
 export function setUpSalon(parts: TestParts = {}): TestApp {
   const holder: { current?: TestApp } = {};
   beforeAll(async () => {

@@ -3,12 +3,10 @@ import { dirname, join } from 'node:path';
 import { StartProblem } from '../../errors.ts';
 import { packagesFor, thisMachine } from './machine.mjs';
 
-/** Returns the path of a PostgreSQL program. */
 export type ProgramPathOf = (name: 'initdb' | 'postgres') => string;
 
 /**
- * Returns the paths of the programs of the PostgreSQL that npm installed: of the version that the server runs, or of
- * 15, the oldest supported one.
+ * `15` is the oldest supported version; the default is the version that the server runs.
  * @throws StartProblem when npm has no package for this machine, or the package is not installed
  */
 export function locatePrograms(version?: '15'): ProgramPathOf {
@@ -27,7 +25,7 @@ function pathOf(packageName: string): string {
   }
 }
 
-/** The whole environment of PostgreSQL's processes, because inherited PG* variables would change their behaviour. */
+/** Complete environment, because inherited PG* variables would change the behaviour of PostgreSQL. */
 export const POSTGRES_ENVIRONMENT: Record<string, string> = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',

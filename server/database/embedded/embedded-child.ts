@@ -1,7 +1,4 @@
-/**
- * A program that tests start and kill. It starts PostgreSQL on a folder, as a product's server does, and prints the
- * connection. A PostgreSQL that is not durable would end with its parent.
- */
+/** A program that tests start and kill. It starts a durable PostgreSQL, because any other would end with its parent. */
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const { connection } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });

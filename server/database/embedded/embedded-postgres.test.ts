@@ -39,7 +39,7 @@ afterAll(() => prepared.remove());
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child);
   for (const server of servers.splice(0)) await server.stop();
-  // Starts PostgreSQL again, which stops the one that a killed child left running, and then stops the new one.
+  // Starts and stops PostgreSQL, because the start stops the one that a killed child left running.
   if (existsSync(join(dataDir, 'postgres/postmaster.pid')))
     await (await startEmbeddedPostgres({ dataDir })).stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -53,7 +53,6 @@ async function start(): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** Starts PostgreSQL from another process. */
 async function startElsewhere(): Promise<{ child: ChildProcess; connection: ConnectionSettings }> {
   prepared.copyTo(dataDir);
   const script = join(import.meta.dirname, 'embedded-child.ts');
@@ -84,10 +83,7 @@ async function query(connection: ConnectionSettings, sql: string) {
 const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/**
- * Whether PostgreSQL still works in the data folder with this process id. An ended process that its parent has not
- * reaped (a zombie) keeps its id, but has no working folder.
- */
+/** A zombie keeps its process id, but has no working folder. */
 const isRunning = (pid: number) =>
   findPostgresProcesses(join(realpathSync(dataDir), 'postgres')).includes(pid);
 
@@ -123,7 +119,6 @@ test('the server starts after PostgreSQL was killed during a query', async () =>
   expect(await running).toBe('broken off');
 });
 
-/** Repeats the query until PostgreSQL answers, because it may be down meanwhile. */
 async function queryWhenBack(connection: ConnectionSettings, sql: string) {
   for (;;) {
     try {
@@ -162,7 +157,6 @@ test('a stop during PostgreSQL’s restart leaves no PostgreSQL running', async 
   process.kill(dead, 'SIGKILL');
   await server.stop();
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid')) && isRunning(postmaster())).toBe(false);
-  // The next server can take the folder.
   const next = await start();
   expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

@@ -17,9 +17,9 @@ import { supervisePostgres } from './supervision.ts';
 
 export interface EmbeddedPostgres {
   connection: ConnectionSettings;
-  /** Stops PostgreSQL by a fast shutdown, which cancels running queries and leaves everything committed on the disk. */
+  /** Cancels running queries and leaves every committed row on the disk. */
   stop(): Promise<void>;
-  /** Resolves with the reason when PostgreSQL ended unexpectedly and all tries to start it again have failed. */
+  /** Resolves when PostgreSQL ended unexpectedly and all tries to start it again have failed. */
   lost: Promise<StartProblem>;
 }
 
@@ -27,10 +27,9 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** False only for tests, whose rows need not survive a power cut. */
   durable?: boolean;
-  /** The programs of another version, for a trial; by default the server's own. */
   programs?: ProgramPathOf;
   onStep?: (text: string) => void;
-  /** Receives later incidents as text: PostgreSQL ended unexpectedly, or takes connections again. */
+  /** Receives later incidents: PostgreSQL ended unexpectedly, or takes connections again. */
   onIncident?: (text: string) => void;
 }
 
@@ -38,16 +37,12 @@ export const EMBEDDED_ROLE = 'salon';
 export const EMBEDDED_DATABASE = 'salon';
 const PORT = 5432;
 const ignore = () => {};
-/**
- * Maximum length of the temporary folder's path, in characters. The path of a Unix socket may have 103 bytes on macOS
- * and 107 on Linux.
- */
+/** The path of a Unix socket may have 103 bytes on macOS and 107 on Linux. */
 const LONGEST_TEMPORARY_FOLDER = 75;
 
 /**
- * Starts real PostgreSQL from npm's binaries on a private socket, with its files in `<dataDir>/postgres`. Other users
- * of the machine cannot reach it: they cannot enter the socket's folder, and PostgreSQL asks for a password.
- *
+ * Starts PostgreSQL on a private socket. Other users of the machine cannot enter the socket's folder, and PostgreSQL
+ * asks for a password.
  * @throws StartProblem when the folder is in use or PostgreSQL does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -131,7 +126,7 @@ async function startLocked(
   }
 }
 
-/** Creates a folder that only PostgreSQL's user (and root) can enter, with a path short enough for a socket. */
+/** Only PostgreSQL's user and root can enter the folder. */
 function privateFolder(user: PostgresUser): string {
   const temporary = tmpdir().length < LONGEST_TEMPORARY_FOLDER ? tmpdir() : '/tmp';
   const folder = mkdtempSync(join(temporary, 'salon-'));

@@ -2,19 +2,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartProblem } from '../../errors.ts';
 
-/** The file that is locked. It is empty, and its presence alone means nothing. */
+/** The file is empty, and its presence alone means nothing. */
 const LOCK_FILE = 'server.lock';
 const SQLITE_BUSY = 5;
 
 /**
- * Locks the data folder for this process alone. The lock is SQLite's on an empty file, because Node itself cannot lock
- * files. The kernel releases the lock when the process ends, even after kill -9, on Linux and macOS alike. So no lock
- * goes stale, and no process id is needed, which another process might reuse. Two containers that share the folder see
- * the lock too.
- *
+ * Locks the data folder by SQLite's lock on an empty file, because Node cannot lock files. The kernel releases the lock
+ * when the process ends, even after kill -9. Containers that share the folder see the lock too.
  * @returns a function that releases the folder; a second call does nothing
- * @throws StartProblem DATA_FOLDER_IN_USE when another live server holds the lock, DATA_FOLDER_UNUSABLE when locking
- * fails
+ * @throws StartProblem DATA_FOLDER_IN_USE when a live server holds the lock, DATA_FOLDER_UNUSABLE when locking fails
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holder = hold(folder);
@@ -27,7 +23,6 @@ function hold(folder: string): DatabaseSync {
   let holder: DatabaseSync | undefined;
   try {
     holder = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
-    // `begin exclusive` takes the lock, so nothing need be written.
     holder.exec('begin exclusive');
     return holder;
   } catch (error) {

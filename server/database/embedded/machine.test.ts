@@ -30,10 +30,8 @@ test.each([
 const ROOT = join(import.meta.dirname, '../../..');
 const manifest = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Libraries with a program for each system that `npm start` needs. */
 const NATIVE = ['@swc/core', '@img/sharp', '@node-rs/argon2', '@unrs/resolver-binding'];
 
-/** Returns the entry of a package under `packages` in the lock file, which decides what pnpm installs. */
 function lockedSystem(name: string, version: string): string {
   const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
   const keys = [`\n  '${name}@${version}':\n`, `\n  ${name}@${version}:\n`];
@@ -48,7 +46,6 @@ describe.each(SUPPORTED)('of %j', ({ platform, arch, libc }) => {
   const optional = { ...manifest('package.json').optionalDependencies };
   const servers = { ...manifest('server/package.json').optionalDependencies };
 
-  // These packages name their system as one word instead of a list, so the lock file omits it and pnpm asks the registry.
   test('Node is locked', () => {
     expect(lockedSystem(node, optional[node])).toContain('hasBin: true');
   });

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { StartProblem } from '../../errors.ts';
 
-/** The user that PostgreSQL runs as, and how to start a program as that user. */
 export interface PostgresUser {
   /** Null means the user of this process. */
   account: { uid: number; gid: number } | null;
-  /** The command that starts `program` as this user. */
   command(program: string, args: string[]): { file: string; args: string[] };
 }
 
@@ -15,11 +13,8 @@ const ACCOUNTS = ['postgres', 'nobody'];
 type Account = { uid: number; gid: number };
 
 /**
- * Returns the user that PostgreSQL runs as: this process's user, but never root, because PostgreSQL refuses to run as
- * root. Under root it is the folder's owner, else `postgres`, else `nobody`, and the folder becomes that user's. If
- * that user cannot reach the binaries or the folder (a clone under /root), PostgreSQL keeps the one capability of root
- * that passes closed folders.
- *
+ * Returns this process's user, but never root, because PostgreSQL refuses to run as root. Under root it is the folder's
+ * owner, else `postgres`, else `nobody`, and the folder becomes that user's.
  * @throws StartProblem for root where there is no such user, or no way to become that user (macOS)
  */
 export function choosePostgresUser(binary: string, folder: string): PostgresUser {
@@ -37,8 +32,8 @@ export function choosePostgresUser(binary: string, folder: string): PostgresUser
 }
 
 /**
- * Options of setpriv that keep the capability. Without no_setuid_fixup access(2), with which PostgreSQL looks for its
- * own files, would ignore it.
+ * For a clone under /root PostgreSQL keeps the capability of root to enter closed folders. Without no_setuid_fixup
+ * access(2), with which PostgreSQL looks for its own files, would ignore the capability.
  */
 const PASSAGE = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
 
@@ -65,10 +60,7 @@ function existingAccount(): Account {
   );
 }
 
-/**
- * Whether the user can read and enter the path. Tries it instead of computing permissions, because access lists and
- * mounts matter too.
- */
+/** Tries the access instead of computing permissions, because access lists and mounts matter too. */
 function canReach(account: Account, path: string): boolean {
   const { file, args } = asUser(account, true, '/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path]);
   return spawnSync(file, args, { stdio: 'ignore' }).status === 0;

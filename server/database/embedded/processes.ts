@@ -4,15 +4,11 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const NAME = 'postgres';
 const LSOF = '/usr/sbin/lsof';
 
-/**
- * Returns the ids of the PostgreSQL processes with this working folder, from what the system reports. `folder`: a path
- * without symbolic links.
- */
+/** Returns the ids of the PostgreSQL processes with this working folder, a path without symbolic links. */
 export function findPostgresProcesses(folder: string): number[] {
   return existsSync('/proc/self/cwd') ? findInProc(folder) : findByLsof(folder);
 }
 
-/** Returns the ids on Linux, from /proc. */
 export function findInProc(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((pid) => isPostgresIn(pid, folder)).map(Number);
@@ -27,7 +23,7 @@ function isPostgresIn(pid: string, folder: string): boolean {
   }
 }
 
-/** Returns the ids on macOS, which has no /proc but lsof. `program`: path of lsof. @throws when lsof does not run */
+/** macOS has no /proc but lsof. @throws when lsof does not run */
 export function findByLsof(folder: string, program = LSOF): number[] {
   // lsof exits with 1 both when it finds nothing and when it fails, so only its output counts.
   const { stdout, error } = spawnSync(program, ['-w', '-a', '-c', NAME, '-d', 'cwd', '-F', 'pn'], {
@@ -37,7 +33,7 @@ export function findByLsof(folder: string, program = LSOF): number[] {
   return parseLsofPids(stdout, folder);
 }
 
-/** lsof prints `p<id>`, then `n<working folder>` for each process. Returns the ids of the processes in this folder. */
+/** lsof prints `p<id>`, then `n<working folder>` for each process. */
 export function parseLsofPids(output: string, folder: string): number[] {
   let pid = 0;
   return output.split('\n').flatMap((line) => {

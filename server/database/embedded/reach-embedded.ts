@@ -12,17 +12,15 @@ import {
 import { isClusterInitialised } from './initialise.ts';
 import { canConnect } from './server-process.ts';
 
-/** Time that a command waits for a PostgreSQL that is starting or restarting. */
 const READY_MS = 30_000;
 const NEXT_TRY_MS = 100;
 
-/** Whether PostgreSQL was ever initialised in this data folder. */
 export const hasEmbeddedPostgres = (dataDir: string): boolean =>
   isClusterInitialised(join(dataDir, 'postgres'));
 
 /**
- * Returns the connection to a data folder's PostgreSQL, for a command beside the server. It is the PostgreSQL of a
- * running server, or one that is started for the command; `stop` ends only a started one.
+ * Returns the connection to the PostgreSQL of a running server, or to one that is started for this command; `stop` ends
+ * only a started one.
  * @throws StartProblem when PostgreSQL neither runs nor can be started
  */
 export async function reachEmbeddedPostgres(
@@ -37,7 +35,7 @@ export async function reachEmbeddedPostgres(
   }
 }
 
-/** Returns the connection to the running PostgreSQL; null when it does not get ready in time. */
+/** Returns null when PostgreSQL does not get ready in time. */
 async function runningConnection(dataDir: string): Promise<ConnectionSettings | null> {
   const end = Date.now() + READY_MS;
   while (Date.now() < end) {
@@ -49,8 +47,7 @@ async function runningConnection(dataDir: string): Promise<ConnectionSettings | 
 }
 
 /**
- * Returns the connection that PostgreSQL's own process file gives: its lines 4 and 5 are port and socket folder. Null
- * when the file or the password is missing.
+ * Lines 4 and 5 of postmaster.pid are port and socket folder. Returns null when the file or the password is missing.
  */
 function addressOfRunning(dataDir: string): ConnectionSettings | null {
   const secret = join(dataDir, 'postgres.secret');

@@ -21,7 +21,7 @@ const START_MS = 120_000;
 const STOP_MS = 30_000;
 const MAX_LOG_BYTES = 20_000_000;
 
-/** Starts PostgreSQL on its private socket and returns before PostgreSQL answers. */
+/** Returns before PostgreSQL answers. */
 export function spawnPostgres(place: PostgresProcessOptions): ChildProcess {
   const { folder, socketFolder, port, logFile, user, durable, programs } = place;
   const safe = durable ? 'on' : 'off';
@@ -34,20 +34,19 @@ export function spawnPostgres(place: PostgresProcessOptions): ChildProcess {
     full_page_writes: safe,
     timezone: 'UTC',
     jit: 'off',
-    // The log must not contain names and phones, so it contains neither statements nor the details of errors.
+    // Without statements and the details of errors the log contains no names and phones.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = [programs('postgres'), '-D', folder, ...options];
-  // No next start stops the PostgreSQL of an aborted test run, so Linux ends it together with its parent.
+  // The PostgreSQL of an aborted test run would go on, so Linux ends it together with its parent.
   const endsWithParent = !durable && process.platform === 'linux';
   const [first = '', ...rest] = endsWithParent ? ['setpriv', '--pdeathsig=INT', '--', ...program] : program;
   const { file, args } = user.command(first, rest);
   const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES;
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);
-  // `detached` gives PostgreSQL a process group of its own. Ctrl+C then reaches only the server, which stops PostgreSQL
-  // after the last request.
+  // In a process group of its own PostgreSQL does not get Ctrl+C; the server stops it after the last request.
   return spawn(file, args, {
     cwd: '/',
     env: POSTGRES_ENVIRONMENT,
@@ -56,7 +55,7 @@ export function spawnPostgres(place: PostgresProcessOptions): ChildProcess {
   });
 }
 
-/** Waits until PostgreSQL takes connections. @throws StartProblem when it ends first or takes longer than START_MS */
+/** @throws StartProblem when PostgreSQL ends first or takes longer than START_MS */
 export async function waitUntilPostgresReady(
   server: ChildProcess,
   connection: ConnectionSettings,
@@ -78,7 +77,7 @@ export async function waitUntilPostgresReady(
   }
 }
 
-/** Stops PostgreSQL by a fast shutdown, and after STOP_MS by an immediate one. Resolves when the process has ended. */
+/** Stops PostgreSQL by a fast shutdown, and after STOP_MS by an immediate one. */
 export async function stopPostgres(server: ChildProcess): Promise<void> {
   if (hasEnded(server) || server.pid === undefined) return;
   const exited = new Promise<void>((done) => server.once('exit', () => done()));
@@ -90,7 +89,6 @@ export async function stopPostgres(server: ChildProcess): Promise<void> {
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** Whether PostgreSQL accepts a connection. */
 export async function canConnect(connection: ConnectionSettings): Promise<boolean> {
   const client = new pg.Client(connection);
   client.on('error', () => {});

@@ -4,35 +4,29 @@ import { StartProblem } from '../../errors.ts';
 import { stopPostgres } from './server-process.ts';
 
 export interface SupervisionOptions {
-  /** A PostgreSQL that already takes connections. */
   first: ChildProcess;
-  /** Removes what the dead process left: child processes that are still ending, and lock files. */
+  /** Removes child processes that are still ending, and lock files. */
   clear(): Promise<void>;
   spawn(): ChildProcess;
-  /** Resolves once PostgreSQL takes connections, after its recovery of committed rows. */
+  /** Resolves after the recovery of committed rows. */
   untilReady(server: ChildProcess): Promise<void>;
   onIncident(text: string): void;
   logFile: string;
-  /** The pauses before the tries, in milliseconds, one for each try. */
+  /** One pause for each try. */
   waitsMs?: readonly number[];
 }
 
 export interface Supervision {
-  /** Ends PostgreSQL for good. */
   stop(): Promise<void>;
   /** Resolves only when PostgreSQL did not come back within all tries. */
   lost: Promise<StartProblem>;
 }
 
-/** The pauses before the tries: half a minute in all. */
 const WAITS_MS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** A PostgreSQL that ran longer than this had started well, so after its end the tries are counted anew. */
+/** After PostgreSQL ran longer than this, the tries are counted anew. */
 const STARTED_WELL_MS = 1_000;
 
-/**
- * Starts PostgreSQL again whenever it ends unexpectedly, for example because the system kills it for its memory. Its
- * address stays the same, so the pool connects again at the next request. Requests in between get UNAVAILABLE.
- */
+/** Starts PostgreSQL again, at the same address, whenever it ends unexpectedly. Requests in between get UNAVAILABLE. */
 export function supervisePostgres(supervised: SupervisionOptions): Supervision {
   const { clear, spawn, untilReady, onIncident, logFile, waitsMs = WAITS_MS } = supervised;
   const stopping = new AbortController();
@@ -40,7 +34,7 @@ export function supervisePostgres(supervised: SupervisionOptions): Supervision {
   let server = supervised.first;
   let tries = 0;
 
-  /** Starts PostgreSQL after a pause. Returns whether it was started; false after a stop. */
+  /** Returns false after a stop. */
   const startAgain = async (): Promise<boolean> => {
     await wait(waitsMs[tries++] ?? 0, undefined, { signal: stopping.signal }).catch(() => {});
     await clear();

@@ -1,4 +1,4 @@
-/** The reason why a backup or a restore failed. Its message is one sentence for the operator. */
+/** The message is one sentence for the operator. */
 export class BackupProblem extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });

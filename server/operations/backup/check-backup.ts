@@ -5,10 +5,7 @@ import { BackupProblem } from './backup-problem.ts';
 import { getImagePath, getTablePath, type Manifest, readManifest } from './manifest.ts';
 import { measureCompressed, measurePlain, type StreamMeasure } from './streams.ts';
 
-/**
- * Reads every file of a backup and returns its manifest.
- * @throws BackupProblem that names the first missing or changed file
- */
+/** @throws BackupProblem that names the first missing or changed file */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { name, rows, bytes, sha256 } of manifest.tables) {
@@ -49,16 +46,12 @@ async function passedOf(
 const damaged = (folder: string, name: string, cause?: unknown) =>
   new BackupProblem(`The backup ${folder} is damaged: ${name} is not what was written.`, cause);
 
-/** The migrations that the backup's schema has, and those that came later. */
 export interface MigrationPlan {
   before: Migration[];
   after: Migration[];
 }
 
-/**
- * Returns the plan for a backup.
- * @throws BackupProblem when the backup has a migration that this version lacks or has in another form
- */
+/** @throws BackupProblem when the backup has a migration that this version lacks or has in another form */
 export function planMigrations(
   { migrations }: Manifest,
   known: Migration[] = readMigrations(),

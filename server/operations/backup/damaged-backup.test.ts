@@ -36,7 +36,6 @@ describe('a restore refuses a backup', () => {
   };
 
   afterEach(() => {
-    // The restore finds the damage before it connects to the database.
     expect(reach).not.toHaveBeenCalled();
   });
 

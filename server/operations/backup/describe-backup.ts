@@ -1,6 +1,5 @@
 import type { Manifest } from './manifest.ts';
 
-/** Returns one line about a backup for the operator. */
 export function describeBackup({ tables, pictures, taken_at }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const imagesText =

@@ -10,17 +10,14 @@ const FORMAT = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
-// The form of the names of tables and columns, which become file names and SQL.
+// These names become file names and SQL.
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
 const table = z.object({
   name: identifier,
   columns: z.array(identifier).min(1),
   rows: count,
-  /**
-   * Size and hash of the uncompressed rows in PostgreSQL's text format, in the order of the key. They are equal on
-   * every version.
-   */
+  /** Size and hash of the uncompressed rows in PostgreSQL's text format, in key order; equal on every version. */
   bytes: count,
   sha256,
 });
@@ -29,14 +26,13 @@ const image = z.object({ businessId: z.uuid(), name: z.string(), bytes: count, s
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** The instant of the snapshot. */
   taken_at: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: sha256, applied_at: z.string() })).min(1),
   tables: z.array(table).min(1),
-  /** The identity columns, each with the last number that it gave. */
+  /** `last` is the last number that the column gave. */
   identities: z.array(z.object({ table: identifier, column: identifier, last: count })),
-  /** The place of the images: this backup, or the salon's bucket, where they stay. */
+  /** With a bucket the images stay there. */
   pictures: z.discriminatedUnion('place', [
     z.object({ place: z.literal('backup'), kept: z.array(image) }),
     z.object({ place: z.literal('bucket'), endpoint: z.string(), bucket: z.string() }),
@@ -53,15 +49,12 @@ export const getImagePath = (folder: string, { businessId, name }: Pick<ImageEnt
   join(folder, 'pictures', businessId, name);
 export const getManifestPath = (folder: string) => join(folder, MANIFEST);
 
-/** Returns the manifest as file text, with a checksum of itself. */
+/** The text contains a checksum of the manifest. */
 export function formatManifest(content: Manifest): string {
   return `${JSON.stringify({ sha256: checksumOf(content), manifest: content }, null, 2)}\n`;
 }
 
-/**
- * Reads the manifest of a backup's folder.
- * @throws BackupProblem when it is missing, damaged, or of a format that this version does not read
- */
+/** @throws BackupProblem when the manifest is missing, damaged, or of a format that this version does not read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(getManifestPath(folder), 'utf8').catch((error: unknown) => {
     const isMissing = ['ENOENT', 'ENOTDIR'].includes(getErrorCode(error) ?? '');

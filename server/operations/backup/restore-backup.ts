@@ -14,12 +14,10 @@ import type { Manifest } from './manifest.ts';
 import { hasServerConnections, readDatabaseContent, restoreInTransaction } from './restore.repository.ts';
 
 export interface RestoreOptions {
-  /** The backup's own folder. */
   backup: string;
-  /** Connects to the target; called only after the backup's files have been checked. */
+  /** Called only after the backup's files have been checked. */
   reach(): Promise<ConnectionSettings>;
   config: Pick<Config, 'dataDir' | 'uploadsBucket'>;
-  /** Whether the backup may replace an existing salon. */
   replace: boolean;
   onStep?: (text: string) => void;
 }
@@ -27,7 +25,7 @@ export interface RestoreOptions {
 const DEPENDENT_OBJECTS = '2BP01';
 
 /**
- * Restores a backup. The database changes in one transaction: completely, or not at all.
+ * Changes the database in one transaction: completely, or not at all.
  * @throws BackupProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -81,10 +79,7 @@ async function prepare(client: Client, replace: boolean): Promise<void> {
   await ensureApplicationRole(client);
 }
 
-/**
- * Creates the backup policies, as the migration at a start of the server does, and collects statistics for fast
- * queries.
- */
+/** A start of the server would create the policies, too; the statistics make queries fast. */
 async function finish(client: Client): Promise<void> {
   await ensureBackupPolicies(client);
   await client.query('analyze');

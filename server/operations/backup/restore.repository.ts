@@ -10,10 +10,7 @@ import { buildCopyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } fr
 
 export type DatabaseContent = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
 
-/**
- * Returns what the database holds now. The first column of a salon's tables is the salon's id, except in three tables
- * and those named `platform_…`.
- */
+/** The first column of a salon's tables is the salon's id, except in three tables and those named `platform_…`. */
 export async function readDatabaseContent(client: Client): Promise<DatabaseContent> {
   const { rows } = await client.query<{ ours: boolean }>(
     `select relkind in ('r', 'p') and (relname in ('businesses', 'schema_migrations', 'auth_attempts')
@@ -33,7 +30,6 @@ export async function readDatabaseContent(client: Client): Promise<DatabaseConte
   return salons.length > 0 ? 'a salon' : 'tables without a salon';
 }
 
-/** Whether a server process has connections to this database. */
 export async function hasServerConnections(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'salon' limit 1`,
@@ -42,8 +38,8 @@ export async function hasServerConnections(client: Client): Promise<boolean> {
 }
 
 /**
- * Drops all tables, routines and collations in the schema, except those of extensions. PostgreSQL refuses this when a
- * foreign object depends on one of them (a view in another schema), so a foreign object is never dropped.
+ * Drops no object of an extension. PostgreSQL refuses the drop when a foreign object, like a view in another schema,
+ * depends on a dropped one.
  */
 async function dropSalon(client: Client): Promise<void> {
   const { rows } = await client.query<{
@@ -86,8 +82,8 @@ export interface RestoreInput {
 }
 
 /**
- * Restores the backup's database in one transaction and leaves the commit to the caller. It drops the old tables,
- * creates the schema of the backup, loads the rows, and runs the later migrations.
+ * Drops the old tables, creates the schema of the backup, loads the rows, and runs the later migrations. The caller
+ * commits.
  * @throws BackupProblem when tables or rows do not match the backup
  */
 export async function restoreInTransaction(
@@ -119,7 +115,7 @@ interface Pair {
   entry: TableEntry;
 }
 
-/** Returns the schema's tables with the backup's entry for each. A table comes after the tables that it references. */
+/** A table comes after the tables that it references. */
 async function fittingTables(client: Client, { tables }: Manifest): Promise<Pair[]> {
   const existing = await listTables(client);
   const pairs = existing.flatMap((table) => {
@@ -133,8 +129,8 @@ async function fittingTables(client: Client, { tables }: Manifest): Promise<Pair
 }
 
 /**
- * Runs `work` without triggers and with an owner that row-level security does not bind, so that rows are loaded
- * unchanged. This needs no superuser, and it is undone before any other connection can see the tables.
+ * Loads rows unchanged, without triggers and row-level security. This needs no superuser, and no other connection sees
+ * it.
  */
 async function withoutTriggers(client: Client, tables: Pair[], work: () => Promise<void>): Promise<void> {
   const { rows: forced } = await client.query<{ name: string }>(
@@ -154,7 +150,7 @@ async function withoutTriggers(client: Client, tables: Pair[], work: () => Promi
   await each(loaded, 'enable trigger user');
 }
 
-/** Loads a table's rows and reads them back. @throws BackupProblem when they differ from the backup */
+/** @throws BackupProblem when the loaded rows, read back, differ from the backup */
 async function load(client: Client, folder: string, table: SalonTable, entry: TableEntry): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');

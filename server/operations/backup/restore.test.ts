@@ -35,7 +35,6 @@ describe('an owner that is not superuser, as on a managed cluster', () => {
     const { path, manifest } = await workspace.backUp();
     await workspace.restore(path, database);
     expect(await workspace.contentOf(database)).toEqual(manifest.tables);
-    // Outside of a backup, row-level security binds the owner as always.
     expect(await queryDatabase(database, 'select from bookings')).toEqual([]);
     await workspace.restore(path, database, true);
     expect(await workspace.contentOf(database)).toEqual(manifest.tables);

@@ -14,7 +14,6 @@ import {
   TEXT_FORMAT_SETTINGS,
 } from './tables.repository.ts';
 
-/** The whole database at one instant, while other connections go on writing. */
 export interface Snapshot {
   takenAt: string;
   postgres: string;
@@ -25,8 +24,8 @@ export interface Snapshot {
 }
 
 /**
- * Opens one read-only transaction for all reads; `rollback` or the connection's end closes it. No migration can run
- * between the reads, because the transaction holds the migrations' lock until it has locked the tables.
+ * Opens one read-only transaction for all reads; `rollback` or the connection's end closes it. It holds the migrations'
+ * lock until it has locked the tables, so no migration can run between the reads.
  * @throws BackupProblem when the database holds no salon, or row-level security would hide rows
  */
 export async function openSnapshot(client: Client): Promise<Snapshot> {

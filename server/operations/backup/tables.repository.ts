@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Tables whose rows a backup leaves out. Without sessions, login codes and login attempts a stolen backup signs no
- * person in, and a restored one revives no session that was ended since. Reports about canaries are short-lived, and
- * the manifest names the migrations.
+ * Without sessions, login codes and login attempts a stolen backup signs no person in, and a restored one revives no
+ * ended session. Reports about canaries are short-lived, and the manifest names the migrations.
  */
 export const TABLES_NOT_BACKED_UP = [
   'sessions',
@@ -22,7 +21,7 @@ export interface SalonTable {
   hidden: boolean;
 }
 
-/** Returns the salon's tables as they are now. A table comes after the tables that it references. */
+/** A table comes after the tables that it references. */
 export async function listTables(client: ClientBase): Promise<SalonTable[]> {
   const { rows } = await client.query<SalonTable & { parents: string[] }>(
     `select relname as name, row_security_active(c.oid) and not exists (
@@ -62,13 +61,12 @@ function parentsFirst<T extends { name: string; parents: string[] }>(tables: T[]
   return sorted;
 }
 
-/** Settings under which every version of PostgreSQL writes and reads values in the same text form. */
+/** Under these settings every version of PostgreSQL writes and reads values in the same text form. */
 export const TEXT_FORMAT_SETTINGS = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** Returns SQL that writes all rows in the order of the key, in COPY's text format. */
 export function buildCopyOutSql(
   client: ClientBase,
   { name, columns, order }: Omit<SalonTable, 'hidden'>,
@@ -80,7 +78,7 @@ export function buildCopyOutSql(
 export interface IdentityColumn {
   table: string;
   column: string;
-  /** The last number that the column gave; 0 if none. */
+  /** 0 if the column gave no number. */
   last: number;
 }
 

@@ -13,23 +13,22 @@ import { syncFolder, writeCompressed } from './streams.ts';
 
 export interface BackupOptions {
   connection: ConnectionSettings;
-  /** The folder of all backups. Each backup has a folder of its own in it. */
+  /** Each backup has a folder of its own in this one. */
   folder: string;
   config: Pick<Config, 'dataDir' | 'uploadsBucket'>;
 }
 
 export interface Backup {
-  /** The backup's own folder. */
   path: string;
   manifest: Manifest;
 }
 
-/** The form of the folder name of a backup that is being written. An interrupted backup keeps this name. */
+/** An interrupted backup keeps such a name. */
 const UNFINISHED = /^\.salon-.*\.unfinished$/;
 const UNFINISHED_KEPT_MS = 86_400_000;
 
 /**
- * Writes a backup of one instant while the salon works. The backup's folder appears only when it is complete.
+ * Writes a backup of one instant while the salon works. Its folder appears only when it is complete.
  * @throws BackupProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
 export async function takeBackup({ connection, folder, config }: BackupOptions): Promise<Backup> {

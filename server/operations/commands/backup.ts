@@ -1,8 +1,7 @@
 /**
- * Writes a backup of the whole database and the images, while the server runs or is stopped:
+ * Works while the server runs or is stopped:
  *   pnpm salon backup [folder]
- * The default folder is ./backups. The command reads settings of the server: DATA_DIR, DATABASE_URL,
- * DATABASE_SESSION_URL, UPLOADS_S3_….
+ * The default folder is ./backups. The command reads DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
 import { getSessionAddress, readConfig } from '../../config.ts';

@@ -1,22 +1,16 @@
 import path from 'node:path';
 
-/** One subcommand of a command: `storm` of `pnpm trial storm`. */
 export interface Subcommand {
   name: string;
-  /** One line for the list of subcommands. */
   does: string;
-  /** Path of the program, from the root of the workspace. */
+  /** Path from the root of the workspace. */
   program: string;
-  /** Arguments before those of the command line. */
   args?: readonly string[];
 }
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/**
- * Runs the program that the first argument of the command line names, in this process, with the other arguments.
- * Without an argument it prints the subcommands; for an unknown one it also sets the exit code to 1.
- */
+/** Without an argument it prints the subcommands; for an unknown one it also sets the exit code to 1. */
 export async function runSubcommand(command: string, choices: readonly Subcommand[]): Promise<void> {
   const name = process.argv[2];
   const choice = choices.find((one) => one.name === name);

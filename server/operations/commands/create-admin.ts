@@ -1,9 +1,8 @@
 /**
  * Creates a salon's first admin, and the salon if it is missing:
  *   node server/operations/commands/create-admin.ts --slug noor --salon "صالون نور" --name "نور" --phone 07701234567
- * The password is ADMIN_PASSWORD if that is set. Otherwise the command asks for it on the terminal without showing it,
- * or without a terminal reads the first line of standard input. The password is never an argument, because every user
- * of the machine can read arguments and shells keep them.
+ * The password is ADMIN_PASSWORD, hidden input or the first line of standard input. It is never an argument, because
+ * every user of the machine can read arguments and shells keep them.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';

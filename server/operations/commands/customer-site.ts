@@ -1,6 +1,5 @@
 /**
- * Runs the customers' site under a supervisor (systemd, a container), or exports it as files. It installs and builds
- * nothing, reads its settings from the environment, and stops in order on SIGTERM.
+ * Runs the customers' site under a supervisor (systemd, a container), or exports it as files:
  *   node server/operations/commands/customer-site.ts
  *   node server/operations/commands/customer-site.ts export <folder> --salon noor [--salon layal] --url https://book.example [--api https://api.example]
  */

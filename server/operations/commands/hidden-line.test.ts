@@ -16,7 +16,7 @@ function terminal() {
 test('the prompt reads a password without showing it, and applies backspaces', async () => {
   const { input, output, modes, shown } = terminal();
   const line = readHiddenLine('Password: ', { input, output });
-  // Raw mode, because the terminal itself would echo the keys.
+  // In raw mode the terminal itself does not echo the keys.
   expect(modes).toEqual([true]);
   input.write('a goodd');
   input.write('\u007f pass');

@@ -1,18 +1,17 @@
 import { StartProblem } from '../../errors.ts';
 
-/** A terminal, or a test's replacement. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { setRawMode(isRaw: boolean): unknown };
   output: { write(text: string): unknown };
 }
 
-/** The keys Ctrl+C and Ctrl+D. */
+/** Ctrl+C and Ctrl+D. */
 const GIVE_UP = ['\u0003', '\u0004'];
 const END = ['\r', '\n', ...GIVE_UP];
 const BACKSPACE = ['\b', '\u007f'];
 
 /**
- * Asks for one line and echoes none of it, neither on the screen nor in the terminal's scrollback.
+ * Echoes no key.
  * @throws StartProblem INTERRUPTED at Ctrl+C, Ctrl+D or the end of the input
  */
 export async function readHiddenLine(question: string, { input, output }: Terminal): Promise<string> {
@@ -46,7 +45,6 @@ function lineFrom(input: NodeJS.ReadableStream): Promise<string> {
   });
 }
 
-/** Returns the line with backspaces applied and control keys left out. */
 function lineOfKeys(typed: readonly string[]): string {
   const line: string[] = [];
   for (const key of typed) {

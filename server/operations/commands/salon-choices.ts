@@ -1,6 +1,5 @@
 import type { Subcommand } from './choices.ts';
 
-/** The subcommands of `pnpm salon`, for a database of salons. */
 export const SALON_SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'create-admin',

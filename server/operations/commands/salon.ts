@@ -1,4 +1,3 @@
-/** `pnpm salon <command>`: an operator's commands for a database of salons. */
 import { runSubcommand } from './choices.ts';
 import { SALON_SUBCOMMANDS } from './salon-choices.ts';
 

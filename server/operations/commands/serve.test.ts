@@ -36,7 +36,6 @@ const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await new Promise((wake) => setTimeout(wake, 20));
 };
 
-/** Returns how many of the server's statements wait for the test's lock. */
 async function waitingStatements(): Promise<number> {
   const { rows } = await owner.query(
     `select count(*)::int as count from pg_stat_activity

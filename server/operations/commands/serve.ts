@@ -1,6 +1,5 @@
 /**
- * Runs the server under a supervisor (systemd, a container). It installs and builds nothing, reads its settings from
- * the environment, writes JSON lines to standard output, and stops in order on SIGTERM.
+ * Runs the server under a supervisor (systemd, a container). It writes JSON lines to standard output:
  *   node server/operations/commands/serve.ts             the API with the built pages
  *   node server/operations/commands/serve.ts --api-only  only the API; another server has the pages
  */

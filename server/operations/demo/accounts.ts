@@ -1,4 +1,3 @@
-/** One salon of the demo with its documented accounts. */
 export interface DemoSalon {
   id: string;
   slug: string;
@@ -20,10 +19,7 @@ export interface DemoStaff {
   password: string;
 }
 
-/**
- * The demo's two salons and their accounts. The server creates them only in demo mode, and `npm start` prints them. The
- * ids are fixed, so that every first start creates the same demo.
- */
+/** Created only in demo mode. The ids are fixed, so that every first start creates the same demo. */
 export const DEMO_SALONS: readonly DemoSalon[] = [
   {
     id: '01930000-0000-7000-8000-000000000001',

@@ -22,7 +22,7 @@ export interface DemoTeam {
   timeZone: string;
   busyness: number;
   employees: readonly EmployeeRow[];
-  /** The services that each employee offers, by the employee's id. */
+  /** The keys are the employees' ids. */
   offers: ReadonlyMap<string, readonly ServiceRow[]>;
   customers: readonly CustomerRow[];
 }
@@ -31,8 +31,7 @@ export type BookingRow = Insertable<Tables['bookings']> & { created_at: Date };
 type LineRow = Insertable<Tables['booking_services']>;
 
 /**
- * Returns three months of bookings around today: at slot times, inside working hours, never two at once for an
- * employee.
+ * Returns three months around today, at slot times, inside working hours, never two bookings at once for an employee.
  */
 export function buildDemoBookings(team: DemoTeam, now: Date): { bookings: BookingRow[]; lines: LineRow[] } {
   const random = createRandom(`${team.slug} bookings`);

@@ -2,7 +2,7 @@ import type { DiscountType } from '@salon/shared/domain/discount';
 import type { Portrait } from './drawings/portraits.ts';
 import type { ServiceDrawing } from './drawings/service-drawings.ts';
 
-/** A service of the demo. Its price is in Iraqi dinar. */
+/** Prices are in Iraqi dinar. */
 export interface DemoService {
   name: string;
   drawing: ServiceDrawing;
@@ -29,11 +29,11 @@ export interface DemoEmployee {
   services: readonly number[];
 }
 
-/** The services and people of one demo salon. The first employee has the name and phone of the documented account. */
+/** The first employee has the name and phone of the documented account. */
 export interface DemoCatalog {
   services: readonly DemoService[];
   employees: readonly DemoEmployee[];
   customers: number;
-  /** How full an ordinary day is, 0 to 1. */
+  /** The booked share of an ordinary day, 0 to 1. */
   busyness: number;
 }

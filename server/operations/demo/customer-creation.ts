@@ -1,7 +1,6 @@
 import type { BookingRow } from './bookings.ts';
 import type { CustomerRow } from './people.ts';
 
-/** Returns the customers, each created no later than the customer's first booking. */
 export function moveCreationBeforeBookings(
   customers: readonly CustomerRow[],
   bookings: readonly BookingRow[],

@@ -1,6 +1,6 @@
 const KINDS = { employee: 1, service: 2, customer: 3, booking: 4, voucher: 5 } as const;
 
-/** Returns the id of a salon's n-th demo row of a kind. The id is fixed and has the form of a time-ordered UUID. */
+/** The id is fixed and has the form of a time-ordered UUID. */
 export function toDemoId(salonId: string, kind: keyof typeof KINDS, position: number): string {
   const salon = salonId.slice(-4);
   return `01930000-${salon}-7000-8${String(KINDS[kind]).padStart(3, '0')}-${String(position).padStart(12, '0')}`;

@@ -3,19 +3,12 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { findBusiness } from '../../salon/businesses/business.repository.ts';
 
-/**
- * Returns the id of the default salon, whether it is the demo's or not; undefined when there is none. Works in a
- * transaction in which no business is set.
- */
+/** The salon need not be the demo's. Works in a transaction in which no business is set. */
 export async function findDefaultSalonId(tx: Tx): Promise<string | undefined> {
   return (await findBusiness(tx, ''))?.id;
 }
 
-/**
- * Inserts the salon.
- * @returns whether the salon is new. If two servers load the demo at once, the second waits here for the first server's
- * transaction and then has nothing to insert.
- */
+/** If two servers load the demo at once, the second waits here for the first server's transaction. */
 export async function insertBusinessIfNew(
   tx: Tx,
   business: Insertable<Tables['businesses']>,
@@ -28,7 +21,7 @@ export async function insertBusinessIfNew(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Inserts the rows in statements of 500, because PostgreSQL takes at most 65,535 values in one statement. */
+/** PostgreSQL takes at most 65,535 values in one statement. */
 export async function insertMany<T extends keyof Tables>(
   tx: Tx,
   table: T,
@@ -43,7 +36,6 @@ export async function insertMany<T extends keyof Tables>(
   }
 }
 
-/** Returns the password hashes of all staff of a business, each once. */
 export async function listStaffPasswordHashes(tx: Tx): Promise<string[]> {
   const admins = tx.selectFrom('admins').select('password_hash');
   const rows = await admins.union(tx.selectFrom('employees').select('password_hash')).execute();

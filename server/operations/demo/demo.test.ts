@@ -36,7 +36,6 @@ async function demoAt(instant: string): Promise<TestApp> {
 
 type Row = Record<string, unknown>;
 
-/** Shares one demo among tests that only read it. */
 const sharedDemos = new Map<string, Promise<TestApp>>();
 function demoOf(instant: string): Promise<TestApp> {
   const known = sharedDemos.get(instant) ?? demoAt(instant);

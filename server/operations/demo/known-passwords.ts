@@ -3,7 +3,6 @@ import { verifyPasswords } from '../../salon/auth/passwords.ts';
 import { DEMO_SALONS } from './accounts.ts';
 import { listStaffPasswordHashes } from './demo.repository.ts';
 
-/** Whether a staff account of the demo still has its published password. */
 export async function hasDemoPasswords(database: Database): Promise<boolean> {
   for (const { id, admin, employee } of DEMO_SALONS) {
     const hashes = await database.withBusiness(id, listStaffPasswordHashes);

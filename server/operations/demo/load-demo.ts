@@ -16,18 +16,13 @@ import { buildDemoCustomers, buildDemoEmployees, buildDemoServices, type DemoIma
 import { storeDrawings } from './store-drawings.ts';
 import { buildDemoVouchers } from './vouchers.ts';
 
-/** The catalogues by the slugs of their salons. */
 const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR_CATALOG, layal: LAYAL_CATALOG };
 
-/** Time for which the salons have existed. */
 const OPENED_MS = 500 * 86_400_000;
 
 /**
- * Fills a new database with the demo's salons, each in one transaction. An interrupted load leaves no row of its salon,
- * and the next start loads that salon again. An existing salon is not changed. A database with a foreign default salon
- * is not touched.
- *
- * The same instant gives the same rows, except for the random salts of password hashes.
+ * Loads each salon in one transaction, so the next start repeats an interrupted load. Existing salons and a database
+ * with a foreign default salon are not changed. The same instant gives the same rows, except for password hashes.
  * @returns whether a salon was loaded
  */
 export async function loadDemo(database: Database, images: ImageStore, clock: Clock): Promise<boolean> {
@@ -55,7 +50,7 @@ async function loadSalon(tx: Tx, store: ImageStore, salon: DemoSalon, now: Date)
   return true;
 }
 
-/** Draws and stores a salon's images, before rows refer to them. Returns their addresses. */
+/** Stores the images before rows refer to them. */
 async function imagesOf(
   store: ImageStore,
   { id }: DemoSalon,

@@ -114,7 +114,7 @@ export const LAST_NAMES = [
   'فاضل',
 ] as const;
 
-/** The digits after the 0 of a mobile number. */
+/** The 0 at the beginning of the number is missing. */
 export const MOBILE_PREFIXES = ['770', '771', '772', '773', '780', '781', '782', '750', '751'] as const;
 
 export const BOOKING_NOTES = [
@@ -130,7 +130,7 @@ export const BOOKING_NOTES = [
   'تفضل موظفة هادئة',
 ] as const;
 
-/** Expenses of an ordinary day: the chance of each, and its range in dinar. */
+/** `chance` is per day; `from` and `to` are in dinar. */
 export const SALON_EXPENSES: readonly {
   account_name: string;
   chance: number;

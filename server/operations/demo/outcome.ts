@@ -11,10 +11,6 @@ interface Visit {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/**
- * Returns the state of a booking at `now`: status, paid amount, when the booking was completed and created, and its
- * notes.
- */
 export function chooseOutcome(visit: Visit, now: Date, random: RandomGenerator) {
   const status = statusOf(visit, now, random);
   const isCompleted = status === 'completed';
@@ -39,13 +35,11 @@ function statusOf({ startsAt, endsAt }: Visit, now: Date, random: RandomGenerato
   return luck < 0.5 ? 'pending' : 'approved';
 }
 
-/** Returns the paid amount. One customer in ten pays only a part. */
 function paidOf(total: number, random: RandomGenerator): number {
   if (!random.chance(0.1)) return total;
   return Math.floor((total * random.pick([0, 0.25, 0.5, 0.7])) / 1000) * 1000;
 }
 
-/** Returns when the booking was created: hours to days before the visit, and never in the future. */
 function createdAt(startsAt: Date, now: Date, random: RandomGenerator): Date {
   const made = startsAt.getTime() - random.between(2 * 60, 9 * DAY_MINUTES) * MINUTE_MS;
   const latest = now.getTime() - random.between(3, 4 * DAY_MINUTES) * MINUTE_MS;

@@ -12,16 +12,13 @@ export type CustomerRow = Insertable<Tables['customers']> & { name: string; crea
 
 const DAY_MS = 86_400_000;
 
-/** Addresses of the images, in the catalogue's order. */
+/** The addresses have the order of the catalogue. */
 export interface DemoImages {
   services: readonly string[];
   employees: readonly string[];
 }
 
-/**
- * Returns the rows of the services in the catalogue's order. Each is a minute older than the one before, because lists
- * show the newest first.
- */
+/** Each service is a minute older than the one before, because lists show the newest first. */
 export function buildDemoServices(
   salon: DemoSalon,
   catalog: DemoCatalog,
@@ -39,7 +36,7 @@ export function buildDemoServices(
   }));
 }
 
-/** Returns the rows of the employees. The first is the documented account. */
+/** The first employee is the documented account. */
 export function buildDemoEmployees(
   salon: DemoSalon,
   catalog: DemoCatalog,
@@ -55,7 +52,7 @@ export function buildDemoEmployees(
   }));
 }
 
-/** Returns the rows of the customers. The first is the documented account, and the last few never book. */
+/** The first customer is the documented account. */
 export function buildDemoCustomers(salon: DemoSalon, { customers }: DemoCatalog, now: Date): CustomerRow[] {
   const random = createRandom(`${salon.slug} customers`);
   const phones = new Set<string>(salon.customer ? [salon.customer.phone] : []);

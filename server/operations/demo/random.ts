@@ -1,14 +1,14 @@
-/** A repeatable random generator: the same seed gives the same sequence on every machine. */
+/** The same seed gives the same sequence on every machine. */
 export interface RandomGenerator {
   /** Returns a number from 0 to below 1. */
   next(): number;
-  /** Returns a whole number from `min` to `max`, both included. */
+  /** Returns a number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
 }
 
-/** Returns the generator of a seed (mulberry32 over a hash of the seed). Not for secrets. */
+/** Uses mulberry32, which is not for secrets. */
 export function createRandom(seed: string): RandomGenerator {
   let state = [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261);
   const next = () => {

@@ -3,8 +3,7 @@ import { toImageUrl } from '../../salon/uploads/image-address.ts';
 import type { ImageStore } from '../../salon/uploads/image-store.ts';
 
 /**
- * Stores drawings in the salon's image store. The same drawing always has the same address, so that a start after an
- * interrupted one reuses the stored images.
+ * The same drawing always has the same address, so a start after an interrupted one reuses the stored images.
  * @returns the images' addresses, in the order of the drawings
  */
 export function storeDrawings(
@@ -22,10 +21,7 @@ export function storeDrawings(
   );
 }
 
-/**
- * Converts the drawing in this process, because it is trusted; uploads are decoded in another process. sharp is loaded
- * only for this.
- */
+/** The drawing is trusted, so this process converts it; uploads are decoded in another process. */
 async function toWebp(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();

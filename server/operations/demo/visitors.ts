@@ -1,7 +1,7 @@
 import type { CustomerRow } from './people.ts';
 import type { RandomGenerator } from './random.ts';
 
-/** Days, counted from today, on which the documented customer comes, so that the page shows past and future visits. */
+/** Days, counted from today, on which the documented customer comes. */
 const DOCUMENTED_VISITS = [-45, -24, -9, 2, 12];
 
 /** Share of customers, at the end of the list, who have an account but never booked. */
@@ -11,10 +11,7 @@ const MAX_ATTEMPTS = 50;
 
 const DAY_MS = 86_400_000;
 
-/**
- * Returns a function that chooses the customer for a day; days must come in order. A few customers come every week or
- * two, most of them seldom. A customer comes at most once in a few days, and only after the account was created.
- */
+/** Days must come in order. If possible, a customer comes at most once in a few days. */
 export function createVisitorChoice(customers: readonly CustomerRow[], now: Date, random: RandomGenerator) {
   const lastDay = new Map<CustomerRow, number>();
   const documented = customers[0];
@@ -42,7 +39,7 @@ export function createVisitorChoice(customers: readonly CustomerRow[], now: Date
     return undefined;
   }
 
-  /** Returns the customer whose last visit is the oldest, for a day on which no other customer fits. */
+  /** Used on a day on which no random choice fits. */
   function longestAway(): CustomerRow {
     return active.reduce((found, customer) => (dayOf(customer) < dayOf(found) ? customer : found));
   }

@@ -11,21 +11,20 @@ export interface DemoVisit {
   services: ServiceRow[];
 }
 
-/** Thursday to Saturday, as numbers of `Date`. */
+/** Thursday to Saturday. */
 const BUSY_WEEKDAYS = [4, 5, 6];
 const WEEKEND_FACTOR = 1.6;
 
-/** Returns how full a day is, 0 to 1. Days further ahead are emptier. */
+/** Days further ahead are emptier. */
 export function getFullness(weekday: number, daysAhead: number, ordinary: number): number {
   const ofDay = ordinary * (BUSY_WEEKDAYS.includes(weekday) ? WEEKEND_FACTOR : 1);
   return daysAhead < 0 ? ofDay : ofDay * 0.75 * Math.exp(-daysAhead / 9);
 }
 
-/** Maximum share of today and of later days that is booked, so that the demo has slots to book. */
+/** Leaves slots to book today and on later days. */
 const MAX_BOOKED_SHARE = 0.65;
 const HEAD_START_MINUTES = 60;
 
-/** Returns the visits of one employee's day: at slot times, inside working hours, one after another. */
 export function buildVisits(
   employee: EmployeeRow,
   offers: readonly ServiceRow[],
@@ -49,7 +48,6 @@ export function buildVisits(
   return visits;
 }
 
-/** Returns mostly one service, otherwise two or three, which fit into the time left. */
 function chooseServices(
   offers: readonly ServiceRow[],
   minutesLeft: number,

@@ -22,10 +22,8 @@ export interface DemoTill {
 type VoucherRow = Insertable<Tables['expense_vouchers']>;
 type Expense = Pick<VoucherRow, 'account_name' | 'amount' | 'notes' | 'employee_id'> & { time: string };
 
-/** Number of days before today, as for the bookings. */
 const DAYS = 60;
 
-/** Returns the salon's expenses: rent and salaries at the beginning of a month, and small daily ones. */
 export function buildDemoVouchers({ salonId, slug, timeZone, employees }: DemoTill, now: Date): VoucherRow[] {
   const random = createRandom(`${slug} vouchers`);
   const today = getSalonToday(now, timeZone);
@@ -57,7 +55,7 @@ function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: 
   return [...(isFirstOfMonth ? monthly(employees) : []), ...small];
 }
 
-/** Returns the rent and the fixed salaries. Commissions are paid from the revenue report instead. */
+/** Commissions are paid from the revenue report instead. */
 function monthly(employees: readonly EmployeeRow[]): Expense[] {
   const salaries = employees
     .filter(({ salary_type }) => salary_type === 'fixed')

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 
-/**
- * Timeout of the query. It is longer than a full pool needs to return a connection, and shorter than the timeout of a
- * health check.
- */
+/** The time is longer than a full pool needs to return a connection, and shorter than the timeout of a health check. */
 const WITHIN_MS = 3_000;
 
-/** Whether the database answers a query now, including the wait for a connection. */
+/** The answer includes the wait for a connection. */
 export async function isDatabaseAnswering(database: Database): Promise<boolean> {
   return (await readDatabaseRole(database)) !== null;
 }
 
-/** Returns whether a primary or a standby answers now; null without an answer. A standby refuses every write. */
+/** Returns null without an answer. A standby refuses every write. */
 export async function readDatabaseRole(database: Database): Promise<'primary' | 'standby' | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, WITHIN_MS, null);

@@ -53,7 +53,7 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
   );
 };
 
-/** Returns why the database cannot be used; null if it can be used. */
+/** Returns null if the database can be used. */
 async function whyUnusable(database: Database): Promise<NotReadyDetails['reason'] | null> {
   const role = await readDatabaseRole(database);
   if (role === null) return 'database-away';

@@ -31,7 +31,7 @@ test('a silent database counts as away until it answers', async () => {
   let isSilent = true;
   const database: Database = {
     ...salon.database,
-    // A network that drops every packet: no error ever comes.
+    // A network that drops every packet reports no error.
     readWithoutBusiness: (work) =>
       isSilent ? new Promise(() => {}) : salon.database.readWithoutBusiness(work),
   };
@@ -54,7 +54,6 @@ test('a process is not ready from the beginning of its stop, though it still ans
 
 test('a process on a standby is not ready, because a standby refuses sign-ins and bookings', async () => {
   const { config, clock, images } = salon;
-  // A database that reports itself as a standby.
   await queryAsOwner(salon, 'create schema standby; grant usage on schema standby to public');
   await queryAsOwner(
     salon,

@@ -11,9 +11,8 @@ interface Given {
 }
 
 /**
- * Adds GET /metrics, in Prometheus' text format. With METRICS_TOKEN only requests with that bearer token may read it.
- * Without that setting only this machine may read it, and in production no client, because the number of bookings is
- * not public.
+ * With METRICS_TOKEN only requests with that bearer token may read the metrics. Without it only this machine may read
+ * them, and in production no client, because the number of bookings is not public.
  */
 export const metricsRoutes = fp<Given>(async (app, { metrics, config }) => {
   app.addHook('onListen', async () => metrics.watchProcess());
@@ -39,7 +38,7 @@ function checkReader(request: FastifyRequest, { metricsToken, production }: Give
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, wanted: string) => timingSafeEqual(hash(given), hash(wanted));
 
-/** Checks the connection itself, not a header's claim, and refuses requests that a proxy on this machine passes on. */
+/** Checks the connection itself, because a client can invent headers, and refuses requests that a proxy passes on. */
 function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress ?? '';
   const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

@@ -146,7 +146,6 @@ test('a request that its client aborts no longer counts as open', async () => {
   const gone = 'route="/api/auth/login/admin",method="POST",status="4xx"';
   expect(await valueAt(app, `salon_http_request_duration_seconds_count{${gone}}`)).toBe(1);
   expect(await valueAt(app, 'salon_failures_total{code="UNAVAILABLE"}')).toBeUndefined();
-  // A listening server also has metrics of its process.
   expect(await valueAt(app, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   expect(await valueAt(app, 'process_resident_memory_bytes')).toBeGreaterThan(0);
 });

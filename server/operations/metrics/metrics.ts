@@ -3,13 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 
-/** The gauge of open streams. The caller calls `inc` when a stream opens and `dec` when it ends. */
 export interface OpenStreamGauge {
   inc(): void;
   dec(): void;
 }
 
-/** Facts of a finished request. */
 export interface RequestRecord {
   method: string;
   /** The route's pattern (`/api/bookings/:id`), never the address. */
@@ -19,25 +17,20 @@ export interface RequestRecord {
   durationMs: number;
 }
 
-/** The metrics of one app. Each app has a registry of its own, because tests run many apps in one process. */
+/** Each app has a registry of its own, because tests run many apps in one process. */
 export interface Metrics {
-  /** The number of open event streams. */
   openStreams: OpenStreamGauge;
-  /** Sets whether this process misses the live events of other processes. */
   setLiveEventsMissed(isDeaf: boolean): void;
   countRequestBegin(): void;
   countRequestEnd(record: RequestRecord, request: FastifyRequest): void;
-  /** Starts the metrics of the process itself: memory, CPU, event loop, garbage collection. */
+  /** Starts the metrics of memory, CPU, event loop and garbage collection. */
   watchProcess(): void;
-  /** Returns all metrics in Prometheus' text format. */
+  /** Returns Prometheus' text format. */
   formatMetrics(): Promise<string>;
   contentType: string;
 }
 
-/**
- * Bounds of the histogram of durations, in seconds: from 5 ms, as for a cached list, to 30 s, the client's timeout
- * (§9).
- */
+/** The bounds go from the duration of a cached list to the client's timeout (§9). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const LOGIN_ROUTE = /^\/api\/auth\/(login\/|customer\/)/;
@@ -115,7 +108,6 @@ function countPool(
   });
 }
 
-/** Returns a function that counts request outcomes that matter to the business. */
 function outcomeCounters(registers: Registry[]) {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers });

@@ -6,14 +6,11 @@ import type { SalonSource } from '../pages/salon-source.ts';
 
 /** A change of a salon appears in its pages within this time. */
 const FRESH_MS = 5_000;
-/** Time that a page waits for its salon. The request to the API then goes on, and the next page has its result. */
+/** After this time the request to the API goes on, and the next page has its result. */
 const PAGE_WAIT_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 
-/**
- * Returns the source that reads the salons from the API's public route. It keeps known salons for times when the API
- * does not answer.
- */
+/** Keeps known salons for times when the API does not answer. */
 export function createApiSalons(apiUrl: string, timeoutMs = PAGE_WAIT_MS): SalonSource {
   return {
     find: createSalonFinder((idOrSlug) => fetchSalon(apiUrl, idOrSlug), { freshMs: FRESH_MS, timeoutMs }),
@@ -21,10 +18,7 @@ export function createApiSalons(apiUrl: string, timeoutMs = PAGE_WAIT_MS): Salon
   };
 }
 
-/**
- * Returns the salon, or null if there is none.
- * @throws when the API does not answer, or answers something unexpected
- */
+/** Returns null if there is no such salon. @throws when the API does not answer, or answers something unexpected */
 export async function fetchSalon(apiUrl: string, idOrSlug: string) {
   const answer = await fetch(apiUrl + paths.business(idOrSlug), {
     headers: { accept: 'application/json' },

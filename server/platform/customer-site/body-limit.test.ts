@@ -9,7 +9,7 @@ const { salon, siteOf } = setUpSites();
 
 const addressOf = async () => (await siteOf()).listen({ port: 0, host: '127.0.0.1' });
 
-/** Sends a POST in these pieces, chunked without a content-length. Returns status and JSON of the answer. */
+/** Sends the pieces chunked, unless `headers` has a content-length. Returns status and JSON of the answer. */
 function post(url: string, pieces: string[], headers: OutgoingHttpHeaders = {}) {
   return new Promise<unknown[]>((resolve, reject) => {
     const call = request(url, {

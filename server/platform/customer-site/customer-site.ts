@@ -12,13 +12,11 @@ export interface CustomerSiteOptions extends SiteConfig, Pick<SiteOptions, 'stop
 }
 
 export interface RunningSite {
-  /** `http://localhost:3100` */
   url: string;
-  /** Stops the site after its running requests. */
   stop(): Promise<void>;
 }
 
-/** Starts the customers' site and listens. @throws StartProblem, whose message is one sentence for the operator */
+/** @throws StartProblem when there is no build, the keys are missing or the port is taken */
 export async function startCustomerSite(options: CustomerSiteOptions): Promise<RunningSite> {
   const onProblem = (text: string) => (running ? running.log.warn(text) : console.warn(text));
   let running: FastifyInstance | undefined;

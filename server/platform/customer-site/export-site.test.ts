@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-export-'));
-  // A plain static file host.
   host = Fastify();
   await host.register(fastifyStatic, { root: folder });
 });

@@ -24,15 +24,14 @@ import {
 
 export interface ExportSiteOptions {
   releases: Releases;
-  /** The target: an empty folder, or one with an earlier export. */
+  /** An empty folder, or one with an earlier export. */
   folder: string;
   /** Slugs of the salons whose pages are written. */
   salons: readonly string[];
-  /** The site's public address. */
   url: string;
   /** The API's public address; without it the host must pass /api and /uploads to the API. */
   api?: string | undefined;
-  /** The address from which the export reads the salons' facts. */
+  /** The export reads the salons' facts from this address. */
   apiUrl: string;
 }
 
@@ -40,8 +39,7 @@ export interface ExportSiteOptions {
 const README = 'README.txt';
 
 /**
- * Writes the site as files for any host. The pages keep the salon's facts at the time of the export, so export again
- * when its name, logo, address or colour changes.
+ * The pages keep the salon's facts at the time of the export.
  * @returns names of the written files, without those of releases
  * @throws StartProblem, whose message is one sentence for the operator
  */
@@ -71,7 +69,7 @@ export async function exportSite(options: ExportSiteOptions): Promise<{ files: s
   return { files: [...files.keys()] };
 }
 
-/** Copies the files of a release. @throws StartProblem when a file does not have the hash of its description */
+/** @throws StartProblem when a file does not have the hash of its description */
 function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: string): void {
   const base = getReleasePath(release.kind, release.name, release.version);
   for (const [name, integrity] of Object.entries(release.integrity)) {
@@ -83,8 +81,8 @@ function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: st
         `${base}/${name} is not what its release says: build or publish it anew.`,
       );
     }
-    // Pages load a kept file from the address of its earlier version, and from its own version's address as the
-    // fallback.
+    // Pages load a kept file from the address of its earlier version, and as the fallback from its own version's
+    // address.
     const place = getReleaseAddresses(release, '');
     for (const address of new Set([place.base + name, getFileAddress(place, name)])) {
       mkdirSync(dirname(join(folder, address)), { recursive: true });
@@ -102,7 +100,7 @@ async function salonOf(slug: string, { api, apiUrl }: ExportSiteOptions): Promis
   return api && logo_url && isOwnOrigin(logo_url) ? { ...salon, logo_url: api + logo_url } : salon;
 }
 
-/** Returns the text of each page by its file name. */
+/** The keys are file names. */
 function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: ExportSiteOptions) {
   const page = (path: string, place: SalonPage['place'], salon: Business | null) =>
     buildStaticPage(site, path, { place, salon, origin }, api);
@@ -123,10 +121,7 @@ function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: Ex
   ]);
 }
 
-/**
- * Returns the page of the bare address for an export of one salon: it has the salon's preview and redirects to its
- * page.
- */
+/** The page has the salon's preview and redirects to the salon's page. */
 function redirectPage(
   salon: Business,
   page: (path: string, place: SalonPage['place'], salon: Business | null) => string,
@@ -146,7 +141,7 @@ async function manifestsOf(salons: Business[], { apiUrl }: ExportSiteOptions): P
   );
 }
 
-/** Returns the redirect rules in a format that several static hosts read. README.txt says the same in words. */
+/** Several static hosts read this format. */
 function redirects(salons: Business[], api: string | undefined): string {
   const lines = salons.flatMap((salon) =>
     (['book', 'customer'] as const).map(

@@ -13,10 +13,9 @@ type RequestHeaders = NonNullable<
 >;
 
 /**
- * Passes calls to the API, and its images to the client. It streams responses, but first reads a request body whole,
- * within the site's own limit, because an API that closed the connection in the middle of a body would lose its
- * response. The API limits clients by the address that this proxy sends, so the proxy removes every address that a
- * client claims. It passes no cookies.
+ * Reads a request body whole, within the site's own limit, because an API that closed the connection in the middle of a
+ * body would lose its response. The API limits clients by the address that this proxy sends, so the proxy removes every
+ * address that a client claims.
  */
 export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -43,14 +42,14 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
         rewriteRequestHeaders: requestHeaders,
         rewriteHeaders: ({ 'set-cookie': _, ...headers }) => headers,
         onError: (reply) => void answerFailure(reply as unknown as FastifyReply, 'UNAVAILABLE'),
-        // The proxy passes a 503 of the API. By default it would retry ten times.
+        // By default the proxy would retry a 503 of the API ten times.
         retryDelay: () => null as unknown as number,
       },
     });
   }
 }
 
-/** Request headers that the proxy removes, because they concern only the client and this site. */
+/** These headers concern only the client and this site. */
 const NOT_PASSED = [
   'cookie',
   'origin',

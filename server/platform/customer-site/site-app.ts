@@ -29,18 +29,13 @@ import { createSitePageMaker } from './site-pages.ts';
 import { createSiteReader, toWorkerFacts } from './site-release.ts';
 
 export interface SiteOptions extends Omit<SiteConfig, 'port' | 'host' | 'releases' | 'dataDir'> {
-  /** The releases that run, and where their files are. */
   releases: Releases;
-  /** How long a stop waits for running requests, in milliseconds; shorter in tests. */
   stopWithinMs?: number;
 }
 
 const config = { policy: 'public' } as const;
 
-/**
- * Builds the customers' site, without listening: its pages and files, and the proxy to the API. The site uses no
- * database and keeps no state.
- */
+/** The site uses no database and keeps no state. */
 export async function buildSite(parts: SiteOptions): Promise<FastifyInstance> {
   const { releases, apiUrl } = parts;
   const headers = getSecurityHeaders(parts);
@@ -57,7 +52,7 @@ export async function buildSite(parts: SiteOptions): Promise<FastifyInstance> {
     logger: getLogOptions(parts),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
-    // An address that does not decode, most often a link that a chat truncated.
+    // Called for an address that does not decode, most often a link that a chat truncated.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headers);
       return isNavigation(request) ? sendPlain(request, reply, 404) : answerFailure(reply, 'ROUTE_NOT_FOUND');
@@ -90,7 +85,7 @@ export async function buildSite(parts: SiteOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Returns functions that make the release's pages. `sendPlain` answers with the page without a salon. */
+/** `sendPlain` answers with the page without a salon. */
 function sitePages({ releases, publicUrl }: SiteOptions) {
   const currentSite = createSiteReader(releases);
   const makePage = createSitePageMaker();
@@ -135,7 +130,7 @@ function pages(
     const { page, isMissing } = await loadSalonPage(request, place, salons, publicUrl);
     const site = currentSite(page.salon?.id);
     if (!site) return sendNoReleasePage(request, reply);
-    // 404, so that a chat shows no preview for a link to a missing salon.
+    // With 404 a chat shows no preview for a link to a missing salon.
     return sendPage(request, reply, makePage(site, path, page), { status: isMissing ? 404 : 200 });
   });
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, 'ROUTE_NOT_FOUND'));

@@ -14,20 +14,19 @@ import {
 import { isPossibleSalonName } from '../pages/customer-place.ts';
 import { readReleaseSettings } from '../releases/release-settings.ts';
 
-/** All settings of the customers' site. */
 export interface SiteConfig
   extends Pick<Config, 'production' | 'trustedProxies' | 'logLevel' | 'publicUrl' | 'releases' | 'dataDir'> {
   port: number;
   host: string;
   /** The API's address for this process. */
   apiUrl: string;
-  /** The salon that the bare address redirects to; null shows a page that asks for the salon's link. */
+  /** The bare address redirects to this salon; null shows a page that asks for the salon's link. */
   salon: string | null;
 }
 
 const salonName = z.string().refine(isPossibleSalonName, buildMustBeError("a salon's short name"));
 
-/** Returns the checked settings of the site's environment. @throws StartProblem that names the first wrong setting */
+/** @throws StartProblem that names the first wrong setting */
 export function readSiteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   const production = env.NODE_ENV === 'production';
   return {

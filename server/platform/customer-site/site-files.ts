@@ -1,9 +1,9 @@
 import { PRODUCT_ICONS } from '../pages/manifest.ts';
 
-/** The site's robots.txt. Search engines may index the salons' booking pages, not the pages of signed-in customers. */
+/** Search engines may index the salons' booking pages, but not the pages of signed-in customers. */
 export const ROBOTS = 'User-agent: *\nAllow: /book/\nDisallow: /customer\nDisallow: /api/\n';
 
-/** The web app manifest of the site without a salon; each salon has its own. */
+/** Each salon has a manifest of its own. */
 export const SITE_MANIFEST = JSON.stringify({
   id: '/',
   name: 'احجز موعدك',

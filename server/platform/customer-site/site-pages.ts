@@ -10,7 +10,7 @@ import type { CurrentSite } from './site-release.ts';
 
 const MAX_PAGES = 300;
 
-/** Returns a function that makes the site's pages and caches the 300 used last. */
+/** Caches the pages used last. */
 export function createSitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => SealedPage {
   const made = new WeakMap<CurrentSite, ReturnType<typeof createLruMap<SealedPage>>>();
   return (site, path, page) => {
@@ -27,10 +27,7 @@ export function createSitePageMaker(): (site: CurrentSite, path: string, page: S
   };
 }
 
-/**
- * Returns a page as a file for a static host, with the policy in a `meta` element. `api`: the API's address, if it is
- * not the page's.
- */
+/** The policy is in a `meta` element. `api`: the API's address, if it is not the page's. */
 export function buildStaticPage(
   site: CurrentSite,
   path: string,
@@ -54,7 +51,7 @@ function textOf(current: CurrentSite, hints: string, page: SalonPage): string {
     .replace('<!--registry-->', () => buildRegistryElement(registry, worker === null ? '' : id));
 }
 
-/** Preload hints for the files of this address's screen, in loading order. */
+/** Returns the hints in loading order. */
 function hintsOf({ screens, integrity }: CurrentSite, path: string): string {
   const [, files = []] = Object.entries(screens).find(([route]) => matchesRoute(route, path)) ?? [];
   return buildHints(files, integrity);

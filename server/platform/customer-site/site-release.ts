@@ -11,35 +11,31 @@ import type { Releases } from '../releases/releases.ts';
 
 const MODULE = 'mf-customer';
 
-/** The release of the site that runs now, for one salon. Immutable: another release is another object. */
+/** Immutable: another release is another object. */
 export interface CurrentSite {
   site: SiteRelease;
   /** The module in the page, and its fallback versions. */
   modules: ModuleRelease[];
-  /** The page registry. */
   registry: SitePageRegistry;
   /** Addresses of the files that a screen needs, by the path of its route. */
   screens: Record<string, string[]>;
-  /** Hash of every file that the page may name, by its address. */
+  /** Hash of every file that the page may name, by the file's address. */
   integrity: ReadonlyMap<string, string>;
-  /** The site's page with its placeholders. */
+  /** The page with its placeholders. */
   template: string;
-  /** The CDN's address before a release's path; '' without a CDN. */
+  /** Base URL of the CDN; '' without a CDN. */
   cdn: string;
   /** Other origins that files come from. */
   origins: string[];
-  /**
-   * The release's id. It is computed from host page, module and template, so every process that serves the release has
-   * the same.
-   */
+  /** Computed from host page, module and template, so every process that serves the release has the same id. */
   id: string;
-  /** The code of the site's service worker; null for a site that has none. */
+  /** The service worker's code; null for a site without one. */
   worker: string | null;
   /** The files of host page and module that the worker caches. */
   packages: SiteWorkerFacts['packages'];
 }
 
-/** Returns a function that gives the site's current release for a salon; null when no release can be used. */
+/** The function returns null when no release can be used. */
 export function createSiteReader(releases: Releases): (salon?: string | null) => CurrentSite | null {
   let known: { collected: CheckedRegistry; sites: Map<string, CurrentSite | null> } | undefined;
   return (salon = null) => {
@@ -97,7 +93,6 @@ function readSite(
 const idOf = ({ release, template }: UsableRelease<SiteRelease>, registry: object): string =>
   computeShortHash(JSON.stringify([release, registry]), template);
 
-/** Returns the facts for the service worker: the release, its files, and the API's address. */
 export const toWorkerFacts = (
   { id, packages, origins }: CurrentSite,
   api: string | undefined,
@@ -108,7 +103,6 @@ const addressesOf = (release: AnyRelease, cdn: string) =>
     ([file, hash]) => [getFileAddress(getReleaseAddresses(release, cdn), file), hash] as const,
   );
 
-/** Returns the address of a release's files, and the addresses of files kept from earlier versions. */
 export const getReleaseAddresses = (release: AnyRelease, cdn: string) => ({
   base: getReleaseBase(cdn, release),
   ...(release.kind === 'module' && release.kept ? { kept: release.kept } : {}),
@@ -121,5 +115,5 @@ function packageOf(release: AnyRelease, cdn: string) {
   return { name, ...getReleaseAddresses(release, cdn), files };
 }
 
-/** Whether the server fills in this file of a release (the template, the worker) instead of serving it unchanged. */
+/** The server fills in these files of a release instead of serving them unchanged. */
 export const isFilledByServer = (file: string): boolean => file === WORKER_FILE || file === TEMPLATE_FILE;

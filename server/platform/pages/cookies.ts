@@ -5,9 +5,8 @@ const SALON = /(?:^|;\s*)salon=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;
 const BROKEN_SHELL = /(?:^|;\s*)shell-before=([\w.+-]{1,80})(?:;|$)/;
 
 /**
- * Returns the two facts from a browser's cookies that decide its versions: the salon of its screens, which the page
- * notes while a canary runs, and the shell version whose first files have just failed (first-files-guard.js). Both are
- * unchecked claims of the client.
+ * The page notes the salon while a canary runs; first-files-guard.js notes the shell version whose first files have
+ * just failed. Both are unchecked claims of the client.
  */
 export function readVisitor({ headers }: FastifyRequest): Required<Visitor> {
   const cookies = headers.cookie ?? '';

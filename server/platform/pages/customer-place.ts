@@ -1,4 +1,4 @@
-/** A page of the customers' side, and the salon that its address names: an id, a slug, or '' when none is named. */
+/** `salon`: an id, a slug, or '' when the address names none. */
 export interface CustomerPlace {
   screen: 'book' | 'customer';
   salon: string;
@@ -6,10 +6,10 @@ export interface CustomerPlace {
 
 const ADDRESS = /^\/(book|customer)(?:\/([^/]+))?\/?$/;
 
-/** The form of a slug or an id. For any other name the server looks up no salon. */
+/** For any other name the server looks up no salon. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,78}$/i;
 
-/** Returns the customers' page and the salon of a path; null for any other page. */
+/** Returns null for any other page. */
 export function findCustomerPlace(path: string): CustomerPlace | null {
   const [, screen, salon = ''] = ADDRESS.exec(path) ?? [];
   return screen === 'book' || screen === 'customer' ? { screen, salon } : null;

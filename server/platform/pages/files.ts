@@ -4,19 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type WildcardRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-/** The product's own images. */
 export const IMAGES_FOLDER = join(import.meta.dirname, 'images');
 const CACHED_FOR_A_YEAR = { maxAge: '365d', immutable: true };
 const config = { policy: 'public' } as const;
 
-/** Types of files of which a page loads many and which a browser never opens as a document. */
+/** A page loads many of these files, and a browser never opens them as a document. */
 const PAGE_FILE_TYPES = new Set(['.js', '.css', '.woff2']);
-/**
- * How page files are sent. Their address contains the version and clients load them whole, so neither a date nor ranges
- * are needed.
- */
+/** The address contains the version and clients load the file whole, so neither a date nor ranges are needed. */
 const WHOLE = { ...CACHED_FOR_A_YEAR, lastModified: false, acceptRanges: false };
-/** Headers that matter only for documents. For a file of 1 KB they would be half of the bytes sent. */
+/** For a file of 1 KB these headers, which matter only for documents, would be half of the bytes sent. */
 const DOCUMENT_HEADERS = [
   'x-request-id',
   'content-security-policy',
@@ -28,17 +24,14 @@ const DOCUMENT_HEADERS = [
 
 const isPageFile = (file: string) => PAGE_FILE_TYPES.has(extname(file));
 
-/** Removes the headers for documents from a page file. The response for a missing file keeps them. */
+/** The response for a missing file keeps the headers. */
 async function removeDocumentHeaders({ params }: WildcardRequest, reply: FastifyReply): Promise<void> {
   const isThere = reply.statusCode === 200 || reply.statusCode === 304;
   if (!isThere || !isPageFile(params['*'])) return;
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }
 
-/**
- * Serves the product's images and, below each of `names`, the files of a folder of releases (`/shell/…` is
- * `<folder>/shell/…`), which caches may keep for a year.
- */
+/** `/shell/…` is `<folder>/shell/…`; caches may keep these files for a year. */
 export async function serveReleaseFiles(
   app: FastifyInstance,
   folder: string | null,

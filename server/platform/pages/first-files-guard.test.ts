@@ -4,7 +4,7 @@ import { insertFirstFiles } from './first-files.ts';
 
 const release = { kind: 'shell', name: 'shell', version: '2.0.0', integrity: {} } as ShellRelease;
 const PAGE = '<head><script defer src="/shell/2.0.0/main.js"></script></head>';
-/** A mock, because a jsdom page cannot reload. */
+/** A jsdom page cannot reload. */
 const reload = jest.fn();
 let heard: [string, EventListener][];
 

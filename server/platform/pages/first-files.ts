@@ -4,16 +4,15 @@ import { getReleasePath, type ShellRelease, type SiteRelease } from '@salon/shar
 
 const TAG = /<(?:script|link)\b[^>]*\s(?:src|href)="(?<address>[^"]+)"[^>]*>/g;
 
-/** The guard without comments and indentation, because every page contains it. */
+/** Without comments and indentation, because every page contains the guard. */
 const GUARD = readFileSync(join(import.meta.dirname, 'first-files-guard.js'), 'utf8')
   .replace(/^\s*\/\/.*$/gm, '')
   .replace(/\n\s*/g, '\n')
   .trim();
 
 /**
- * Returns the template with adapted tags of its release's first files: the files load from the CDN if there is one, and
- * the tags carry the files' hashes and a mark for the guard (first-files-guard.js). The guard stands before the first
- * tag.
+ * The first files load from the CDN if there is one, and their tags carry the hashes and a mark for the guard. The
+ * guard stands before the first tag.
  */
 export function insertFirstFiles(template: string, release: ShellRelease | SiteRelease, cdn: string): string {
   const { kind, name, version, integrity } = release;
@@ -36,7 +35,6 @@ interface FirstFile {
   cdn: string;
 }
 
-/** The attributes that a tag lacks. */
 function attributesOf(tag: string, { version, hash, cdn }: FirstFile): string[] {
   return [
     `data-first="${version}"`,

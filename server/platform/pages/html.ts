@@ -1,4 +1,4 @@
-/** Returns the text escaped for an element or a quoted attribute, so that none of it is markup. */
+/** None of the escaped text is markup in an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -7,8 +7,6 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/**
- * Returns JSON for a script element, escaped so that it cannot end the element. `shown`: a replacer of JSON.stringify.
- */
+/** The JSON cannot end its script element. `shown`: a replacer of JSON.stringify. */
 export const toScriptJson = (value: unknown, shown?: (key: string, value: unknown) => unknown): string =>
   JSON.stringify(value, shown).replaceAll('<', '\\u003c');

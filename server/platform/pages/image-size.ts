@@ -1,13 +1,13 @@
-/** The size of an image, in pixels. */
+/** Width and height are in pixels. */
 export interface ImageSize {
   width: number;
   height: number;
 }
 
-/** Number of first bytes that contain the size of an image. */
+/** These first bytes of a WebP image contain its size. */
 export const IMAGE_HEADER_BYTES = 30;
 
-/** Returns the size of a WebP image (the format of uploads) from its first 30 bytes; null for any other format. */
+/** Returns null for any format but WebP. */
 export function parseWebpSize(head: Buffer): ImageSize | null {
   if (head.length < IMAGE_HEADER_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return null;
   switch (head.toString('latin1', 8, 16)) {
@@ -24,10 +24,7 @@ export function parseWebpSize(head: Buffer): ImageSize | null {
   }
 }
 
-/**
- * Returns the size of a WebP image that arrives in pieces; null for any other format. Reading stops after the first 30
- * bytes.
- */
+/** Reads no further than the header. Returns null for any format but WebP. */
 export async function readWebpSize(pieces: AsyncIterable<Uint8Array>): Promise<ImageSize | null> {
   let head = Buffer.alloc(0);
   for await (const piece of pieces) {

@@ -1,4 +1,3 @@
-/** The product's icons, also for the installed page of a salon. */
 export const PRODUCT_ICONS = [
   { src: '/images/icon.svg', type: 'image/svg+xml', sizes: 'any' },
   { src: '/images/icon-192.png', type: 'image/png', sizes: '192x192' },
@@ -6,7 +5,7 @@ export const PRODUCT_ICONS = [
   { src: '/images/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ] as const;
 
-/** The staff application's web app manifest, by which a phone installs it. */
+/** The manifest of the staff application. */
 export const WEB_APP_MANIFEST = JSON.stringify({
   id: '/',
   name: 'صالون: الحجوزات والصندوق',

@@ -35,5 +35,5 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** The maintenance page, shown while no release can be used. It needs no file of a release. */
+/** Shown while no release can be used; it needs no file of a release. */
 export const NO_RELEASE_PAGE: SealedPage = sealPage(HTML, buildPolicy(HTML));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The sources that a page may load from, beside its own inline scripts. */
 export interface PolicyOptions {
   /** Origins of the release's files; empty when they come from the page's own origin. */
   origins?: readonly string[];
@@ -10,20 +9,18 @@ export interface PolicyOptions {
   overrides?: boolean;
 }
 
-/** Addresses at which a developer's machine serves a module. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 /** Web sockets by which a developer's machine announces a change of a module. */
 const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
- * Returns a page's content security policy. It allows scripts only from the release's addresses, and the template's
- * inline scripts by their hashes. It allows inline styles, because the component library writes its own.
+ * Inline scripts are allowed by their hashes. Inline styles are allowed, because the component library writes its own.
  */
 export function buildPolicy(html: string, options: PolicyOptions = {}): string {
   return [...rulesOf(html, options), `frame-ancestors 'none'`].join('; ');
 }
 
-/** Returns the same policy in a `meta` element, for static hosts. Such an element cannot say who may frame the page. */
+/** A `meta` element cannot say who may frame the page. */
 export const buildPolicyElement = (html: string, options: PolicyOptions): string =>
   `<meta http-equiv="Content-Security-Policy" content="${rulesOf(html, options).join('; ')}">`;
 

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the server may answer with a page: the path belongs to the application, and a browser, or a program that
- * accepts anything (a monitor, a link's preview), requests it. A missing script must never be answered with a page. The
- * service worker fetches the page that it caches with an `accept` of only HTML.
+ * A monitor or a link's preview accepts anything and gets a page, but a missing script never does. The service worker
+ * fetches the page that it caches with an `accept` of only HTML.
  */
 export function isPageRequest(request: FastifyRequest, path: string): boolean {
   const isFile = /\.[^/]*$/.test(path);

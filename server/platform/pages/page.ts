@@ -14,18 +14,14 @@ const MAX_PAGES = 300;
 
 export interface PageInput {
   pages: CurrentPages;
-  /** The versions chosen for this visitor. */
   parts: PageFacts;
   path: string;
-  /** For a page of the customers' side. */
+  /** Set for a page of the customers' side. */
   salon?: SalonPage | undefined;
   cdn: string;
 }
 
-/**
- * Returns a function that makes the shell's page for a path and caches the 300 used last. Pages without a salon differ only
- * by their versions and hints.
- */
+/** Caches the pages used last. Pages without a salon differ only by their versions and hints. */
 export function createPageMaker(): (request: PageInput) => SealedPage {
   let current: CurrentPages | undefined;
   let numbers = new Map<PageFacts, number>();
@@ -58,9 +54,6 @@ function makePage({ pages, parts, salon, cdn }: PageInput, hints: string): Seale
   return sealPage(text, buildPolicy(text, { origins, overrides }));
 }
 
-/**
- * Returns the page registry as an element (`#registry`), escaped so that it cannot end that element. `id` is the
- * release's id, by which the page sees whether a service worker belongs to the same release; empty without a worker.
- */
+/** By `id` the page sees whether a service worker belongs to its release; empty without a worker. */
 export const buildRegistryElement = (registry: object, id: string): string =>
   `<script type="application/json" id="registry" data-release="${id}">${toScriptJson(registry)}</script>`;

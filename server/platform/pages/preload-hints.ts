@@ -4,12 +4,10 @@ import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releas
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { escapeHtml } from './html.ts';
 
-/**
- * Prefix of the names of the dashboard's slots. Parts of other slots (the header's bell) load when the page is idle.
- */
+/** Parts of other slots, like the header's bell, load when the page is idle. */
 const DASHBOARD_SLOTS = 'dashboard-';
 
-/** Returns the addresses of the files that a page needs soon, in loading order, without the shell's first files. */
+/** Returns the files in loading order, without the shell's first files. */
 export function listPageFiles(registry: PageRegistry, path: string): string[] {
   const { shell, modules } = registry;
   const shellFiles = (names: readonly string[]) => names.map((name) => shell.base + name);
@@ -36,7 +34,7 @@ function moduleFiles({ shell }: PageRegistry, module: PageModule, { preload }: {
   ];
 }
 
-/** Returns the route of a path. A route without parameters goes before one with parameters. */
+/** A route without parameters goes before one with parameters. */
 function findRoute(modules: readonly PageModule[], path: string) {
   const matching = modules.flatMap((module) =>
     module.routes.filter((route) => matchesRoute(route.path, path)).map((route) => ({ module, route })),
@@ -44,7 +42,6 @@ function findRoute(modules: readonly PageModule[], path: string) {
   return matching.find(({ route }) => !route.path.includes(':')) ?? matching[0];
 }
 
-/** Whether a path fits a route's pattern, `/book/:businessId`. */
 export function matchesRoute(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.replace(/\/$/, '').split('/')];
   return (
@@ -52,23 +49,17 @@ export function matchesRoute(pattern: string, path: string): boolean {
   );
 }
 
-/**
- * Maximum of modules' files that a browser preloads at once: half of its connections per origin over HTTP/1.1, because
- * files that hang must leave some for the rest of the page.
- */
+/** Half of a browser's connections per origin over HTTP/1.1, because files that hang must leave some for the rest. */
 const MODULE_FILES_AT_ONCE = 3;
 const OF_MODULE = /\/modules\//;
 
-/** The script hint-queue.js without comments and indentation. */
+/** Without comments and indentation. */
 const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')
   .replace(/^\s*\/\/.*$/gm, '')
   .replace(/\n\s*/g, '\n')
   .trim();
 
-/**
- * Returns the preload hints for these addresses. The browser follows at most three hints of modules' files at once
- * (hint-queue.js).
- */
+/** Over HTTP/1.1 hint-queue.js delays the hints beyond MODULE_FILES_AT_ONCE. */
 export function buildHints(urls: readonly string[], integrity: ReadonlyMap<string, string>): string {
   const ofModules = urls.filter((url) => OF_MODULE.test(url));
   const waiting = new Set(ofModules.slice(MODULE_FILES_AT_ONCE));
@@ -81,9 +72,8 @@ export function buildHints(urls: readonly string[], integrity: ReadonlyMap<strin
 }
 
 /**
- * Returns a preload hint with the mode and the hash of the later request, because otherwise the browser would fetch the
- * file twice. A hint for the page's own origin has no `crossorigin`. A font's hint always has `crossorigin` and never a
- * hash, because style sheets load fonts that way.
+ * A hint has the mode and the hash of the later request, because otherwise the browser would fetch the file twice.
+ * Style sheets load fonts with `crossorigin` and without a hash.
  */
 export function buildHint(url: string, integrity?: string): string {
   const href = escapeHtml(url);

@@ -3,7 +3,6 @@ import { createSalonFinder } from './salon-facts.ts';
 
 const noor = { id: '1', slug: 'noor', name: 'صالون نور' } as Business;
 
-/** Returns a source that a test can slow down and break, and a clock that the test moves. */
 function setup(waitMs = 60_000) {
   const source = { asked: [] as string[], answer: async (): Promise<Business | null> => noor };
   let time = 1_000_000;

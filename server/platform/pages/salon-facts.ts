@@ -1,35 +1,27 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { isPossibleSalonName } from './customer-place.ts';
 
-/** The facts about a salon for making its page. */
 export interface SalonFacts {
-  /**
-   * Null when there is no such salon; undefined when the source did not answer and no facts of the last day were
-   * cached.
-   */
+  /** Null when there is no such salon; undefined without an answer of the source and cached facts of the last day. */
   salon: Business | null | undefined;
-  /**
-   * When the facts were loaded (milliseconds since 1970), if that is over a minute ago because the source does not
-   * answer.
-   */
+  /** When the facts were loaded (milliseconds since 1970), if that is over a minute ago. */
   staleSince?: number;
 }
 
 export type FindSalon = (idOrSlug: string) => Promise<SalonFacts>;
 
 export interface SalonFactsOptions {
-  /** How long cached facts are used without asking the source, in milliseconds. */
+  /** Younger cached facts are used without asking the source. */
   freshMs: number;
-  /** How long a page waits for the source, in milliseconds. */
   timeoutMs: number;
   now?: () => number;
 }
 
-/** Maximum of cached salons, and separately of names without a salon, so that made-up addresses evict no real salon. */
+/** Names without a salon have a limit of their own, so that made-up addresses evict no real salon. */
 const MAX_KEPT = 500;
-/** Maximum of loads at once, because made-up addresses must not keep the source busy. */
+/** Made-up addresses must not keep the source busy. */
 const MAX_LOADS_AT_ONCE = 20;
-/** Maximum age of the facts that are used while the source does not answer. */
+/** Older facts are not used, even while the source does not answer. */
 const STALE_MS = 24 * 60 * 60_000;
 /** From this age on a page says how old its facts are. */
 const SHOW_AGE_AFTER_MS = 60_000;
@@ -39,11 +31,7 @@ interface Kept {
   at: number;
 }
 
-/**
- * Returns a function that finds the salon of an id or slug for a page. It loads a salon at most once per `freshMs`,
- * never twice at once, waits at most `timeoutMs`, and uses old facts when `load` fails. `load` resolves with null for a
- * salon that does not exist.
- */
+/** Loads a salon at most once per `freshMs` and never twice at once. Uses old facts when `load` fails or is late. */
 export function createSalonFinder(
   load: (idOrSlug: string) => Promise<Business | null>,
   { freshMs, timeoutMs, now = () => Date.now() }: SalonFactsOptions,
@@ -82,10 +70,7 @@ export function createSalonFinder(
   };
 }
 
-/**
- * Resolves with the result of the work, or with undefined after `ms`. The work then goes on, and the next page has its
- * result.
- */
+/** After `ms` the work goes on, and the next page has its result. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);
@@ -94,7 +79,6 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return first;
 }
 
-/** Returns a map of at most `most` entries that drops the least recently used one. */
 export function createLruMap<T>(most: number) {
   const entries = new Map<string, T>();
   const set = (key: string, value: T) => {

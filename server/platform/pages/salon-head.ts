@@ -4,14 +4,13 @@ import type { CustomerPlace } from './customer-place.ts';
 import { escapeHtml, toScriptJson } from './html.ts';
 import { isOwnOrigin } from './preload-hints.ts';
 
-/** The facts of a page of the customers' side: its place and its salon. */
 export interface SalonPage {
   place: CustomerPlace | null;
   /** Null when the salon is not known. */
   salon: Business | null;
-  /** `https://book.example`, for absolute addresses; '' when the page's own origin is not certain. */
+  /** Absolute addresses begin with it; '' when the page's own origin is not certain. */
   origin: string;
-  /** When the salon's facts were loaded (milliseconds since 1970), if they are old; left out when they are fresh. */
+  /** When the salon's facts were loaded (milliseconds since 1970); left out when they are fresh. */
   staleSince?: number;
 }
 
@@ -19,7 +18,7 @@ const APP = { name: 'صالون', logo: '/images/icon-512.png', plum: { light: '
 const SURFACE = { light: '#ffffff', dark: '#211a1d' };
 const MODES = ['light', 'dark'] as const;
 
-/** Returns the path of the salon's page, always with the slug. A link with the salon's id leads to the same page. */
+/** A link with the salon's id leads to the same page. */
 export const getSalonPath = (
   { slug }: Pick<Business, 'slug'>,
   screen: CustomerPlace['screen'] = 'book',
@@ -28,10 +27,7 @@ export const getSalonPath = (
 export const getManifestPath = (salon: Pick<Business, 'slug'>): string =>
   `${getSalonPath(salon)}/manifest.webmanifest`;
 
-/**
- * Returns the content of the HTML's head: title, description and image of a link's preview, colours and icons. Chat
- * applications read nothing else and run no script.
- */
+/** Chat applications read only this head of the page and run no script. */
 export function renderSalonHead(page: SalonPage): string {
   const { salon, origin } = page;
   const title = `احجز موعدك · ${salon?.name ?? APP.name}`;
@@ -67,10 +63,7 @@ export function renderSalonHead(page: SalonPage): string {
   return [...lines, ...(colors ? [`<style>${colors}</style>`] : [])].join('\n    ');
 }
 
-/**
- * Returns the salon's facts as an element for the module, which then needs no request for them; '' when the salon is
- * not known.
- */
+/** With this element the module needs no request for the salon's facts; '' when the salon is not known. */
 export function buildSalonElement({ salon, staleSince }: SalonPage): string {
   if (!salon) return '';
   const at = staleSince === undefined ? '' : ` data-at="${staleSince}"`;
@@ -87,7 +80,6 @@ function descriptionOf(salon: Business | null): string {
   return `احجز موعدك في ${salon.name} بخطوات قليلة: اختر الموظف والخدمة والوقت المناسب لك.${where}`;
 }
 
-/** Whether search engines may index the page. They may index only the booking page of a known salon. */
 const isIndexable = ({ place, salon }: SalonPage) => place?.screen === 'book' && salon !== null;
 
 function addressOf({ place, salon, origin }: SalonPage): string | null {
@@ -95,10 +87,7 @@ function addressOf({ place, salon, origin }: SalonPage): string | null {
   return origin + (place.salon ? getSalonPath(salon, place.screen) : `/${place.screen}`);
 }
 
-/**
- * Returns the element with the colour of the browser's own bar, which continues the top of the page: the salon's
- * colour, or the surface colour.
- */
+/** The browser's own bar continues the top of the page. */
 function themeColor({ place, salon }: SalonPage, mode: 'light' | 'dark'): string {
   const plum = buildSalonColors(salon?.color ?? null, mode)['--salon-plum'] ?? APP.plum[mode];
   const color = place?.screen === 'book' ? plum : SURFACE[mode];

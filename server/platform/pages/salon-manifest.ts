@@ -5,18 +5,13 @@ import { PRODUCT_ICONS } from './manifest.ts';
 import { isOwnOrigin } from './preload-hints.ts';
 import { getSalonPath } from './salon-head.ts';
 
-/** Maximum length of the short name in characters. Launchers cut longer names. */
+/** Launchers cut longer names. */
 const MAX_SHORT_NAME = 14;
-/** Minimum side of an icon in pixels that browsers accept for an installed page. */
+/** Browsers accept no smaller icon for an installed page, in pixels. */
 const MIN_SIDE = 144;
-/** Maximum ratio of a logo's longer side to its shorter one for use as an icon. */
 const MAX_RATIO = 1.05;
 
-/**
- * Returns a salon's web app manifest, by which a phone installs the salon's page. `logoSize`: the size of an uploaded
- * logo, null when unknown. A nearly square logo becomes an icon; the product's icons follow for launchers that cut a
- * shape.
- */
+/** `logoSize` is null when unknown. The product's icons follow the logo for launchers that cut a shape. */
 export function buildSalonManifest(salon: Business, logoSize: ImageSize | null): string {
   const home = getSalonPath(salon);
   return JSON.stringify({
@@ -41,9 +36,7 @@ function logoIcons(logo: string | null, size: ImageSize | null) {
   return [{ src: logo, type: 'image/webp', sizes: `${size.width}x${size.height}`, purpose: 'any' }];
 }
 
-/**
- * Returns as many whole words of the name as fit, but at least the first; launchers cut a long first word themselves.
- */
+/** Keeps at least the first word; launchers cut a long one themselves. */
 function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
   while (words.length > 1 && words.join(' ').length > MAX_SHORT_NAME) words.pop();

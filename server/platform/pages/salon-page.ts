@@ -1,10 +1,7 @@
 import { buildSalonElement, renderSalonHead, type SalonPage } from './salon-head.ts';
 import { buildSalonSkeleton, buildSkeletonStyle } from './salon-skeleton.ts';
 
-/**
- * Returns a page's template with the salon's head, skeleton and facts. The salon's head replaces the template's own
- * head, which stands between `<!--head-->` and `<!--/head-->`.
- */
+/** The salon's head replaces the template's own head, which stands between `<!--head-->` and `<!--/head-->`. */
 export function fillSalon(template: string, page: SalonPage): string {
   // A function as replacement, because `$` in a salon's name has a meaning in a replacement string.
   return template

@@ -21,7 +21,7 @@ const TEMPLATE = `<html><head><!--head--><title>صالون</title><!--/head-->
 const files = { 'index.html': TEMPLATE };
 const stableShell = () => buildStableEntry(store.addShell('1', { files }));
 
-/** The source of salons: the server's own, created anew for each test, or one that a test sets. */
+/** The server's own source, created anew for each test, or one that a test sets. */
 let source: SalonSource;
 const salons: SalonSource = {
   find: (idOrSlug) => source.find(idOrSlug),
@@ -38,7 +38,6 @@ afterAll(() => store.remove());
 const open = (url: string, headers: Record<string, string> = {}) =>
   salon.app.inject({ url, headers: { accept: 'text/html', host: 'book.example', ...headers } });
 
-/** Returns the meta elements that a chat application reads. */
 const previewOf = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, text]) => [

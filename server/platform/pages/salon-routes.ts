@@ -8,7 +8,6 @@ import type { SalonSource } from './salon-source.ts';
 
 type OfSalon = FastifyRequest<{ Params: { salon: string } }>;
 
-/** Serves the web app manifest that a phone requests when a person installs a salon's page. */
 export function addSalonManifestRoute(
   app: FastifyInstance,
   { find, readImageSize: sizeOf }: SalonSource,
@@ -29,10 +28,7 @@ export function addSalonManifestRoute(
   );
 }
 
-/**
- * Returns the data for a page of the customers' side. `isMissing` is true when the address names a salon that does not
- * exist, and for `/book` without a salon.
- */
+/** `isMissing` is true when the address names a salon that does not exist, and for `/book` without a salon. */
 export async function loadSalonPage(
   request: FastifyRequest,
   place: CustomerPlace,

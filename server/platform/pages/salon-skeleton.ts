@@ -10,16 +10,14 @@ const STYLE = readFileSync(join(import.meta.dirname, 'salon-skeleton.css'), 'utf
   .replace(/\s+/g, ' ')
   .trim();
 
-/** Returns the skeleton's style sheet as an element for the head of the customers' pages. */
 export const buildSkeletonStyle = (): string => `<style>${STYLE}</style>`;
 
 const PIN =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/></svg>';
 
 /**
- * Returns the page's content before any script: the salon's name as text, and grey shapes for the rest; '' for a page
- * without a place. The module then renders the same layout (mf-customer/src/salon/salon-frame.tsx and
- * salon-skeleton.tsx).
+ * The module renders the same layout (mf-customer/src/salon/salon-frame.tsx and salon-skeleton.tsx). Returns '' for a
+ * page without a place.
  */
 export function buildSalonSkeleton({ place, salon }: SalonPage): string {
   if (!place) return '';
@@ -48,12 +46,9 @@ function identityBones(isBook: boolean): string {
 const bone = (width: string, height: number) =>
   `<span class="c-bone" style="inline-size:${width};block-size:${height}px"></span>`;
 
-/** The login's first step: its heading as text, and shapes for one field and one button. */
 const FORM_BONES = `<div class="c-form"><div class="c-heading"><h2 class="c-title">احجز موعدك</h2><p class="c-lead">اكتب رقم هاتفك لنعرف حجوزاتك.</p></div><div class="c-field" aria-hidden="true">${bone('88px', 14)}${bone('100%', 48)}${bone('60%', 12)}</div>${bone('100%', 52)}</div>`;
 
 /**
- * The wizard's first step: its heading, which is the largest text of the page, and shapes for the progress bar and the
- * employees. Screen readers read the module's heading later. The template hides this heading when the address names a
- * later step.
+ * Screen readers read the module's heading later. The template hides this heading when the address names a later step.
  */
 const WIZARD_BONES = `<div class="c-bones">${bone('100%', 44)}<p class="c-step" aria-hidden="true">مع من تريد الحجز؟</p><div class="c-faces">${bone('100%', 88).repeat(5)}</div></div>`;

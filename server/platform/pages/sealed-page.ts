@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An HTML page, or a service worker, ready to send. */
+/** An HTML page or a service worker. */
 export interface SealedPage {
   html: Buffer;
   brotli: Buffer;
@@ -10,7 +10,6 @@ export interface SealedPage {
   contentSecurityPolicy: string;
 }
 
-/** Returns a text ready to send: compressed, and with an ETag. */
 export function sealPage(text: string, contentSecurityPolicy: string): SealedPage {
   const html = Buffer.from(text);
   return {
@@ -30,7 +29,6 @@ interface SendOptions {
   isTemporary?: boolean;
 }
 
-/** Sends a page or worker that caches must revalidate; answers 304 when the client already has it. */
 export function sendSealed(
   request: FastifyRequest,
   reply: FastifyReply,

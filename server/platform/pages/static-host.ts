@@ -16,25 +16,20 @@ import { sendPage } from './sealed-page.ts';
 import { createWorkerMaker, formatWorker, sendWorker } from './service-worker.ts';
 
 export interface StaticHostOptions {
-  /** The releases that run, and where their files are. */
   releases: Releases;
-  /** The withdrawn versions, such as `mf-cash@1.2.0`. */
   withdrawn?: () => WithdrawnVersions;
   /** Called with a shell version each time a page reloads because that version's first files failed. */
   onBrokenShell?: (version: string) => void;
-  /** The source of salons for the customers' pages; without it these pages have no salon. */
+  /** Without it the customers' pages have no salon. */
   salons?: SalonSource;
-  /** The pages' public origin; with null it is that of each request. */
+  /** Null means the origin of each request. */
   publicUrl?: string | null;
   production?: boolean;
 }
 
 const config = { policy: 'public' } as const;
 
-/**
- * Returns the plugin that serves shell and modules beside the API. The files at a version's address never change, so
- * only pages must be revalidated.
- */
+/** The files at a version's address never change. */
 export function createStaticHost(options: StaticHostOptions): (app: FastifyInstance) => Promise<void> {
   const { releases, salons } = options;
   return async (app) => {
@@ -65,10 +60,7 @@ export function createStaticHost(options: StaticHostOptions): (app: FastifyInsta
   };
 }
 
-/**
- * Returns the handler that answers with the page of an address. The salon of the address, or else of the browser's
- * cookie, decides the versions.
- */
+/** The salon of the address, or else of the browser's cookie, decides the versions. */
 function pageAnswer(
   { releases, salons, publicUrl = null, onBrokenShell }: StaticHostOptions,
   currentPages: ReturnType<typeof createPagesReader>,
@@ -78,7 +70,7 @@ function pageAnswer(
     const path = getPath(request);
     if (!isPageRequest(request, path)) return reply.callNotFound();
     const place = salons && findCustomerPlace(path);
-    // For an unknown salon the server sends the page without a salon, in which the module explains the failure.
+    // For an unknown salon the module explains in the page that the salon is missing.
     const salon = place ? (await loadSalonPage(request, place, salons, publicUrl)).page : undefined;
     const pages = currentPages();
     if (!pages) return sendNoReleasePage(request, reply);
@@ -94,7 +86,6 @@ function pageAnswer(
   };
 }
 
-/** Answers with the maintenance page and a Retry-After header, for a time in which no release can be used. */
 export function sendNoReleasePage(request: FastifyRequest, reply: FastifyReply) {
   reply.header('retry-after', '5');
   return sendPage(request, reply, NO_RELEASE_PAGE, { status: 503, isTemporary: true });

@@ -3,7 +3,6 @@ import type { AnyRelease } from '@salon/shared/releases/release';
 import { listReleaseRefs } from './collect.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
-/** The visitor that a version is chosen for. */
 export interface Visitor {
   /** The salon's id; null when it is not known. */
   salon: string | null;
@@ -11,13 +10,10 @@ export interface Visitor {
   brokenShell?: string | null;
 }
 
-/** The withdrawn versions, such as `mf-cash@1.2.0`. */
+/** Names like `mf-cash@1.2.0`. */
 export type WithdrawnVersions = ReadonlySet<string>;
 
-/**
- * Returns the rule of a package's canary; null without a canary, or when the canary is unusable, withdrawn or already
- * stable.
- */
+/** Returns null without a canary, or when the canary is unusable, withdrawn or already stable. */
 export function findCanaryRule(
   { name, releases, usable }: PackageVersions,
   withdrawn: WithdrawnVersions,
@@ -29,9 +25,8 @@ export function findCanaryRule(
 }
 
 /**
- * Returns the versions of a package for one visitor: the one to run, then its fallback versions. Withdrawn versions,
- * and a shell version that has just failed in this browser, are used only when there is no other. Empty when no version
- * of the package can be used.
+ * Returns the version to run, then its fallback versions. Withdrawn versions, and a shell version that has just failed
+ * in this browser, are used only when there is no other.
  */
 export function chooseVersions<T extends AnyRelease>(
   all: PackageVersions<T>,
@@ -44,8 +39,7 @@ export function chooseVersions<T extends AnyRelease>(
   const { version: canary } = releases.canary?.release ?? {};
   const versions = listReleaseRefs(releases)
     .map(({ version }) => version)
-    // A canary may also be the stable or a previous version. Then it keeps that place for visitors who do not get the
-    // canary.
+    // A canary that is also the stable or a previous version keeps that place for visitors outside of the canary.
     .filter((version) => version !== canary || getsCanary || isBefore(releases, version));
   const inOrder =
     getsCanary && canary ? [canary, ...versions.filter((version) => version !== canary)] : versions;

@@ -10,10 +10,10 @@ import { hasIntegrity } from './integrity.ts';
 import { removeForeignClaims } from './owned-pages.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
-/** Returns the bytes of a store's file; null when the file is missing. The caller checks the hash. */
+/** Returns null when the file is missing. The caller checks the hash. */
 export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
 
-/** A registry with its releases, all checked by their hashes. Immutable: another registry is another object. */
+/** The releases are checked by their hashes. Immutable: another registry is another object. */
 export interface CheckedRegistry {
   registry: ReleaseRegistry;
   /** The signed text, as the store gave it. */
@@ -27,12 +27,10 @@ export interface CheckedRegistry {
   bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The page's template, as a file of a release. */
 export const TEMPLATE_FILE = 'index.html';
-/** The service worker's code, as a file of a release. */
 export const WORKER_FILE = 'service-worker.js';
 
-/** Reads all releases that a registry names. A missing or wrong one is left out and reported in `gaps`. */
+/** A missing or wrong release is left out and reported in `gaps`. */
 export function collectReleases(
   registry: ReleaseRegistry,
   envelope: string,
@@ -59,7 +57,7 @@ export function collectReleases(
   };
 }
 
-/** Returns all versions of a package that a registry names, each once. */
+/** Returns each version once. */
 export function listReleaseRefs({ stable, previous, canary }: PackageReleases): ReleaseRef[] {
   const refs = [stable, ...(canary ? [canary.release] : []), ...previous];
   return refs.filter((ref, index) => refs.findIndex(({ version }) => version === ref.version) === index);
@@ -103,7 +101,7 @@ class CheckedReader {
     const template = this.#text(`${path}/${TEMPLATE_FILE}`, release.integrity[TEMPLATE_FILE] ?? '');
     const workerHash = release.integrity[WORKER_FILE];
     const worker = workerHash === undefined ? null : this.#text(`${path}/${WORKER_FILE}`, workerHash);
-    // A shell without its service worker would delete the days that people keep offline.
+    // A shell without its service worker would delete the data that people keep offline.
     if (template === null || (workerHash !== undefined && worker === null)) return null;
     return { release, template, worker };
   }

@@ -9,12 +9,11 @@ export interface FolderReleasesOptions extends KeeperOptions {
   cdn: string;
 }
 
-/** Time after which the server looks for a missing or wrong file again. */
+/** The server looks for a missing or wrong file again after this time. */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Returns the releases of a folder. Every call of `current` checks the registry's file and reads it again if it
- * changed, so a release or a rollback needs no restart.
+ * Every call of `current` reads the registry's file again if it changed, so a release or a rollback needs no restart.
  */
 export function openFolderReleases(options: FolderReleasesOptions): Releases {
   const { folder, cdn, trust } = options;
@@ -59,8 +58,8 @@ function bytesOf(file: string): Buffer | null {
 }
 
 /**
- * Returns a text that changes with the file; null when the file is missing. A file that is replaced by rename gets a
- * new inode, even within one tick of the clock.
+ * Returns null when the file is missing. A file that is replaced by rename gets a new inode, even within one tick of
+ * the clock.
  */
 function stampOf(file: string): string | null {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false });

@@ -17,15 +17,11 @@ let url: string;
 let asked: string[];
 let said: string[];
 let opened: Releases[];
-/**
- * Timeout of requests to the store: long, because a test machine may be busy, and short only where the store never
- * answers.
- */
+/** Long, because a test machine may be busy; short only where the store never answers. */
 let timeoutMs: number;
 /** A failing response of the store; undefined for its normal response. */
 let instead: RequestListener | undefined;
 
-/** A plain static file host with ETags. */
 const answer: RequestListener = (request, response) => {
   asked.push(request.url ?? '');
   if (instead) return instead(request, response);
@@ -164,7 +160,7 @@ test('the server asks again for a wrong release until it is right; meanwhile the
   await releases.ready;
   const versions = () => [...(releases.current()?.modules[0]?.usable.keys() ?? [])];
   expect(versions()).toEqual(['1']);
-  // The same object: pages that were made from it stay valid.
+  // Pages that were made from the same object stay valid.
   const before = releases.current();
   const count = asked.length;
   await until(() => asked.length > count + 6);

@@ -11,30 +11,21 @@ import { type KeeperOptions, ReleaseKeeper } from './keeper.ts';
 import type { Releases } from './releases.ts';
 
 export interface HttpReleasesOptions extends KeeperOptions {
-  /** The store's address, without a slash at its end. */
+  /** The address has no slash at its end. */
   store: string;
   cdn: string;
   everyMs?: number;
   timeoutMs?: number;
 }
 
-/**
- * Interval at which the server asks the store. A rollback is in new pages within this time and one response of the
- * store.
- */
+/** A rollback is in new pages within this time and one response of the store. */
 const EVERY_MS = 2_000;
 const TIMEOUT_MS = 3_000;
 const MAX_FETCHES_AT_ONCE = 16;
-/**
- * Maximum size of a file of the store: far more than a registry or a description of a release needs. The limit keeps a
- * hostile store from filling the memory.
- */
+/** Limits the memory that a hostile store can fill. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/**
- * Returns the releases of a store behind an address. The server asks the store in the background, so that no page ever
- * waits for it.
- */
+/** The server asks the store in the background, so no page waits for the store. */
 export function openHttpReleases(options: HttpReleasesOptions): Releases {
   const { everyMs = EVERY_MS, cdn } = options;
   const keeper = new ReleaseKeeper(options);
@@ -63,7 +54,7 @@ class StoreReader {
   readonly #options: HttpReleasesOptions;
   readonly #keeper: ReleaseKeeper;
   readonly #stopped = new AbortController();
-  /** ETag of the registry if it was read without gaps. With null the registry is fetched again. */
+  /** Null without a registry that was read without gaps; the registry is then fetched again. */
   #etag: string | null = null;
 
   constructor(options: HttpReleasesOptions, keeper: ReleaseKeeper) {
@@ -149,7 +140,7 @@ function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
   );
 }
 
-/** Returns the templates and workers of the releases whose description was read. */
+/** Returns the files of the releases whose description was read. */
 function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => Uint8Array | null): Wanted[] {
   const withPages = KINDS.filter(([kind]) => kind !== 'module');
   return releaseFilesOf(registry, withPages).flatMap(({ path, integrity }) => {
@@ -163,7 +154,7 @@ function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => 
   });
 }
 
-/** Returns the whole body. @throws Error when the body is longer than MAX_BODY_BYTES */
+/** @throws Error when the body is longer than MAX_BODY_BYTES */
 async function bodyOf(answer: Response): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;

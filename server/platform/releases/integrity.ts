@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The form of an integrity attribute: `sha384-…`, `sha256-…` or `sha512-…`, base64. */
 const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
 
-/** Whether the bytes have this hash. False for a text that is not an integrity value. */
+/** False for a text that is not an integrity value. */
 export function hasIntegrity(bytes: Uint8Array, integrity: string): boolean {
   const [, algorithm, hash] = INTEGRITY.exec(integrity) ?? [];
   return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
-/** Returns 16 characters of the SHA-256 hash of the joined parts. */
 export const computeShortHash = (...parts: string[]): string =>
   parts
     .reduce((hash, part) => hash.update(part), createHash('sha256'))

@@ -13,14 +13,11 @@ export interface KeeperOptions {
   /** Called with one sentence for each problem that appears or ends. */
   onProblem: (sentence: string) => void;
   now?: () => Date;
-  /**
-   * Whether the registry's times are not checked, because this machine's own build, signed with the keys beside it,
-   * stays valid.
-   */
+  /** For this machine's own build, signed with the keys beside it, the registry's times are not checked. */
   neverExpires?: boolean;
 }
 
-/** Holds the registry that runs, and accepts a newer valid one. A refused registry changes nothing. */
+/** A refused registry changes nothing. */
 export class ReleaseKeeper {
   readonly problems: ReleaseProblems;
   readonly #options: KeeperOptions;
@@ -35,7 +32,7 @@ export class ReleaseKeeper {
     this.#restore();
   }
 
-  /** Returns the registry that runs. An expired registry goes on running, and a problem says so. */
+  /** An expired registry goes on running, and a problem says so. */
   current(): CheckedRegistry | null {
     const { registry } = this.#current ?? {};
     const isOver =
@@ -47,9 +44,7 @@ export class ReleaseKeeper {
     return this.#current;
   }
 
-  /**
-   * Returns the registry of a signed text if it may run. Returns null and sets a problem if the registry is refused.
-   */
+  /** Returns null and sets a problem if the registry is refused. */
   checkEnvelope(envelope: string): ReleaseRegistry | null {
     try {
       const { trust, neverExpires } = this.#options;
@@ -66,7 +61,7 @@ export class ReleaseKeeper {
     }
   }
 
-  /** Returns the bytes with this hash if this server already has them; null otherwise. */
+  /** Returns null if this server does not have the bytes yet. */
   findBytes(integrity: string): Uint8Array | null {
     const known = this.#current?.bytes.get(integrity);
     if (known) return known;
@@ -74,10 +69,7 @@ export class ReleaseKeeper {
     return kept && hasIntegrity(kept, integrity) ? kept : null;
   }
 
-  /**
-   * Makes the registry the one that runs, with all its readable files. A registry without a usable shell does not
-   * replace another.
-   */
+  /** A registry without a usable shell does not replace another, because no page can be made without a shell. */
   acceptRegistry(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
     this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
     const known = (path: string, integrity: string) => this.findBytes(integrity) ?? read(path, integrity);
@@ -87,13 +79,12 @@ export class ReleaseKeeper {
     this.problems.set('files', gaps);
     // For the same registry with the same gaps the object stays, so that cached pages stay valid.
     if (isSame(this.#current, collected)) return;
-    // Without a shell no page can be made, so the whole registry before stays.
     if (collected.shell.usable.size === 0 && this.#current) return;
     this.#current = collected;
     this.#keep(collected);
   }
 
-  /** Sets the problem that the store gave no registry; null ends it. */
+  /** Null ends the problem. */
   setStoreProblem(reason: string | null): void {
     this.problems.set('store', reason === null ? null : `${reason}; ${this.#consequence()}`);
   }

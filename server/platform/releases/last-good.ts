@@ -6,7 +6,6 @@ import type { CheckedRegistry } from './collect.ts';
 const STATE = 'last-good.json';
 const FILES = 'files';
 
-/** The registry that was accepted last, and the highest serial ever. */
 export interface LastGoodState {
   environment: string;
   serial: number;
@@ -14,8 +13,8 @@ export interface LastGoodState {
 }
 
 /**
- * The releases that ran last, kept on the server's own disk so that a start with a dead or hostile store goes on with
- * them. Several processes may share the folder. The files read from it are checked like those of a store.
+ * A start with a dead or hostile store goes on with these releases. Several processes may share the folder, and its
+ * files are checked like those of a store.
  */
 export class LastGoodReleases {
   readonly #dir: string;
@@ -24,7 +23,6 @@ export class LastGoodReleases {
     this.#dir = join(dataDir, 'releases');
   }
 
-  /** Returns the kept registry and serial; null when there is none. */
   readState(): LastGoodState | null {
     try {
       const { environment, serial, envelope } = JSON.parse(readFileSync(join(this.#dir, STATE), 'utf8'));
@@ -34,7 +32,6 @@ export class LastGoodReleases {
     }
   }
 
-  /** Returns the bytes with this hash; null when they were never kept. */
   readBytes(integrity: string): Uint8Array | null {
     try {
       return readFileSync(this.#placeOf(integrity));
@@ -43,10 +40,7 @@ export class LastGoodReleases {
     }
   }
 
-  /**
-   * Writes a registry with its files, and deletes files that the registry does not name.
-   * @throws when the disk refuses
-   */
+  /** Deletes files that the registry does not name. @throws when the disk refuses */
   keep({ registry, envelope, bytes, gaps }: CheckedRegistry): void {
     const { environment, serial } = registry;
     const known = this.readState();
@@ -56,7 +50,7 @@ export class LastGoodReleases {
     for (const [place, content] of places) if (!holds(place, content)) writeWhole(place, content);
     const state: LastGoodState = { environment, serial, envelope };
     writeWhole(join(this.#dir, STATE), JSON.stringify(state));
-    // With gaps no file is deleted: one that could not be read now may have been kept before.
+    // With gaps no file is deleted, because a file that could not be read now may have been kept before.
     if (gaps.length > 0) return;
     const kept = new Set(places.keys());
     const files = join(this.#dir, FILES);
@@ -65,7 +59,7 @@ export class LastGoodReleases {
     }
   }
 
-  /** Returns the file of some bytes. Its name is the hash of their hash, because base64 contains slashes. */
+  /** The name is the hash of the hash, because base64 contains slashes. */
   #placeOf(integrity: string): string {
     return join(this.#dir, FILES, createHash('sha256').update(integrity).digest('hex'));
   }

@@ -11,14 +11,14 @@ import type { Releases } from './releases.ts';
 
 export interface OpenReleasesOptions {
   releases: ReleaseSettings;
-  /** The folder of the build. It is the store unless the settings name another. */
+  /** The store, unless the settings name another. */
   distDir: string;
   dataDir: string;
   production: boolean;
   onProblem: (sentence: string) => void;
 }
 
-/** Opens the store of the settings. @throws StartProblem when there is nothing to run, or the keys are missing */
+/** @throws StartProblem when there is nothing to run, or the keys are missing */
 export function openReleases(options: OpenReleasesOptions): Releases {
   const { releases, distDir, dataDir, production, onProblem } = options;
   const { environment, cdnUrl, keyFile } = releases;

@@ -5,8 +5,7 @@ import type { PackageVersions } from './package-versions.ts';
 type Module = PackageVersions<ModuleRelease>;
 
 /**
- * Returns the modules without those versions that claim a page of another module. If two modules claim the same page,
- * the one earlier in the registry has it. `refuse` gets a sentence for each version that is left out.
+ * Leaves out versions that claim a page of a module earlier in the registry. `refuse` gets a sentence for each of them.
  */
 export function removeForeignClaims(
   modules: readonly Module[],
@@ -26,7 +25,7 @@ export function removeForeignClaims(
   });
 }
 
-/** The stable and the canary version. Only they own pages: an earlier version's pages may now belong to another module. */
+/** Only these versions own pages, because an earlier version's pages may now belong to another module. */
 function runningOf({ releases: { stable, canary }, usable }: Module): ModuleRelease[] {
   const versions = [stable.version, ...(canary ? [canary.release.version] : [])];
   return versions.flatMap((version) => usable.get(version)?.release ?? []);

@@ -6,11 +6,10 @@ export interface UsableRelease<T extends AnyRelease = AnyRelease> {
   release: T;
   /** The page with its placeholders; '' for a module, which has none. */
   template: string;
-  /** The service worker's code; null for a release that has none. */
+  /** The service worker's code; null for a release without one. */
   worker: string | null;
 }
 
-/** A package: its entry in the registry, and its usable versions. */
 export interface PackageVersions<T extends AnyRelease = AnyRelease> {
   name: string;
   releases: PackageReleases;

@@ -1,4 +1,4 @@
-/** The present problems with releases. Each is reported once when it changes, and `all` lists them. */
+/** Each problem is reported once when it changes. */
 export class ReleaseProblems {
   readonly #known = new Map<string, string>();
   readonly #onChange: (sentence: string) => void;
@@ -7,7 +7,7 @@ export class ReleaseProblems {
     this.#onChange = onChange;
   }
 
-  /** Sets the problem of the kind `about`; null ends it. */
+  /** `about` is the kind of the problem; null ends it. */
   set(about: string, sentence: string | null): void {
     const before = this.#known.get(about) ?? null;
     if (before === sentence) return;

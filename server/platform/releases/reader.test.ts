@@ -55,7 +55,6 @@ test('a page loads a kept file from its earlier version’s address, with the ha
     '/modules/mf-cash/1.0.0/list.js',
   ]);
   expect(integrity.get('/modules/mf-cash/1.0.0/list.js')).toBe(hashContent('list()'));
-  // A registry without kept files.
   expect(listPageFiles(pageOf(two, one).registry, '/cash')).toEqual([
     '/modules/mf-cash/2.0.0/entry.js',
     '/modules/mf-cash/2.0.0/list.js',

@@ -9,19 +9,18 @@ import type { CheckedRegistry } from './collect.ts';
 import { computeShortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';
 
-/** The facts for making one page. Immutable: pages with other facts have another object. */
+/** Immutable: pages with other facts have another object. */
 export interface PageFacts {
   registry: PageRegistry;
-  /** The shell's page, with its placeholders. */
+  /** The page with its placeholders. */
   template: string;
   shell: AnyRelease & { kind: 'shell' };
-  /** Hash of every file that the page may name, by its address. */
+  /** Hash of every file that the page may name, by the file's address. */
   integrity: ReadonlyMap<string, string>;
 }
 
-/** The running releases, in the form that the server's pages need. */
 export interface CurrentPages {
-  /** The release id, the same for every salon and in every process: service workers and open pages detect releases by it. */
+  /** The same for every salon and in every process, because service workers and open pages detect releases by it. */
   id: string;
   /** The service worker's code, the same for every salon, also during a canary. */
   worker: string | null;
@@ -29,7 +28,7 @@ export interface CurrentPages {
   origins: string[];
   /** Whether a module may come from a developer's machine. */
   overrides: boolean;
-  /** Whether a canary runs, so that pages differ by salon. */
+  /** Whether pages differ by salon. */
   hasCanaries: boolean;
   getPageFacts(visitor: Visitor): PageFacts;
 }
@@ -41,13 +40,9 @@ export interface PagesReaderOptions {
 }
 
 const NONE: WithdrawnVersions = new Set();
-/** The environment in which overrides are never allowed. */
 const PRODUCTION = 'production';
 
-/**
- * Returns a function that gives the current pages; null without a usable shell. It makes them once per registry and set
- * of withdrawals.
- */
+/** The function returns null without a usable shell. It makes the pages once per registry and set of withdrawals. */
 export function createPagesReader({
   releases,
   withdrawn = () => NONE,
@@ -104,7 +99,7 @@ function readPages(
   };
 }
 
-/** Whether overrides are allowed. A local build that runs in production does not allow them either. */
+/** A local build that runs in production does not allow overrides either. */
 function mayOverride({ overrides, environment }: ReleaseRegistry, production: boolean): boolean {
   return overrides && environment !== PRODUCTION && !(production && environment === LOCAL_ENVIRONMENT);
 }

@@ -7,21 +7,17 @@ import { getErrorMessage, StartProblem } from '../../errors.ts';
 import { buildAddress, buildMustBeError, readSettings, trimmedText } from '../../settings.ts';
 import { parsePublicKey, type TrustedKeys } from './trust.ts';
 
-/** The settings of releases. */
 export interface ReleaseSettings {
   /** A folder, or the http(s) address of a store; null for the build beside the code. */
   store: string | null;
   environment: string;
   /** File of the public keys that may sign registries; null for the keys of the local build. */
   keyFile: string | null;
-  /** The address before a release's path in pages; null for the page's own origin, or the store's address. */
+  /** Base URL of release files in pages; null for the page's own origin, or the store's address. */
   cdnUrl: string | null;
 }
 
-/**
- * Schema of an address that may have a path (a bucket) but no query or password, because pages and their policy contain
- * it.
- */
+/** Pages and their policy contain the address, so it may have a path (a bucket) but no query or password. */
 const storeAddress = buildAddress(/^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/, 'https://cdn.example');
 
 const environmentName = trimmedText.pipe(
@@ -33,7 +29,7 @@ const environmentName = trimmedText.pipe(
 
 const path = trimmedText.transform((text) => (text === undefined ? null : resolve(text)));
 
-/** Returns the checked settings of releases. @throws StartProblem that names the first wrong setting */
+/** @throws StartProblem that names the first wrong setting */
 export const readReleaseSettings = (env: NodeJS.ProcessEnv): ReleaseSettings =>
   readSettings(env, {
     environment: ['RELEASES_ENVIRONMENT', environmentName],
@@ -46,11 +42,10 @@ export const readReleaseSettings = (env: NodeJS.ProcessEnv): ReleaseSettings =>
 export const isOwnBuild = ({ store, environment }: ReleaseSettings, distDir: string): boolean =>
   environment === LOCAL_ENVIRONMENT && (store === null || store === resolve(distDir));
 
-/** Whether a store is named by an http(s) address. */
 export const isStoreAddress = (store: string): boolean => /^https?:\/\//.test(store);
 
 /**
- * Returns the keys that may sign: those of the key file, or for a folder of the local environment those of its build.
+ * Without a key file, a folder of the local environment uses the keys of its build.
  * @throws StartProblem when there are no keys
  */
 export function readTrustedKeys({ keyFile, environment }: ReleaseSettings, store: string): TrustedKeys {

@@ -1,10 +1,9 @@
 import type { CheckedRegistry } from './collect.ts';
 
-/** A server's access to the running releases. */
 export interface Releases {
-  /** The checked registry that runs now; null when none is usable. Never waits for a store. */
+  /** Returns null when no registry is usable. Never waits for a store. */
   current(): CheckedRegistry | null;
-  /** The present problems, one sentence for each. */
+  /** One sentence for each present problem. */
   problems(): readonly string[];
   /** Resolves after the first request to the store has settled, also when it failed. */
   ready: Promise<void>;

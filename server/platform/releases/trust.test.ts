@@ -24,7 +24,7 @@ const expected = {
 const open = (text: string, more: Partial<typeof expected> = {}) =>
   openEnvelope(text, { ...expected, ...more });
 
-/** Returns the reason of the refusal; null when the registry is accepted. */
+/** Returns null when the registry is accepted. */
 function refusalOf(text: string, more: Partial<typeof expected> = {}): string | null {
   try {
     open(text, more);
@@ -35,7 +35,7 @@ function refusalOf(text: string, more: Partial<typeof expected> = {}): string | 
   }
 }
 
-/** Returns the signed text with a field of the envelope changed afterwards. */
+/** Changes the envelope after the signature. */
 const changed = (change: object) =>
   JSON.stringify({ ...JSON.parse(buildEnvelope(DOCUMENT, key)), ...change });
 const payloadOf = (document: unknown) => Buffer.from(JSON.stringify(document)).toString('base64');

@@ -3,7 +3,6 @@ import { type Envelope, getBytesToSign, REGISTRY_TYPE } from '@salon/shared/rele
 import { findTimeProblem } from '@salon/shared/releases/registry-time';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
-/** The reason why a registry is refused. */
 export type RefusalReason =
   /** It has no envelope, or the envelope holds no registry. */
   | 'unreadable'
@@ -11,7 +10,7 @@ export type RefusalReason =
   | 'unsigned'
   /** It was signed for another environment, such as staging. */
   | 'environment'
-  /** It is older than a registry that was seen: a replay. */
+  /** It is older than a registry that was seen. */
   | 'replayed'
   | 'expired'
   /** It was issued in the future or before the running one, or it is valid for too long. */
@@ -29,7 +28,7 @@ export class RegistryRefused extends Error {
   }
 }
 
-/** The trusted public keys, by their ids. */
+/** The keys of the map are the ids of the public keys. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 
 export interface Trust {
@@ -37,27 +36,23 @@ export interface Trust {
   environment: string;
 }
 
-/** Conditions for a registry beside its signature. */
 export interface RegistryConditions extends Trust {
   /** The highest serial that was ever accepted; 0 for none. */
   lastSerial: number;
-  /** When the running registry was issued (ISO); null for none. */
+  /** ISO; null without a running registry. */
   lastIssuedAt: string | null;
   /** With null no times are checked: for a registry that ran already, and for this machine's own build. */
   now: Date | null;
 }
 
-/** Returns the public key of a key file's text. @throws Error when it is not an Ed25519 key */
+/** @throws Error when the key is not an Ed25519 key */
 export function parsePublicKey(spki: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('A key that is no Ed25519 key');
   return key;
 }
 
-/**
- * Returns the registry of a signed text. The signature is checked before anything in the text is used.
- * @throws RegistryRefused
- */
+/** Checks the signature before it reads the payload. @throws RegistryRefused */
 export function openEnvelope(
   text: string,
   { keys, environment, lastSerial, lastIssuedAt, now }: RegistryConditions,

@@ -18,19 +18,15 @@ export interface CanaryWatchOptions {
   facts: ReleaseFacts;
 }
 
-/**
- * Interval at which all canaries are judged again, because limits change with the registry, and a process can end
- * between a report and its judgement.
- */
+/** Limits change with the registry, and a process can end between a report and its judgement. */
 const JUDGE_EVERY_MS = 30_000;
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Reports failures outside of requests. */
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
- * Ends canaries whose version fails too often, and keeps the list of withdrawals in this process. The server's pages
- * call `listWithdrawn` and give the salons of a withdrawn canary the stable version (decision 0027).
+ * Ends canaries whose version fails too often (decision 0027). The server's pages call `listWithdrawn` and give the
+ * salons of a withdrawn canary the stable version.
  */
 export class CanaryWatch {
   readonly facts: ReleaseFacts;
@@ -45,7 +41,7 @@ export class CanaryWatch {
     this.facts = parts.facts;
   }
 
-  /** Returns the names (`mf-cash@1.2.0-…`) of the registry's canaries that the servers have withdrawn. */
+  /** Names like `mf-cash@1.2.0-…`. */
   listWithdrawn(): ReadonlySet<string> {
     const ended = listCanaries(this.facts.registry()).filter((runningCanary) =>
       this.findWithdrawal(runningCanary),
@@ -53,10 +49,7 @@ export class CanaryWatch {
     return new Set(ended.map(({ module, version }) => formatVersionName(module, version)));
   }
 
-  /**
-   * Returns the withdrawal of a canary; undefined while the canary goes on. Another canary of the same version has
-   * another salt.
-   */
+  /** Another canary of the same version has another salt. */
   findWithdrawal({ environment, module, version, canary }: RunningCanary): Withdrawal | undefined {
     return this.withdrawals.find(
       (row) =>
@@ -67,10 +60,7 @@ export class CanaryWatch {
     );
   }
 
-  /**
-   * Judges one canary inside the caller's transaction.
-   * @returns the verdict if this call ended the canary, else null
-   */
+  /** Returns the verdict if this call ended the canary, else null. */
   async judgeCanary(tx: Tx, runningCanary: RunningCanary): Promise<Verdict | null> {
     if (this.findWithdrawal(runningCanary)) return null;
     const verdict = judgeReports(await readCanaryTotals(tx, runningCanary), runningCanary.canary.limit);
@@ -95,7 +85,7 @@ export class CanaryWatch {
     this.withdrawals = await this.parts.database.withoutBusiness(listWithdrawals);
   }
 
-  /** Starts to listen for withdrawals of other processes, to judge every 30 seconds, and to delete old reports. */
+  /** Also listens for the withdrawals of other processes and deletes old reports. */
   start(log: Log): void {
     const { database, clock } = this.parts;
     const runNext = (failure: string, work: () => Promise<unknown>) => {

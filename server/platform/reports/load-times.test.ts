@@ -6,10 +6,10 @@ test('without a load the time is null', () => {
 });
 
 test.each([
-  // A hundred loads between 100 and 150 ms: they count as spread evenly.
+  // A hundred loads between 100 and 150 ms count as spread evenly.
   [Array<number>(100).fill(120), 0.5, 125],
   [Array<number>(100).fill(120), 0.95, 148],
-  // Ninety fast loads and ten slow ones: the 95th percentile is a slow one.
+  // Of ninety fast loads and ten slow ones the 95th percentile is a slow one.
   [[...Array<number>(90).fill(40), ...Array<number>(10).fill(2_500)], 0.5, 39],
   [[...Array<number>(90).fill(40), ...Array<number>(10).fill(2_500)], 0.95, 2_500],
   [[0], 0.5, 13],

@@ -1,10 +1,10 @@
-/** Upper bounds, in milliseconds, of the classes in which loads are counted; the last class has no upper bound. */
+/** Upper bounds of the classes in which loads are counted; the last class has no upper bound. */
 const CLASS_BOUNDS_MS = [
   25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 8_000, 10_000,
   15_000, 30_000,
 ];
 
-/** Returns the number of load times in each class. The database stores only these numbers. */
+/** The database stores only these counts. */
 export function countTimes(times: readonly number[]): number[] {
   const counts = Array<number>(CLASS_BOUNDS_MS.length + 1).fill(0);
   for (const ms of times) {
@@ -15,13 +15,12 @@ export function countTimes(times: readonly number[]): number[] {
   return counts;
 }
 
-/** Returns the sums of the counts of each class. */
 export const addCounts = (a: readonly number[], b: readonly number[]): number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, place) => (a[place] ?? 0) + (b[place] ?? 0));
 
 /**
- * Returns an estimate of the time in milliseconds within which this share (0 to 1) of the loads finished. Inside a
- * class the times count as spread evenly. Null without a load; a load above the last bound counts as the last bound.
+ * Estimates the time in milliseconds within which this share (0 to 1) of the loads finished. Inside a class the times
+ * count as spread evenly. Null without a load.
  */
 export function estimatePercentile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 
-/** Number of failures kept per version: enough to find a page by its code, and to compare the failures. */
+/** Number of failures kept per version. */
 const FAILURES_KEPT = 50;
 const FAILURES_SHOWN = 100;
 const DAYS_KEPT = 30;
@@ -10,10 +10,7 @@ const DAY_MS = 86_400_000;
 
 export type ModuleHour = Selectable<Tables['platform_module_hours']>;
 
-/**
- * Adds the counts of the rows to those of the stored hours. The rows must have the order of their keys, so that two
- * batches do not deadlock.
- */
+/** The rows must have the order of their keys, so that two batches do not deadlock. */
 export async function addModuleHours(
   tx: Tx,
   rows: Insertable<Tables['platform_module_hours']>[],
@@ -33,7 +30,7 @@ export async function addModuleHours(
     .execute();
 }
 
-/** Stores these failures and deletes the oldest beyond the limit of each version. */
+/** Deletes the oldest failures beyond the limit of each version. */
 export async function insertFailures(tx: Tx, rows: Insertable<Tables['platform_failures']>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.insertInto('platform_failures').values(rows).execute();
@@ -59,7 +56,7 @@ export function listModuleHours(tx: Tx, environment: string, since: Date): Promi
 
 export type FailureRow = Omit<Selectable<Tables['platform_failures']>, 'id' | 'environment'>;
 
-/** Returns at most 100 failures, the newest first, of pages whose support code begins with `code`. */
+/** Returns the newest first, of pages whose support code begins with `code`. */
 export function listFailures(tx: Tx, environment: string, code = ''): Promise<FailureRow[]> {
   return tx
     .selectFrom('platform_failures')
@@ -71,7 +68,7 @@ export function listFailures(tx: Tx, environment: string, code = ''): Promise<Fa
     .execute();
 }
 
-/** Deletes reports older than 30 days; withdrawals stay. */
+/** Withdrawals stay. */
 export async function deleteOldReports(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS).toISOString();
   await tx.deleteFrom('platform_module_hours').where('hour', '<', before).execute();

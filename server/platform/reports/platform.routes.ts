@@ -12,7 +12,6 @@ import { NO_RELEASE_FACTS } from './release-facts.ts';
 import { getReleasesReport } from './releases.service.ts';
 import { ReportIntake } from './report.service.ts';
 
-/** Takes the reports of pages about their modules, and shows them to the admins in PLATFORM_ADMINS. */
 export const platformRoutes: ApiModule = async (app, services) => {
   const watch = services.canaryWatch ?? new CanaryWatch({ ...services, facts: NO_RELEASE_FACTS });
   const intake = new ReportIntake(services, watch);

@@ -1,15 +1,14 @@
 import type { ReleaseKind } from '@salon/shared/releases/release';
 import type { Canary, PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
-/** The facts about releases that the reports need. */
 export interface ReleaseFacts {
-  /** The signed registry that was accepted last; null as long as there is none. */
+  /** Returns the registry that runs; null when there is none. */
   registry(): ReleaseRegistry | null;
-  /** One sentence for each reason why a newer registry or a release was refused. */
+  /** One sentence for each present problem with releases. */
   problems(): readonly string[];
 }
 
-/** The facts of a server without pages of its own. */
+/** A server without pages of its own has these facts. */
 export const NO_RELEASE_FACTS: ReleaseFacts = { registry: () => null, problems: () => [] };
 
 export interface NamedPackage {
@@ -18,7 +17,7 @@ export interface NamedPackage {
   releases: PackageReleases;
 }
 
-/** Returns the packages of a registry: the shell first, then modules and sites in the order of their names. */
+/** Returns the shell first, then modules and sites in the order of their names. */
 export function listPackages({ shell, modules, sites }: ReleaseRegistry): NamedPackage[] {
   const named = (kind: ReleaseKind, packages: Record<string, PackageReleases>) =>
     Object.entries(packages)
@@ -27,13 +26,10 @@ export function listPackages({ shell, modules, sites }: ReleaseRegistry): NamedP
   return [...named('shell', { shell }), ...named('module', modules), ...named('site', sites)];
 }
 
-/** Returns the name of a version together with its module: `mf-cash@1.2.0-1a2b3c4d`. */
+/** `mf-cash@1.2.0-1a2b3c4d` */
 export const formatVersionName = (module: string, version: string): string => `${module}@${version}`;
 
-/**
- * Returns the name of every version that a page of this environment can run. Reports about any other version are
- * dropped.
- */
+/** Reports about any other version are dropped. */
 export function listKnownVersions(registry: ReleaseRegistry): Set<string> {
   return new Set(
     listPackages(registry).flatMap(({ name, releases: { stable, previous, canary } }) =>

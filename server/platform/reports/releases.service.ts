@@ -12,13 +12,10 @@ import { addCounts, estimatePercentile } from './load-times.ts';
 import { listFailures, listModuleHours, type ModuleHour } from './platform.repository.ts';
 import { formatVersionName, listCanaries, listPackages, type NamedPackage } from './release-facts.ts';
 
-/** The span of the figures: the running hour and the 23 before it. */
+/** The running hour and the 23 before it. */
 const SHOWN_MS = 23 * 3_600_000;
 
-/**
- * Returns the running releases and their figures of the last 24 hours. `code` limits the failures to pages whose
- * support code begins with it.
- */
+/** `code` limits the failures to pages whose support code begins with it. */
 export async function getReleasesReport(
   { tx, now }: SalonContext,
   watch: CanaryWatch,
@@ -56,7 +53,6 @@ type Figures = Pick<ModuleHour, 'loads' | 'failures' | 'reasons' | 'load_times'>
 
 const NONE: Figures = { loads: 0, failures: 0, reasons: [], load_times: [] };
 
-/** Sums of the hours, by module and version. */
 function sumsOf(hours: ModuleHour[]): Map<string, Figures> {
   const sums = new Map<string, Figures>();
   for (const { module, version, ...hour } of hours) {
@@ -78,7 +74,6 @@ interface Known {
   registry: ReleaseRegistry;
 }
 
-/** The stable version, the canary and the previous versions. */
 function versionsOf(
   { name, releases }: NamedPackage,
   { figures, watch, registry }: Known,

@@ -17,15 +17,12 @@ import { addCanaryReport } from './withdrawal.repository.ts';
 type Report = z.output<typeof platformReport>;
 type ModuleReport = Report['reports'][number];
 
-/**
- * Limit of reports from one address. The staff and the customers in a salon share one address, and each page reports a
- * few times.
- */
+/** The staff and the customers in a salon share one address, and each page reports a few times. */
 const LIMIT = { windowSeconds: 900, ofAddress: 600 };
 
 /**
- * Maximum of reports that one process writes at once. With the usual 20 connections a flood of reports leaves 16 to
- * other requests. A higher number gains nothing, because all reports wait for the row of the same module and hour.
+ * With the usual 20 connections a flood of reports leaves 16 to other requests. A higher number gains nothing, because
+ * all reports wait for the row of the same module and hour.
  */
 const MAX_WRITES_AT_ONCE = 4;
 const RETRY_AFTER_SECONDS = 1;
@@ -40,7 +37,7 @@ interface Told {
   now: Date;
 }
 
-/** Stores the reports of pages, a few at a time. There is one object per process. */
+/** There is one object per process. */
 export class ReportIntake {
   readonly #services: Services;
   readonly #watch: CanaryWatch;
@@ -52,13 +49,10 @@ export class ReportIntake {
   }
 
   /**
-   * Stores the report of a page. Entries about versions that the registry does not name are dropped, so that no client
-   * can fill the tables with invented names. A failure without a reason counts as `broken`.
-   *
-   * A report beyond `MAX_WRITES_AT_ONCE` is refused before it reaches the database. The page needs no result, but the
-   * error shows in the metrics that reports are missing.
-   *
-   * @throws TooManyRequests beyond MAX_WRITES_AT_ONCE, and beyond the limit of one address
+   * Drops entries about versions that the registry does not name, so that no client can fill the tables. A failure
+   * without a reason counts as `broken`.
+   * @throws TooManyRequests beyond MAX_WRITES_AT_ONCE, before the report reaches the database, and beyond the limit of
+   * one address
    */
   async storeReport(report: Report, address: string): Promise<void> {
     const registry = this.#watch.facts.registry();
@@ -104,7 +98,7 @@ async function countAddress(tx: Tx, { address, now }: Told, secret: string): Pro
 const keyed = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-/** One row per version, in the order of their keys. */
+/** The rows have the order of their keys. */
 function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_module_hours']>[] {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const rows = new Map<string, Insertable<Tables['platform_module_hours']>>();
@@ -150,7 +144,7 @@ function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_f
     }));
 }
 
-/** Adds the report to the running canaries. @returns whether one of them has just ended */
+/** Returns whether a canary has just ended. */
 async function hearCanaries(
   tx: Tx,
   { report, known, address, now, secret, watch }: Told & { secret: string; watch: CanaryWatch },
@@ -162,7 +156,7 @@ async function hearCanaries(
     const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
     await addCanaryReport(tx, runningCanary, {
       voice: keyed(secret, 'trial', runningCanary.canary.salt, address),
-      // A page loads a version once. Several loads in one report count as one, because a client may claim any number.
+      // A page loads a version once, and a client may claim any number, so several loads in one report count as one.
       loads: heard.some(({ kind }) => kind === 'load') ? 1 : 0,
       failedPage,
       now,

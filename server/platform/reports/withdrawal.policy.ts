@@ -2,8 +2,8 @@ import type { CanaryLimit } from '@salon/shared/releases/release-registry';
 import type { CanaryTotals } from './withdrawal.repository.ts';
 
 /**
- * A canary ends only if at least this many addresses report failures, so that no single page, salon or outsider can end
- * it. If fewer addresses report at all (one named salon, a developer's machine), all of them must report failures.
+ * At least this many addresses must report failures, so that no single address ends a canary that others load. If fewer
+ * addresses report at all, all of them must report failures.
  */
 const VOICES_NEEDED = 3;
 
@@ -14,7 +14,7 @@ export interface Verdict {
   failures: number;
 }
 
-/** Returns the figures for which a canary must end; null while it goes on. */
+/** Returns null while the canary goes on. */
 export function judgeReports(
   { loads, failures, voices, failingVoices }: CanaryTotals,
   { errorRate, atLeastLoads }: CanaryLimit,

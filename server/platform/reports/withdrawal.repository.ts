@@ -15,7 +15,7 @@ const keyOf = ({ environment, module, version, canary }: RunningCanary) => ({
   salt: canary.salt,
 });
 
-/** The report of one address about one canary. */
+/** The report of one address. */
 export interface CanaryReport {
   /** Keyed hash of the address. */
   voice: string;
@@ -48,7 +48,6 @@ export async function addCanaryReport(
     .execute();
 }
 
-/** The figures of a canary so far. */
 export interface CanaryTotals {
   loads: number;
   failures: number;
@@ -75,7 +74,7 @@ export function readCanaryTotals(tx: Tx, runningCanary: RunningCanary): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** Records the withdrawal. If two processes judge at once, only one of them writes. @returns whether this call wrote */
+/** If two processes judge at once, only one of them writes. @returns whether this call wrote */
 export async function withdrawCanary(
   tx: Tx,
   runningCanary: RunningCanary,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const address = (number: number) => `203.0.113.${number}`;
 const withdrawn = () => [...(salon.canaryWatch?.listWithdrawn() ?? [])];
 
-/** Sends reports of `count` pages, each from an address of its own. */
+/** Each report comes from an address of its own. */
 async function sendReports(
   count: number,
   report: typeof buildFailureEntry | typeof buildLoadEntry,

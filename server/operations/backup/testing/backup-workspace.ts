@@ -10,10 +10,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { takeBackup } from '../take-backup.ts';
 
-/**
- * Returns functions that give each test a folder and empty databases, which are removed after the test: `const
- * workspace = setUpBackupWorkspace(salon)` at the top of a test file.
- */
+/** Call it at the top of a test file; folders and databases are removed after each test. */
 export function setUpBackupWorkspace(salon: TestApp) {
   let place = '';
   let databases: string[] = [];
@@ -32,9 +29,7 @@ export function setUpBackupWorkspace(salon: TestApp) {
 
   return {
     in: (...names: string[]) => join(place, ...names),
-    /** Writes a backup into `<folder>/backups`. By default it is a backup of the test's own salon. */
     backUp,
-    /** Restores a backup; its images go to `<folder>/restored`. */
     restore: (backup: string, connection: ConnectionSettings, replace = false) =>
       restoreBackup({
         backup,
@@ -42,7 +37,6 @@ export function setUpBackupWorkspace(salon: TestApp) {
         config: { dataDir: join(place, 'restored'), uploadsBucket: null },
         replace,
       }),
-    /** Returns the number of rows and the checksum of each table of a database. */
     contentOf: async (connection: ConnectionSettings) =>
       (await backUp(connection, join(place, 'restored'))).manifest.tables,
     async emptyDatabase(): Promise<ConnectionSettings> {

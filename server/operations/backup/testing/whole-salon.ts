@@ -17,7 +17,6 @@ import type { TestApp } from '../../../testing/test-app.ts';
 /** Characters that could break a text format of lines and columns. */
 const HARD_TEXT = 'سطر\nثانٍ\tعمود\\N \\. "؛" \u200F\u{1F485}\r\n';
 
-/** Creates a salon with rows in every table, and returns its id. */
 export async function buildWholeSalon(salon: TestApp): Promise<string> {
   const { id: business_id } = await buildBusiness(salon, { address: HARD_TEXT });
   const admin = await buildAdmin(salon, { business_id });
@@ -63,7 +62,7 @@ export async function buildWholeSalon(salon: TestApp): Promise<string> {
   return business_id;
 }
 
-/** Creates reports about modules. They belong to no salon, and a backup holds them too. */
+/** These reports belong to no salon, and a backup holds them too. */
 function buildPlatformRows({ database, clock }: TestApp, version: string) {
   const key = { environment: 'production', module: 'mf-cash', version };
   const counted = { loads: 3, failures: 1 };

@@ -6,10 +6,8 @@ export const ROSE = '#d9a3a0';
 export const INK = '#4a2a35';
 export const WHITE = '#fffdfa';
 
-/** The background colours. The same index always has the same colour. */
 const GROUNDS = ['#f3e4ea', '#f6ecd8', '#e5eee6', '#f1e7df', '#e9e4ef'] as const;
 
-/** Returns the background colour of the drawing at this index of its list. */
 export function getBackground(place: number): string {
   return GROUNDS[place % GROUNDS.length] ?? GROUNDS[0];
 }

@@ -1,15 +1,13 @@
 import { getBackground, INK } from './colours.ts';
 
-/** The features of a demo employee's drawing. It shows no real person. */
 export interface Portrait {
   hair: keyof typeof HAIR;
-  /** Colour of the hair or the scarf. */
+  /** Also the colour of a scarf. */
   hairColour: string;
   skin: string;
   top: string;
 }
 
-/** Paths behind and over the head, filled with the hair's colour. */
 const HAIR = {
   long: {
     behind: '<path d="M32 96c-2-22-4-66 28-66s30 44 28 66Z"/>',
@@ -38,7 +36,6 @@ const HAIR = {
   },
 } as const;
 
-/** Returns the SVG of an employee's image. `place`, its index in the list, decides the background. */
 export function drawPortrait({ hair, hairColour, skin, top }: Portrait, place: number): string {
   const { behind, over } = HAIR[hair];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="256" height="256">

@@ -1,6 +1,5 @@
 import { BRASS, getBackground, PLUM, ROSE, WHITE } from './colours.ts';
 
-/** Line drawings of one colour on a square of 120, each with one filled detail. */
 const LINES = {
   scissors: `
     <circle cx="43" cy="86" r="12"/><circle cx="77" cy="86" r="12"/>
@@ -72,7 +71,6 @@ const LINES = {
 
 export type ServiceDrawing = keyof typeof LINES;
 
-/** Returns the SVG of a service's image. `place`, its index in the list, decides the background. */
 export function drawService(drawing: ServiceDrawing, place: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="256" height="256">
     <rect width="120" height="120" fill="${getBackground(place)}"/>

@@ -6,10 +6,7 @@ import { openTestReleases } from '../../releases/testing/test-store.ts';
 import { buildSite, type SiteOptions } from '../site-app.ts';
 import { makeSiteDist } from './site-dist.ts';
 
-/**
- * Returns a test file's API, which listens, and a function that opens sites in front of it: `const { salon, siteOf } =
- * setUpSites()` at the top of the file.
- */
+/** Call it at the top of a test file. The API of `salon` listens, and `siteOf` opens a site in front of it. */
 export function setUpSites() {
   const salon = setUpSalon();
   const dist = makeSiteDist();
@@ -41,7 +38,6 @@ export function setUpSites() {
   return { salon, dist, parts, siteOf };
 }
 
-/** Starts a server in place of the API that answers as the test says. */
 export async function startFakeApi(answer: (response: ServerResponse, headers: IncomingHttpHeaders) => void) {
   const server = createServer((request, response) => answer(response, request.headers));
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));

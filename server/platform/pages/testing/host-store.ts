@@ -60,7 +60,6 @@ const bookingsIn =
       ...given,
     });
 
-/** A store with a shell and one module, and functions that release them. */
 export function setUpHostStore() {
   const folder = mkdtempSync(join(tmpdir(), 'salon-host-'));
   const store = new TestStore(join(folder, 'dist'));

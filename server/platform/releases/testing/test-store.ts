@@ -27,7 +27,6 @@ export type GivenRelease<T extends AnyRelease> = Omit<Partial<T>, 'kind' | 'inte
 export const hashContent = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Returns a key pair that signs registries, with its public key in the form of a key file. */
 export function createTestKey(keyid = 'test') {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -36,13 +35,11 @@ export function createTestKey(keyid = 'test') {
 
 export type TestKey = ReturnType<typeof createTestKey>;
 
-/** Returns the trust in these keys, for `openEnvelope`. */
 export const buildTrust = (keys: readonly TestKey[], environment = LOCAL_ENVIRONMENT) => ({
   keys: new Map(keys.map((key) => [key.keyid, parsePublicKey(key.public)])),
   environment,
 });
 
-/** Returns the signed document in its envelope. */
 export function buildEnvelope(
   document: unknown,
   { keyid, privateKey }: { keyid: string; privateKey: KeyObject },
@@ -56,12 +53,11 @@ export function buildEnvelope(
 const TEMPLATE = '<html><head><!--entry--><!--preload--></head><body><!--registry--></body></html>';
 const only = (ref: ReleaseRef) => ({ stable: ref, previous: [] });
 
-/** A store in a folder that signs its registries with a key of its own. */
+/** Signs its registries with a key of its own. */
 export class TestStore {
   readonly dir: string;
   readonly key = createTestKey();
   readonly environment: string;
-  /** The issue time of the store's registries. */
   readonly #issued: Date;
   #serial = 0;
 
@@ -81,7 +77,7 @@ export class TestStore {
     return buildTrust([this.key], this.environment);
   }
 
-  /** Replaces a file atomically. */
+  /** Replaces the file atomically. */
   write(path: string, content: string | Uint8Array): void {
     const file = join(this.dir, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -93,7 +89,7 @@ export class TestStore {
     return readFileSync(join(this.dir, path), 'utf8');
   }
 
-  /** Removes a file or folder, or the whole store when no path is given. */
+  /** Without a path it removes the whole store. */
   remove(path = ''): void {
     rmSync(join(this.dir, path), { recursive: true, force: true });
   }
@@ -128,7 +124,7 @@ export class TestStore {
     });
   }
 
-  /** Signs a registry and makes it the current one. Without a given serial it gets the next one. */
+  /** Without a given serial the registry gets the next one. */
   publish(given: Partial<ReleaseRegistry>): ReleaseRegistry {
     const registry = this.writeRegistry(given);
     this.write(getRegistryPath(this.environment), buildEnvelope(registry, this.key));
@@ -169,19 +165,16 @@ export class TestStore {
   }
 }
 
-/** The registry entry of a package without a canary. */
 export const buildStableEntry = (stable: ReleaseRef, ...previous: ReleaseRef[]) => ({ stable, previous });
 
-/** The canary of a registry entry. */
 export const buildCanaryEntry = (release: ReleaseRef, { salons = [] as string[], percent = 0 } = {}) => ({
   canary: { release, salons, percent, salt: 'salt', limit: { errorRate: 0.05, atLeastLoads: 20 } },
 });
 
-/** The releases of a test store, read from its folder. */
 export const openTestReleases = (store: TestStore, cdn = ''): Releases =>
   openFolderReleases({ trust: store.trust, lastGood: null, onProblem: () => {}, folder: store.dir, cdn });
 
-/** The releases of a server that can make no page. */
+/** A server with these releases can make no page. */
 export const NO_RELEASES: Releases = {
   current: () => null,
   problems: () => [],

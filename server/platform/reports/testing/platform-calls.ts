@@ -19,7 +19,6 @@ export const CANARY: Canary = {
   limit: { errorRate: 0.05, atLeastLoads: 10 },
 };
 
-/** A registry with one module that has a canary. */
 export function buildRegistry(canary: Canary | null = CANARY): ReleaseRegistry {
   return {
     format: 2,
@@ -42,7 +41,6 @@ export function buildRegistry(canary: Canary | null = CANARY): ReleaseRegistry {
   };
 }
 
-/** Returns facts that a test can change while the server runs. */
 export function createChangeableFacts(): ReleaseFacts & {
   current: ReleaseRegistry | null;
   problemsNow: string[];
@@ -77,7 +75,6 @@ export const buildLoadEntry = (more: Partial<ModuleReport> = {}): ModuleReport =
   ...more,
 });
 
-/** Sends the report of one page; every call uses the same address unless the test gives another. */
 export function postReport(app: FastifyInstance, { address = '203.0.113.1', ...given }: Given = {}) {
   const payload = {
     code: createSupportCode(),
