@@ -14,10 +14,7 @@ const METHOD = [
   'visit.ts',
 ];
 
-/**
- * Returns the key of a comparison. The key depends on the builds, the measuring sources, Chromium, Node and the
- * processor, so samples with the same key may be combined.
- */
+/** Samples with the same key may be combined. */
 export function computeComparisonKey(
   root: string,
   sites: readonly ReleaseRegistry[],

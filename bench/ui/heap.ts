@@ -1,6 +1,5 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Bytes of a page's JavaScript heap. */
 export interface Heap {
   /** Objects, arrays, functions and strings, which code can hold. */
   objectBytes: number;
@@ -20,7 +19,6 @@ interface Snapshot {
  */
 const OF_THE_BROWSER = new Set(['native', 'synthetic', 'hidden']);
 
-/** Measures the page's heap with a snapshot. */
 export async function measureHeap(cdp: CDPSession): Promise<Heap> {
   const { snapshot, nodes } = await takeSnapshot(cdp);
   const { node_fields, node_types } = snapshot.meta;

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** An action that users do often and that must respond at once. */
 export interface Interaction {
   id: string;
   title: string;
-  /** Opens the page and waits until it is usable. */
   open(page: Page): Promise<void>;
-  /** Does the action once. @returns the number of presses and keys */
+  /** @returns the number of presses and keys */
   act(page: Page, round: number): Promise<number>;
 }
 
@@ -23,7 +21,6 @@ const SETTLED_MS = 500;
 
 const row = (page: Page) => page.locator('#module-outlet tbody tr').nth(5);
 
-/** Opens the report over a range of days. */
 const openReport =
   ({ from, to }: Range) =>
   async (page: Page) => {
