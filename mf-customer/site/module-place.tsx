@@ -12,7 +12,6 @@ interface ModulePlaceProps {
   onShown(): void;
 }
 
-/** The element in which the module paints: its newest version, its fallback version, or an error with retry. */
 export function ModulePlace({ versions, supportCode, platform, onShown }: ModulePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

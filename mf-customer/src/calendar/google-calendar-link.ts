@@ -2,10 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import { toCalendarEvent } from './calendar-event.ts';
 
-/**
- * Returns the address of Google's page for a new event. Browsers inside other applications need it, because they save
- * no files.
- */
+/** Browsers inside other applications need this link, because they save no files. */
 export function toGoogleCalendarLink(booking: Booking, business: Business): string {
   const { start, end, title, place, description } = toCalendarEvent(booking, business);
   const query = new URLSearchParams({

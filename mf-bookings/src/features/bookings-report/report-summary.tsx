@@ -10,7 +10,7 @@ import classes from './report-summary.module.css';
 
 interface ReportSummaryProps {
   store: BookingsReportStore;
-  /** Whether the summary is collapsed to one line with the total, which the admin can open. */
+  /** Collapsed to one line with the total, which the admin can open. */
   closed?: boolean;
 }
 

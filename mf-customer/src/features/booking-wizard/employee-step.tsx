@@ -16,11 +16,9 @@ import { ANY_EMPLOYEE } from './wizard-choice.ts';
 
 interface EmployeeStepProps {
   wizard: BookingWizardStore;
-  /** Called after a press on an employee: the wizard opens the next step. */
   onChosen: () => void;
 }
 
-/** Step 1: any employee, or one of the active employees. */
 export const EmployeeStep = observer(function EmployeeStep({ wizard, onChosen }: EmployeeStepProps) {
   const { menu, choice } = wizard;
   const { employees } = menu;
