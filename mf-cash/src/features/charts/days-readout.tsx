@@ -14,14 +14,14 @@ const RESULTS = {
 
 interface DaysReadoutProps {
   bucket: Bucket;
-  /** The unit of the chart's buckets; null without a chart. */
+  /** Null without a chart. */
   unit: ChartUnit | null;
   currency: string;
   /** Characters of the longest figure of all buckets, so that figures do not move when another bucket is chosen. */
   longest: number;
 }
 
-/** The exact figures of the chosen bucket. They are also the legend of the chart. */
+/** The figures are also the legend of the chart. */
 export function DaysReadout({ bucket, unit, currency, longest }: DaysReadoutProps) {
   const { sales, expenses, net } = bucket;
   const result = toProfitOrLoss(net);

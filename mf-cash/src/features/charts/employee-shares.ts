@@ -17,14 +17,13 @@ export interface EmployeeShare extends EmployeeRevenue {
 
 export interface EmployeeShares {
   top: EmployeeShare[];
-  /** The sum of the employees after the first ten, or null. The table below the chart lists all employees. */
+  /** The employees after the first ten; null when there are none. */
   others: (EmployeeShare & { count: number }) | null;
 }
 
-/** The most employees with a bar of their own. */
 const MAX_EMPLOYEE_ROWS = 10;
 
-/** Returns the shares of the employees with revenue, highest first. */
+/** Highest first; employees without revenue are left out. */
 export function toEmployeeShares(employees: readonly EmployeeRevenue[]): EmployeeShares {
   const earning = sort(
     employees.filter(({ revenue }) => revenue > 0),

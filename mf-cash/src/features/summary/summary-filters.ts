@@ -14,9 +14,8 @@ export const ENTRY_KINDS = [
 ] as const satisfies readonly EntryKind[];
 
 /**
- * The period of the figures, and the kind of the listed entries. /cash/summary without a query shows this month. The
- * specification names no default. The dashboard already shows today's figures, and the net profit of one day says
- * little when the rent is paid once a month.
+ * /cash/summary without a query shows this month, because the net profit of one day says little when the rent is paid
+ * once a month. The specification names no default.
  */
 export const SUMMARY_FILTERS = {
   period: createPeriodFilter(readPeriod, getMonth),
