@@ -9,7 +9,7 @@ interface PriceDraft {
   price: number | null;
 }
 
-/** Returns the form of one service's price on its card. An unchanged price is saved without a request. */
+/** An unchanged price is saved without a request. */
 export function createPriceEdit({ http }: Pick<Platform, 'http'>, service: Service) {
   return new FormSubmission<PriceDraft, Service>({
     draft: { price: service.price },

@@ -12,7 +12,6 @@ import { NotificationsStore } from './notifications.store.ts';
 import { PanelPopover } from './panel-popover.tsx';
 import { PanelSheet } from './panel-sheet.tsx';
 
-/** The bell in the frame's header, with its panel. */
 export const Bell = observer(function Bell() {
   const platform = usePlatform();
   const [store] = useState(() => new NotificationsStore(platform));

@@ -7,7 +7,7 @@ import { notificationsMessages as texts } from './notifications.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'notifications'>;
 
-/** Removes finished notifications; open requests stay. */
+/** Open requests stay. */
 export class ClearingStore {
   private readonly submission = new Submission();
   private readonly platform: Needs;

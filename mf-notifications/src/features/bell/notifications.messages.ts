@@ -18,7 +18,7 @@ const SINCE = {
   hour: { ...COUNTS.hour, two: 'ساعتين' },
 } satisfies Record<string, CountForms>;
 
-/** Texts of the bell and its panel. Texts from §8 are exact. */
+/** Texts from §8 are exact. */
 export const notificationsMessages = {
   title: 'الإشعارات',
   bell: (unread: number) => `الإشعارات، ${formatCount(unread, UNREAD)}`,

@@ -9,7 +9,6 @@ import { listVisits } from './customers.api.ts';
 import { visitsMessages as texts } from './customers.messages.ts';
 import { getFailureText } from './failure-text.ts';
 
-/** One customer's latest bookings and the unpaid rest of each. */
 export class CustomerVisitsStore {
   readonly list = new AsyncState<Page<Booking>>();
   readonly customer: Customer;
@@ -40,7 +39,7 @@ export class CustomerVisitsStore {
   }
 }
 
-/** @returns the unpaid rest of a completed booking; 0 for other bookings and after a collection */
+/** Returns 0 for bookings that are not completed, and after a collection. */
 export function getUnpaidRest({ status, paid_amount, total_price, is_collected }: Booking): Money {
   if (status !== 'completed' || paid_amount === null || is_collected) return 0;
   return getRemainingAmount(total_price, paid_amount);

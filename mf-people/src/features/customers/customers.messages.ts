@@ -1,4 +1,4 @@
-/** Texts of /customers. Texts from §5 and §8 are exact. */
+/** Texts from §5 and §8 are exact. */
 export const customersMessages = {
   title: 'العملاء',
   add: 'إضافة عميل',

@@ -17,10 +17,7 @@ import classes from './employees.module.css';
 import type { EmployeesStore } from './employees.store.ts';
 import { EMPLOYEE_STATES } from './employees-filters.ts';
 
-/**
- * Pause after typing. The search runs in the page, so a short pause suffices; browsers limit how often a page may
- * change its address.
- */
+/** The search runs in the page, so a short pause suffices; browsers limit how often a page may change its address. */
 const SEARCH_PAUSE_MS = 150;
 
 interface EmployeesListProps {
@@ -28,7 +25,6 @@ interface EmployeesListProps {
   onEdit(employee: Employee): void;
 }
 
-/** The filters and the matching cards. */
 export const EmployeesList = observer(function EmployeesList({ store, onEdit }: EmployeesListProps) {
   const { screen, list, shown } = store;
   // Typing stays responsive while up to two hundred cards render.

@@ -3,7 +3,7 @@ import { countUnread, isOpenRequest } from '@salon/shared/domain/notification';
 import type { NotificationFeed } from '@salon/shared/module/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** A fake of the shell's feed with the members that the bell uses; the shell's own tests cover the real feed. */
+/** Has the members that the bell uses; the shell's own tests cover the real feed. */
 export class FakeFeed implements NotificationFeed {
   state: NotificationFeed['state'] = 'live';
   items: Notification[];
