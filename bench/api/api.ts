@@ -16,8 +16,8 @@ import { measureAlternately, measureOpenLoop, measureThroughput, type RequestTar
 import { type MeasuredSalon, type MeasuredSalons, makeMeasuredSalons } from './salons.ts';
 
 /**
- * Bookings of the two salons (`small`, `big`), seconds of a round, seconds of the load on slots, requests for each
- * page.
+ * The numbers are bookings of the two salons (`small`, `big`), seconds of a round, seconds of the load on slots, and
+ * requests for each page.
  */
 const FULL = { small: 10_000, big: 1_000_000, rounds: 10, seconds: 5, slotSeconds: 30, requests: 200 };
 const SHORT = { small: 1_000, big: 10_000, rounds: 1, seconds: 1, slotSeconds: 1, requests: 5 };

@@ -7,8 +7,8 @@ import { typeParsers } from '../../server/database/type-parsers.ts';
 import { listReportBookingRows } from '../../server/salon/bookings/booking-list.repository.ts';
 
 /**
- * Node's http server with the product's query of a day, role, salon and number of connections. It has no sign-in,
- * permissions, schemas or transactions, so the product cannot exceed its throughput.
+ * This is node's http server with the product's query of a day, role, salon and number of connections. It has no
+ * sign-in, permissions, schemas or transactions, so the product cannot exceed its throughput.
  */
 const { connection, businessId, date, limit, poolSize } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: ConnectionSettings;

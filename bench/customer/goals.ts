@@ -1,7 +1,6 @@
 import type { ComparedFigure } from '../load/compare.ts';
 import { computeMedian, computeQuantile } from '../load/statistics.ts';
 
-/** A goal that is measured on slow 4G with a processor four times slower. */
 export interface Goal {
   figure: string;
   title: string;
@@ -30,7 +29,7 @@ export const CUSTOMER_GOALS: readonly Goal[] = [
   { figure: 'repeatBytes', title: 'repeat visit', atMost: 10 * KIB, judged: 'worst', format: kibibytes },
 ];
 
-/** In three quarters of the walks, no press may take longer. */
+/** Three quarters of the walks must keep this limit for every press. */
 export const MAX_INP_MS = 100;
 
 /** Returns NaN without values. */

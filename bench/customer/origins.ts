@@ -9,7 +9,6 @@ import { buildSiteSingleBuild, type SiteSingleBuildCut } from '../../tooling/bui
 import { BuildSwitcher } from '../load/sites.ts';
 
 export interface PageOrigins {
-  /** The origin of the API and of the shell. */
   shell: string;
   site: string;
   /** Maps the cut of each single build to its origin. */

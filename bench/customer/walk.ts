@@ -6,18 +6,18 @@ import { type CustomerPage, PHONE_CONTEXT_OPTIONS, WIZARD_CARD_SELECTOR } from '
 
 interface Press {
   id: string;
-  /** @returns the number of presses and keys */
+  /** Returns the number of presses and keys. */
   act(page: Page): Promise<number>;
 }
 
 export interface Walk {
   steps: Record<string, number>;
-  /** INP: the longest press of the walk, in milliseconds. */
+  /** The walk's INP is its longest press, in milliseconds. */
   longest: number;
   shift: number;
 }
 
-/** The wait after a step, in which the result of its press is fetched and painted. */
+/** The result of a step's press is fetched and painted in this time. */
 const SETTLED_MS = 400;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -32,7 +32,7 @@ const SERVICE = 'main label:has(input[type=checkbox]:enabled)';
 const DAY = 'main label[data-date]';
 const TIME = 'main [role=radiogroup] label:not([data-date]):has(input:enabled)';
 
-/** The demo's returning customer, for whom the wizard opens without another question. */
+/** The demo's returning customer has this phone; the wizard opens for her without another question. */
 const PHONE_DIGITS = '7701000009';
 
 const PRESSES: readonly Press[] = [

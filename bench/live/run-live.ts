@@ -11,7 +11,6 @@ export interface LiveOptions {
   notifications: number;
   secret: string;
   say(text: string): void;
-  /** Milliseconds between two bookings. */
   pauseMs?: number;
 }
 
@@ -22,7 +21,7 @@ export interface LiveFigures {
   p95Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** By how much an open page increases the memory of an API process; one value for each process. */
+  /** One value for each API process: by how much an open page increases its memory. */
   kilobytesPerListener: number[];
   residentMiB: number[];
   /** Pairs of a notification and a page that did not receive it. */

@@ -9,10 +9,7 @@ import { buildModuleFacts } from '../../tooling/registry/release-facts.ts';
 import { createModuleConfig } from '../../tooling/webpack/module.ts';
 import { addTextChange, type TextChange } from '../../tooling/webpack/text-change.ts';
 
-/**
- * The module whose release is measured. It is the largest and has parts on the dashboard, so no other release costs
- * more.
- */
+/** This module is the largest and has parts on the dashboard, so no release of another module costs more. */
 export const CHANGED_MODULE = 'mf-bookings';
 
 export const MEASURED_CHANGE: TextChange = {
@@ -27,7 +24,7 @@ export interface ChangedModule {
   distDir: string;
 }
 
-/** Builds no other package, because a release of one module builds only that module. */
+/** No other package is built, because a release of one module builds only that module. */
 export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const home = path.join(root, CACHE_DIR, 'bench/changed-module');
   const distDir = path.join(home, DIST_DIR);

@@ -6,7 +6,7 @@ export type Side = 'subject' | 'reference';
 export interface ComparedFigure {
   subject: number[];
   reference: number[];
-  /** The spread of subject ÷ reference over the rounds. */
+  /** The ratio of a round is subject ÷ reference. */
   ratio: Spread;
 }
 

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { hashInputs } from '../../tooling/build/staleness.ts';
 
-/** The files of bench/load that decide how a visit is measured. */
+/** These files of bench/load decide how a visit is measured. */
 const METHOD = [
   'conditions.ts',
   'hundred.ts',

@@ -14,7 +14,7 @@ import {
   type VisitOptions,
 } from './visit.ts';
 
-/** The product's own modules and the generated ones together. */
+/** Counts the product's own modules and the generated ones together. */
 export const LARGE_MODULE_COUNT = 100;
 
 /** Generated modules are copied from this module. */
@@ -27,7 +27,7 @@ export const DASHBOARD_PAGE: MeasuredPage = {
   usable: 'main section li',
 };
 
-/** Long enough for most files that load when the page is idle. */
+/** Most files that load when the page is idle have come after this time. */
 const SETTLED_MS = 1_500;
 
 /** @returns the number of generated modules */

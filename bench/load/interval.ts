@@ -6,9 +6,9 @@
 
 /** A ratio and its 95 % interval. 1.05 means 5 % more. */
 export interface RatioInterval {
-  /** NaN without samples. */
+  /** The estimate is NaN without samples. */
   estimate: number;
-  /** 0 and Infinity while there are too few samples for 95 %. */
+  /** Both bounds are open (0 and Infinity) while there are too few samples for 95 %. */
   low: number;
   high: number;
   samples: number;
@@ -17,7 +17,7 @@ export interface RatioInterval {
 /** `across` means that the interval contains the limit. */
 export type Position = 'below' | 'across' | 'above';
 
-/** The probability beyond either end of the interval. */
+/** This probability is beyond either end of the interval. */
 const TAIL = 0.025;
 
 /** Ratios that are not positive numbers do not count. */
@@ -51,7 +51,10 @@ export function widenInterval(own: RatioInterval, control: RatioInterval): Ratio
   };
 }
 
-/** Returns half of the interval as a share of the ratio: 0.02 means ± 2 %. Infinity while there are too few samples. */
+/**
+ * Returns half of the interval as a share of the ratio: 0.02 means ± 2 %. Returns Infinity while there are too few
+ * samples.
+ */
 export function getHalfWidth({ low, high }: Pick<RatioInterval, 'low' | 'high'>): number {
   return Math.log(high / low) / 2;
 }

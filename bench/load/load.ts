@@ -70,7 +70,6 @@ function chosen<T extends string>(
 interface Prepared {
   stage: BuildSwitcher;
   singleBuilds: string[];
-  /** The number of generated modules. */
   added: number;
 }
 

@@ -104,7 +104,7 @@ export function readLayoutShift(): number {
   return (window as ProbeWindow).salonProbe?.shift ?? Number.NaN;
 }
 
-/** Without a report of the browser, the first paints are NaN and the largest is 0. */
+/** Where the browser has reported no paint, the first paints are NaN and the largest is 0. */
 export function readPaintTimes(): PaintTimes {
   const paint = (name: string) => performance.getEntriesByName(name, 'paint')[0]?.startTime ?? Number.NaN;
   return {

@@ -4,12 +4,12 @@ import { paths } from '@salon/shared/contracts/paths';
 import { type FetchedFile, getTrafficKind } from './traffic.ts';
 
 /**
- * A proxy between browser and server that counts the bytes of each answer, because Chromium's protocol reports neither
+ * This proxy between browser and server counts the bytes of each answer, because Chromium's protocol reports neither
  * the service worker's own file nor a page request that starts together with the worker.
  */
 export interface Relay {
   url: string;
-  /** The answers that have ended since the caller last emptied this list. Their bytes include the headers. */
+  /** The caller empties this list. The bytes of an answer include the headers. */
   files: FetchedFile[];
   /** @throws Error after 30 seconds */
   waitUntilQuiet(forMs: number): Promise<void>;

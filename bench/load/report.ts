@@ -14,15 +14,14 @@ export interface LoadReport {
   format: 2;
   date: string;
   machine: { node: string; chromium: string; cpu: string; cores: number };
-  /** Null when the run did not count bytes. */
+  /** This is null when the run did not count bytes. */
   exact: ExactTrafficRow[] | null;
   returning: ReturningResult[];
   trials: SingleBuildRun[];
   singleBuild: string;
-  /** Whether the interval of every task is narrow enough. */
   isNarrow: boolean;
   times: TimedRow[];
-  /** `added` is the number of generated modules. Null when the start was not measured. */
+  /** `added` is the number of generated modules. The whole value is null when the start was not measured. */
   hundred: { row: TimedRow; added: number } | null;
 }
 

@@ -22,7 +22,7 @@ import type { Measurement } from './visit.ts';
 
 const SCREEN = { link: 'nav a[href="/bookings/report"]', usable: '#module-outlet tbody tr' };
 const QUIET_MS = 500;
-/** The time without a request after the new worker's file has come. */
+/** After the new worker's file has come, this time without a request ends the visit. */
 const WORKER_QUIET_MS = 2_000;
 const TIMEOUT_MS = 60_000;
 const WORKER = '/service-worker.js';

@@ -29,16 +29,13 @@ export interface TimedOptions extends LoadRunOptions {
 /** The measured pairs of visits are in `TimedOptions.samples`. */
 export interface TimedOutcome {
   tasks: TimedTask[];
-  /**
-   * The single build with which the product is compared; '' when no chosen part compares with one, or when the time was
-   * up before the choice.
-   */
+  /** This is '' when no chosen part compares with a single build, or when the time was up before the choice. */
   singleBuild: string;
   /** Whether the confidence interval of every task is within ± 2 %. */
   isNarrow: boolean;
 }
 
-/** Visits of each page of each single build, by which the fastest single build is chosen. */
+/** Each page of each single build has this many visits, by which the fastest single build is chosen. */
 const TRIALS = 5;
 
 /** @throws the visit's error when several pairs in a row fail */

@@ -22,14 +22,10 @@ export interface SamplerOptions {
   onStep(line: string): void;
 }
 
-/** The figure whose interval decides when a task is finished. */
 export const JUDGED_FIGURE = 'usable';
-/** ± 2 %, a fifth of the 10 % by which the product may be slower. */
+/** ± 2 % is a fifth of the 10 % by which the product may be slower. */
 export const MAX_HALF_WIDTH = 0.02;
-/**
- * The pairs before a task can be finished, because a check after every pair finds a narrow interval by chance sooner or
- * later.
- */
+/** A check after every pair finds a narrow interval by chance sooner or later, so a task needs this many pairs. */
 export const MIN_PAIRS = 10;
 /** Fewer failed pairs in a row can happen on a busy machine. */
 const MOST_FAILURES = 3;
@@ -90,7 +86,6 @@ async function measureTurn(turn: Turn, samples: Samples, warm: Set<string>): Pro
 interface Turn {
   task: SamplingTask;
   kind: PairKind;
-  /** The number of the task's pairs of this kind so far. */
   round: number;
 }
 

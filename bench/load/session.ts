@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { STORAGE_KEYS } from '@salon/shared/session';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 
-/** Shorter than the life of an access token, so that no visit has to refresh its token. */
+/** This time is shorter than the life of an access token, so that no visit has to refresh its token. */
 const RENEW_AFTER_MS = 5 * 60_000;
 
 export class RenewedSession {

@@ -1,6 +1,6 @@
 export interface Spread {
   median: number;
-  /** Quartiles: half of the values are between `low` and `high`. */
+  /** Half of the values are between `low` and `high`. */
   low: number;
   high: number;
   min: number;

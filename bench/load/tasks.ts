@@ -33,7 +33,6 @@ export type MeasureOnSite = (
 ) => Promise<Measurement>;
 
 export interface TimedTask extends SamplingTask {
-  /** The id of the page or switch. */
   what: string;
   network: string;
 }

@@ -7,9 +7,9 @@ export interface FetchedFile {
   /** For an API call, the path includes the query. */
   path: string;
   kind: TrafficKind;
-  /** Bytes on the wire: headers and the compressed body. */
+  /** The bytes on the wire are those of the headers and of the compressed body. */
   bytes: number;
-  /** Milliseconds. TrafficRecorder counts them from the request of the page. */
+  /** The value is in milliseconds. TrafficRecorder counts them from the request of the page. */
   startedMs: number;
   endedMs: number;
 }
@@ -26,7 +26,7 @@ export class TrafficRecorder {
   readonly files: FetchedFile[] = [];
   readonly #open = new Map<string, Omit<FetchedFile, 'bytes' | 'endedMs'>>();
   #lastChange = performance.now();
-  /** Seconds on the browser's clock. */
+  /** The value is in seconds on the browser's clock. */
   #pageAskedAt: number | undefined;
 
   constructor(cdp: CDPSession) {

@@ -5,7 +5,7 @@ import { listDescendants } from '../../tooling/prove/process-tree.ts';
 import { DEMO_ADDRESS } from './npm-start.ts';
 
 const ROUNDS = 200;
-/** Longer than idle connections to PostgreSQL stay open. */
+/** Idle connections to PostgreSQL close in less than this time. */
 const REST_MS = 75_000;
 
 const PAGES = [
@@ -20,7 +20,7 @@ const PAGES = [
   '/api/settings',
 ];
 
-/** Returns MiB of the process `root` and its descendants; shared memory counts in proportion (PSS). */
+/** Returns MiB of the process `root` and its descendants. Shared memory counts in proportion (PSS). */
 export async function measureMemoryAtRest(root: number): Promise<number> {
   const headers = { Authorization: `Bearer ${await signIn()}` };
   for (let round = 0; round < ROUNDS; round++) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 const READY_TIMEOUT_MS = 15 * 60_000;
-/** A port that no other command of the workspace uses. */
+/** No other command of the workspace uses this port. */
 const PORT = '3917';
 
 export const DEMO_ADDRESS = `http://127.0.0.1:${PORT}`;

@@ -17,7 +17,6 @@ const LIMITS_SECONDS = { first: 40, second: 6 };
 const CLONES = 3;
 const MOST_MEBIBYTES = 240;
 
-/** Seconds of both starts, and MiB after work in the second start. */
 type Starts = Record<keyof typeof LIMITS_SECONDS | 'mebibytes', number>;
 
 const TITLES = {

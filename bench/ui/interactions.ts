@@ -4,7 +4,7 @@ export interface Interaction {
   id: string;
   title: string;
   open(page: Page): Promise<void>;
-  /** @returns the number of presses and keys */
+  /** Returns the number of presses and keys. */
   act(page: Page, round: number): Promise<number>;
 }
 
@@ -14,8 +14,8 @@ interface Range {
 }
 
 /**
- * The wait after an action, in which the answer is fetched and painted. The event stream keeps the network busy, so the
- * code cannot wait for an idle network.
+ * The answer of an action is fetched and painted in this time. The event stream keeps the network busy, so the code
+ * cannot wait for an idle network.
  */
 const SETTLED_MS = 500;
 
@@ -34,8 +34,8 @@ const openCustomers = async (page: Page) => {
 };
 
 /**
- * Parts of phone numbers. Arabic names are not typed, because the browser's driver reports only keys that it knows as
- * presses.
+ * These are parts of phone numbers. Arabic names are not typed, because the browser's driver reports only keys that it
+ * knows as presses.
  */
 const WORDS = ['7700', '0001', '77000019', '12'];
 
@@ -49,7 +49,6 @@ const typeWord = (label: RegExp) => async (page: Page, round: number) => {
     await page.waitForTimeout(60);
   }
   await page.waitForTimeout(SETTLED_MS);
-  // The click, Control+A and every letter.
   return word.length + 2;
 };
 

@@ -2,9 +2,9 @@ import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { PageResources } from './mounts.ts';
 
 export const MAX_P75_MS = 80;
-/** The share by which objects may grow over all measured visits together. */
+/** Limits the growth of objects over all measured visits together. */
 const GROWTH_AT_MOST = 0.02;
-/** Counts that must not grow at all. */
+/** None of these counts may grow at all. */
 const COUNTS = ['nodes', 'listeners', 'styles', 'rules', 'timers'] as const;
 
 export interface PressTimes {

@@ -41,7 +41,7 @@ const FULL = { rounds: 20, mounts: 200, warmMounts: 20, bookings: 5000, cpuSlowd
 const SHORT = { rounds: 1, mounts: 1, warmMounts: 1, bookings: 500, cpuSlowdown: 1 };
 const ADMIN = { slug: 'big', adminName: 'هدى', phone: '07705550000', password: 'bench-ui-2026' };
 
-/** One screen of each module that has screens. */
+/** Each module that has screens is measured with one screen. */
 const STAYS: readonly ModuleScreen[] = [
   { module: 'mf-bookings', path: '/bookings/report' },
   { module: 'mf-cash', path: '/cash/summary' },

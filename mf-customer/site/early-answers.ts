@@ -1,6 +1,6 @@
 import type { SendRequest } from '@salon/shared/http/fetch-transport';
 
-/** Requests that the page's template sent before any code had loaded, by URL; null for a failed request. */
+/** The page's template sent these requests before any code had loaded. The answer of a failed request is null. */
 interface EarlyAnswers {
   token: string;
   answers: Record<string, Promise<Response | null> | undefined>;

@@ -10,7 +10,7 @@ export class LostSession {
     if (user && pathname.startsWith('/customer')) this.lost = { pathname, search, userId: user.id };
   }
 
-  /** Returns each lost address once; '' for another user or another path. */
+  /** Returns each lost address once. Returns '' for another user or another path. */
   takeSearch(user: SessionUser, pathname: string): string {
     const { lost } = this;
     if (lost?.pathname !== pathname) return '';

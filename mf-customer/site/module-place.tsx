@@ -8,7 +8,7 @@ interface ModulePlaceProps {
   versions: ModuleVersions;
   supportCode: string;
   platform: Platform;
-  /** Called when the module, or its fallback, has painted. */
+  /** The caller learns that the module, or its fallback, has painted. */
   onShown(): void;
 }
 

@@ -11,7 +11,7 @@ export function getApiOrigin(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api"]')?.content ?? '';
 }
 
-/** Whether a service worker is served with this page and the browser supports workers. */
+/** Whether the page has a service worker and the browser supports workers. */
 export const hasWorker = (): boolean =>
   Boolean(registryElement()?.dataset.release) && 'serviceWorker' in navigator;
 

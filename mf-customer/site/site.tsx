@@ -17,7 +17,6 @@ export interface SiteProps {
   interrupted: LostSession;
   toasts: ToastStore;
   versions: ModuleVersions;
-  /** The code by which support finds the reports of this page. */
   supportCode: string;
   onShown(): void;
 }

@@ -6,9 +6,9 @@ import { readAsDataUrl } from './data-url.ts';
 export class ImageFailure extends Error {}
 
 interface UploadTexts {
-  /** The text after a refusal by the server. */
+  /** The form shows this text after a refusal by the server. */
   uploadFailed: string;
-  /** The text without an answer of the server. */
+  /** The form shows this text without an answer of the server. */
   uploadError: string;
 }
 

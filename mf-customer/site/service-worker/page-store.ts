@@ -1,5 +1,5 @@
 const PAGES = 'salon-pages';
-/** Enough for both screens of three salons. */
+/** Six pages are enough for both screens of three salons. */
 const MAX_PAGES = 6;
 
 const SALON_PAGE = /\/(?<screen>book|customer)\/(?<salon>[^/]+)$/;

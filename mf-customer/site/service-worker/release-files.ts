@@ -3,14 +3,14 @@ import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/unchan
 import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
 export interface ReleaseFiles {
-  /** Files without which no page is kept. */
+  /** No page is kept without all of these files. */
   needed: string[];
   /**
    * Maps a file's address in an earlier version to its address in its own version, for use when the first address
    * fails.
    */
   alternatives: Record<string, string>;
-  /** Fonts and images that this browser used in an earlier release. Pages work without them. */
+  /** This browser used these fonts and images in an earlier release. Pages work without them. */
   optionalFiles: string[];
 }
 

@@ -8,13 +8,13 @@ export interface WorkerRequest {
 
 export interface SiteOrigins {
   origin: string;
-  /** The origin of the API; '' when the site forwards API calls. */
+  /** This is '' when the site forwards API calls. */
   api: string;
-  /** Further origins that serve files of a release. */
+  /** These further origins serve files of a release. */
   moduleOrigins: readonly string[];
 }
 
-/** `file`: a file of a release, which never changes. `answer`: data that a customer may read without a network. */
+/** A `file` of a release never changes. A customer may read an `answer` without a network. */
 export type RequestKind = 'page' | 'file' | 'image' | 'answer';
 
 const PAGE = /^\/(?:(?:book|customer)(?:\/[^/.]+)?\/?)?$/;

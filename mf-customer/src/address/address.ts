@@ -7,7 +7,7 @@ export interface Address {
   params: URLSearchParams;
 }
 
-/** `salon` is an id or a slug; '' for none. */
+/** `salon` is an id or a slug; it is '' when the address names none. */
 export type ScreenPlace = { screen: 'book' | 'wizard'; salon: string } | null;
 
 const BOOK = /^\/book(?:\/([^/]*))?\/?$/;

@@ -10,7 +10,7 @@ export interface CalendarEvent {
   title: string;
   place: string;
   description: string;
-  /** Degrees; null when the salon's location has no coordinates. */
+  /** The degrees are null when the salon's location has no coordinates. */
   geo: { lat: number; lon: number } | null;
 }
 

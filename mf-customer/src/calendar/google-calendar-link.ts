@@ -15,5 +15,5 @@ export function toGoogleCalendarLink(booking: Booking, business: Business): stri
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** An instant as `20261107T080000Z`. */
+/** The instant is written as `20261107T080000Z`. */
 const formatInstant = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');

@@ -7,7 +7,10 @@ import { makeAutoObservable } from 'mobx';
 import { loadSalon } from './page-salon.api.ts';
 import { isPageSalonStale, readPageSalon } from './read-page-salon.ts';
 
-/** `invalid`: the address names no salon. `not-found`: the named salon does not exist or is not active. */
+/**
+ * `invalid` means that the address names no salon. `not-found` means that the named salon does not exist or is not
+ * active.
+ */
 export type SalonState = 'invalid' | 'loading' | 'found' | 'not-found' | 'failed';
 
 export class PageSalonStore {

@@ -3,7 +3,7 @@ import type { Business } from '@salon/shared/contracts/business';
 /** The server puts the salon's facts (JSON) into this element, so that the page needs no request for them. */
 const ELEMENT_ID = 'salon';
 
-/** Null when the page's facts are of another salon. */
+/** Returns null when the page's facts are of another salon. */
 export function readPageSalon(idOrSlug: string): Business | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent;
   if (!text) return null;

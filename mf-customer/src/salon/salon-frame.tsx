@@ -9,10 +9,10 @@ import classes from './salon-frame.module.css';
 import { SalonMark } from './salon-mark.tsx';
 
 export interface SalonFrameProps {
-  /** Null until the salon is loaded. */
+  /** The salon is null until it is loaded. */
   business: Business | null;
   actions?: ReactNode;
-  /** `cover` is the look of the sign-in page: the salon's colour, a large logo, and the salon's name as `h1`. */
+  /** `cover` shows the salon's colour, a large logo, and the salon's name as `h1`, for the sign-in page. */
   look?: 'bar' | 'cover';
   /** Whether a missing salon may still load; the header is then a skeleton. */
   isPending?: boolean;

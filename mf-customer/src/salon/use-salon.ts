@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageSalonStore } from './page-salon.store.ts';
 import { useSalonColors } from './use-salon-colors.ts';
 
-/** Call it in an observer. */
+/** Only an observer may call this hook. */
 export function useSalon(salon: string): PageSalonStore {
   const platform = usePlatform();
   const [store] = useState(() => new PageSalonStore(platform, salon));

@@ -56,13 +56,13 @@ export class DaySlotsStore {
     if (this.requestedDate !== null) void this.load(this.requestedDate);
   };
 
-  /** Null while the date's taken times load. */
+  /** Returns null while the date's taken times load. */
   slots(date: SalonDate, visit: VisitFacts): TimeSlot[] | null {
     const facts = this.factsOf(date, visit);
     return facts && listSlots(visit.employees, facts);
   }
 
-  /** Null when no employee can take the slot, or when the date is not loaded. */
+  /** Returns null when no employee can take the slot, or when the date is not loaded. */
   findEmployeeIdForSlot(date: SalonDate, startMinute: number, visit: VisitFacts): string | null {
     const facts = this.factsOf(date, visit);
     return facts && (findSlotEmployee(startMinute, visit.employees, facts)?.id ?? null);

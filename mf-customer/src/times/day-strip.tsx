@@ -9,12 +9,12 @@ import classes from './day-strip.module.css';
 import { scrollToDay } from './scroll-days.ts';
 import { timesMessages as messages } from './times.messages.ts';
 
-/** Days rendered at first, beyond the chosen day. */
+/** The strip first renders this many days beyond the chosen day. */
 const FIRST_DAYS = 10;
 
 export interface DayStripProps {
   today: SalonDate;
-  /** Days ahead that may be booked; 0 is today alone. */
+  /** Customers may book this many days ahead; 0 allows today alone. */
   horizonDays: number;
   value: SalonDate;
   onChange: (date: SalonDate) => void;
@@ -58,7 +58,7 @@ function useInitialDays(count: number): number {
 interface DayProps {
   name: string;
   date: SalonDate;
-  /** `اليوم` or `غدًا`; '' for later days. */
+  /** The word is `اليوم` or `غدًا`; it is '' for later days. */
   word: string;
   checked: boolean;
   onChoose: (date: SalonDate) => void;

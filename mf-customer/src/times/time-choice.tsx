@@ -14,9 +14,9 @@ export interface TimeChoiceProps {
   date: SalonDate;
   onDate: (date: SalonDate) => void;
   employees: readonly SlotEmployee[];
-  /** Null while the taken times load. */
+  /** The slots are null while the taken times load. */
   slots: readonly TimeSlot[] | null;
-  /** `startMinute` of the chosen slot. */
+  /** The value is the `startMinute` of the chosen slot. */
   value: number | null;
   onSlot: (slot: TimeSlot) => void;
   contact: ReactNode;

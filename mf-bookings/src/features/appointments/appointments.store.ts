@@ -11,7 +11,7 @@ import { type AppointmentsRequest, listComingBookings, listEarlierBookings } fro
 export class AppointmentsStore {
   filter: AppointmentFilter = 'all';
   coming: FilteredPager<Booking>;
-  /** Null until the employee opens the earlier bookings. */
+  /** This is null until the employee opens the earlier bookings. */
   earlier: FilteredPager<Booking> | null = null;
   today: SalonDate;
   private readonly platform: Platform;

@@ -11,7 +11,10 @@ export interface BookingCustomer {
 
 export class CustomerFailure extends Error {}
 
-/** §7: the picked customer, else one with the same phone, else a new one. Throws only CustomerFailure. */
+/**
+ * The order is that of §7: the picked customer, else one with the same phone, else a new one. Throws only
+ * CustomerFailure.
+ */
 export async function findOrCreateCustomer(
   http: HttpClient,
   draft: BookingDraft,

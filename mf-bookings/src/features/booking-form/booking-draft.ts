@@ -5,14 +5,14 @@ import { isSalonDate, isSalonTime, type SalonDate } from '@salon/shared/domain/s
 export interface BookingDraft {
   customer_name: string;
   customer_phone: string;
-  /** Null for a typed name; the submission then searches by phone. */
+  /** The id is null for a typed name; the submission then searches by phone. */
   customer_id: string | null;
   employee_id: string | null;
   service_ids: readonly string[];
   /** Whether an edit keeps the booked services, including services that were deleted later. */
   services_kept?: boolean;
   booking_date: string;
-  /** Null when the user chose no time or the chosen time is not free. */
+  /** The time is null when the user chose none or the chosen time is not free. */
   booking_time: string | null;
   notes: string;
 }

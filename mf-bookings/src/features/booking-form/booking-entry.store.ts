@@ -7,7 +7,10 @@ import type { BookingDraft } from './booking-draft.ts';
 
 export class BookingEntryStore {
   value: BookingDraft;
-  /** As loaded when the user picked the customer or followed a link; null for a typed name. */
+  /**
+   * The customer is kept as loaded when the user picked the customer or followed a link. The value is null for a typed
+   * name.
+   */
   picked: Customer | null = null;
   private baseline: BookingDraft;
 
@@ -31,7 +34,6 @@ export class BookingEntryStore {
     return this.value.customer_phone;
   }
 
-  /** Null for a typed name. */
   get customerId(): string | null {
     return this.value.customer_id;
   }
@@ -48,7 +50,6 @@ export class BookingEntryStore {
     return this.value.booking_date;
   }
 
-  /** The chosen time, whether it is free or not. */
   get time(): string | null {
     return this.value.booking_time;
   }

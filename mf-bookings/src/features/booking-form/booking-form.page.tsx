@@ -6,7 +6,7 @@ import { BookingFormStore } from './booking-form.store.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSubmissionStore } from './booking-submission.store.ts';
 
-/** /bookings/add (with `?date=&time=&employee=&customer=`) and /bookings/edit/:id (§2). */
+/** Serves /bookings/add (with `?date=&time=&employee=&customer=`) and /bookings/edit/:id (§2). */
 export function BookingFormPage() {
   const { id } = useParams();
   const [query] = useSearchParams();

@@ -16,7 +16,7 @@ import { EditedBookingStore } from './edited-booking.store.ts';
 import { SlotTimesStore } from './slot-times.store.ts';
 
 export interface BookingFormOptions {
-  /** Undefined for a new booking. */
+  /** A new booking has no id. */
   bookingId?: string | undefined;
   prefill?: BookingPrefill | undefined;
 }

@@ -7,7 +7,6 @@ const REPORT_PATH = '/bookings/report';
 const REDIRECT_DELAY_MS = 1500;
 
 export class BookingResultStore {
-  /** The new booking while the success sheet is open. */
   created: Booking | null = null;
   isUpdated = false;
   private readonly platform: Platform;

@@ -24,14 +24,14 @@ export class BookingSlotsStore {
     makeAutoObservable<BookingSlotsStore, 'facts'>(this, { facts: false }, { autoBind: true });
   }
 
-  /** Null without an employee and while the taken times of the date load. */
+  /** The slots are null without an employee and while the taken times of the date load. */
   get all(): TimeSlot[] | null {
     const { employee } = this.facts.visit;
     const input = employee && this.inputFor(employee);
     return input && listSlotChoices(input);
   }
 
-  /** Null while the chosen time is not free; a settled booking keeps its time. */
+  /** The time is null while it is not free; a settled booking keeps its time. */
   get time(): string | null {
     const { entry, edited } = this.facts;
     const isFree = this.all?.some((slot) => slot.time === entry.time && slot.isAvailable) ?? false;
@@ -48,7 +48,7 @@ export class BookingSlotsStore {
     return isTimeExpected && this.all !== null && this.time === null;
   }
 
-  /** Null if no slot is free, undefined while the taken times load. */
+  /** Returns null if no slot is free, and undefined while the taken times load. */
   findNextFree(employee: Employee): TimeSlot | null | undefined {
     const input = this.inputFor(employee);
     return input ? findNextFreeSlot(input) : undefined;

@@ -15,8 +15,8 @@ export class SlotTimesStore {
   }
 
   /**
-   * After a 409 (§8). The second load has the taken times of all employees, and also finds a booking after midnight
-   * that began on the previous date.
+   * The caller has received a 409 (§8). The second load has the taken times of all employees, and also finds a booking
+   * after midnight that began on the previous date.
    */
   async refresh(employeeId: string, date: SalonDate) {
     try {

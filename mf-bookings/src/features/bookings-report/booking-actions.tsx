@@ -77,7 +77,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
 });
 
 interface ActionButtonProps extends BookingActionsProps {
-  /** '' when the button is enabled. */
+  /** The reason is '' when the button is enabled. */
   disabledReason: string;
 }
 

@@ -40,7 +40,7 @@ export const messages = {
   customer: 'العميل',
   services: 'الخدمات',
   when: 'الموعد',
-  /** The queue position of a booking. */
+  /** Names the queue position of a booking. */
   turn: (place: number) => `الدور ${place}`,
   total: 'المبلغ',
   paid: 'المدفوع',
@@ -95,7 +95,7 @@ export const requestMessages = {
   /** §8 */
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
-  /** The customer's change of the request, as the reason for a conflict. */
+  /** The customer's change of the request is the reason for a conflict. */
   changed: formatRequestChange,
 } as const;
 

@@ -10,7 +10,7 @@ import { findPaymentProblem, getHalfAmount } from './payment.validation.ts';
 import { getMaxPaymentNotesLength, toCompletion } from './to-completion.ts';
 
 export class PaymentStore {
-  /** Null while the sheet is closed. */
+  /** The booking is null while the sheet is closed. */
   booking: Booking | null = null;
   paidAmount: number | null = null;
   notes = '';
@@ -41,7 +41,7 @@ export class PaymentStore {
     if (!this.isSaving) this.leave();
   }
 
-  /** Closes also during a request, which the server still completes. */
+  /** The sheet closes also during a request, which the server still completes. */
   leave() {
     if (!this.booking) return;
     this.booking = null;
@@ -49,7 +49,7 @@ export class PaymentStore {
     this.emitDirty(false);
   }
 
-  /** Null while no error is shown (§8). */
+  /** The failure is null while no error is shown (§8). */
   get failure(): { text: string; detail: string } | null {
     const { failure } = this.submission;
     return failure ? { text: failure, detail: this.detail } : null;
@@ -67,12 +67,12 @@ export class PaymentStore {
     return findPaymentProblem(this.paidAmount, this.total);
   }
 
-  /** Null while the paid amount is invalid. */
+  /** The amount is null while the paid amount is invalid. */
   get remaining(): Money | null {
     return this.paidAmount === null || this.problem ? null : getRemainingAmount(this.total, this.paidAmount);
   }
 
-  /** Characters that the booking's own notes leave for the payment's notes. */
+  /** The booking's own notes leave this many characters for the payment's notes. */
   get notesLength(): number {
     return getMaxPaymentNotesLength(this.booking ?? { notes: '' });
   }

@@ -2,7 +2,7 @@ import { average, type Money, roundToCurrency } from '@salon/shared/domain/money
 import { checkPaidAmount } from '@salon/shared/domain/payment';
 import { paymentMessages } from './bookings-report.messages.ts';
 
-/** §5 Payment modal. */
+/** Checks the paid amount by §5 Payment modal. */
 export function findPaymentProblem(paidAmount: number | null, total: Money): string | null {
   if (paidAmount !== null && paidAmount < 0) return paymentMessages.amountOutOfRange;
   const texts = {

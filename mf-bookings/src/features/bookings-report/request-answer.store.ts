@@ -11,7 +11,7 @@ import { requestMessages as texts } from './bookings-report.messages.ts';
 export type RejectionForm = FormSubmission<{ reason: string }, Notification>;
 
 export class RequestAnswerStore {
-  /** Null while the sheet is closed. */
+  /** The booking is null while the sheet is closed. */
   asked: Booking | null = null;
   /** Maps a booking's id to its approval. */
   private readonly approvals = new Map<string, Submission>();

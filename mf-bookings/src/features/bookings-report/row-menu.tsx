@@ -17,7 +17,7 @@ export interface RowMenuItem {
   icon: ReactNode;
   /** Whether the action cannot be undone. */
   danger?: boolean;
-  /** '' or undefined when the item is enabled. */
+  /** The reason is '' or undefined when the item is enabled. */
   disabledReason?: string;
   onSelect: () => void;
 }

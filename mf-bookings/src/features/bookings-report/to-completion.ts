@@ -1,6 +1,6 @@
 import type { Booking, UpdateBooking } from '@salon/shared/contracts/booking';
 
-/** Limit of the server (contracts, `longText`). */
+/** The server sets this limit (contracts, `longText`). */
 const MAX_NOTES_LENGTH = 2000;
 
 type Completion = UpdateBooking & { status: 'completed'; paid_amount: number };

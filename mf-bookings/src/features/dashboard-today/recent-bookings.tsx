@@ -11,7 +11,7 @@ import classes from './recent-bookings.module.css';
 
 const RELOAD_EVENTS = ['bookings:changed'] as const;
 
-/** §2: newest first, by creation time. */
+/** The newest booking by creation time comes first (§2). */
 export const RecentBookings = observer(function RecentBookings({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
   const today = useTodayStore(refreshKey, RELOAD_EVENTS);

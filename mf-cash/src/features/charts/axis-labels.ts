@@ -7,20 +7,20 @@ export interface AxisLabel {
 }
 
 export interface AxisLabels {
-  /** The row next to the bars: days, or months when days do not fit. */
+  /** This row next to the bars has days, or months when days do not fit. */
   near: AxisLabel[];
-  /** The row below `near`: months or years. */
+  /** This row below `near` has months or years. */
   far: AxisLabel[];
 }
 
-// Minimum distances between two labels, by their kind.
+// Two labels of a kind have at least this distance.
 const DAY_WIDTH_PX = 28;
 const WEEKDAY_WIDTH_PX = 84;
 const MONTH_WIDTH_PX = 88;
 const MONTH_AND_YEAR_WIDTH_PX = 120;
 const YEAR_WIDTH_PX = 40;
 
-/** The fewest buckets that a whole month has. */
+/** A whole month has at least this many buckets. */
 const BUCKETS_PER_MONTH: Record<ChartUnit, number> = { day: 28, week: 4, month: 1 };
 
 /** `step` is the width of one bucket in pixels. */

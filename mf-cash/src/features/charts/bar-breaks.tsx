@@ -3,7 +3,7 @@ import type { PlotScales } from './chart-scales.ts';
 import classes from './days-chart.module.css';
 
 const FROM_END_PX = 20;
-/** How far the slanted break rises from one side of the bar to the other. */
+/** The slanted break rises this far from one side of the bar to the other. */
 const RISE_PX = 6;
 const OVERHANG_PX = 3;
 

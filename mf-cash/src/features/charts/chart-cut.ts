@@ -6,7 +6,7 @@ import type { Bucket } from './chart-days.ts';
 const MAX_RATIO = 4;
 /** No bar is cut when there are fewer other bars than this. */
 const MIN_OTHER_BARS = 3;
-/** Length of a cut bar in relation to the longest whole bar. */
+/** A cut bar is this many times as long as the longest whole bar. */
 const CUT_BAR_RATIO = 1.25;
 
 /**

@@ -20,7 +20,7 @@ export interface DayFigures {
 export interface Bucket extends DateRange {
   sales: Money;
   expenses: Money;
-  /** Negative for a loss. */
+  /** The net is negative for a loss. */
   net: Money;
 }
 
@@ -34,9 +34,7 @@ export function chooseChartUnit({ from, to }: DateRange, width: number): ChartUn
   return Math.ceil(days / 7 + 1) * MIN_STEP_PX <= width ? 'week' : 'month';
 }
 
-/**
- * Includes days without figures, earliest first. The first and the last week or month do not extend beyond the period.
- */
+/** Days without figures have buckets, too. The first and the last week or month do not extend beyond the period. */
 export function toBuckets(range: DateRange, days: readonly DayFigures[], unit: ChartUnit): Bucket[] {
   const buckets: Bucket[] = [];
   let rest = days;

@@ -3,7 +3,7 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { findCutAmount } from './chart-cut.ts';
 import type { Bucket } from './chart-days.ts';
 
-/** In pixels. Time runs from right to left: `early` is the right edge and `late` the left edge. */
+/** The area is in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge. */
 export interface PlotBox {
   early: number;
   late: number;
@@ -12,7 +12,7 @@ export interface PlotBox {
 }
 
 export interface PlotScales {
-  /** Width of one bucket in pixels, including its gap. */
+  /** The width in pixels includes the gap of the bucket. */
   step: number;
   barWidth: number;
   middleOf(index: number): number;
@@ -20,7 +20,7 @@ export interface PlotScales {
   y: ScaleLinear<number, number>;
   isCut(amount: number): boolean;
   ticks: number[];
-  /** Beyond the ends it is the nearest bucket. */
+  /** An x position beyond the ends belongs to the nearest bucket. */
   indexAt(x: number): number;
 }
 

@@ -24,7 +24,6 @@ export function toProfitOrLoss(net: number): ProfitOrLoss {
   return net > 0 ? 'profit' : 'loss';
 }
 
-/** For screen readers. */
 export function describeBucket({ sales, expenses, net }: Bucket, currency: string): string {
   return [
     `${texts.sales} ${formatMoney(sales, currency)}`,
@@ -37,7 +36,7 @@ function describeNet(net: number, currency: string): string {
   return `${texts[toProfitOrLoss(net)]} ${formatMoney(Math.abs(net), currency)}`;
 }
 
-/** For screen readers; '' without buckets. */
+/** Screen readers read this text; it is '' without buckets. */
 export function describeChart(buckets: readonly Bucket[], unit: ChartUnit, currency: string): string {
   const [first, last] = [buckets[0], buckets.at(-1)];
   if (!first || !last) return '';

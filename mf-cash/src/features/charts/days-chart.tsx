@@ -24,7 +24,6 @@ import { useWidth } from './use-width.ts';
 export interface DaysChartProps {
   from: SalonDate;
   to: SalonDate;
-  /** The earliest day comes first. */
   days: readonly DayFigures[];
   currency: string;
 }

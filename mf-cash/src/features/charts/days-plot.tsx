@@ -103,7 +103,7 @@ const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]
   );
 });
 
-/** Half the width of the longest label, which keeps this distance from the edges. */
+/** The longest label is twice as wide, and a label keeps this distance from the edges. */
 const HALF_LABEL_PX = 72;
 
 /** A single bar is not called the highest. */

@@ -14,10 +14,13 @@ const RESULTS = {
 
 interface DaysReadoutProps {
   bucket: Bucket;
-  /** Null without a chart. */
+  /** The unit is null without a chart. */
   unit: ChartUnit | null;
   currency: string;
-  /** Characters of the longest figure of all buckets, so that figures do not move when another bucket is chosen. */
+  /**
+   * The longest figure of all buckets has this many characters, so that figures do not move when another bucket is
+   * chosen.
+   */
   longest: number;
 }
 

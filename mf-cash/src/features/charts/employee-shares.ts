@@ -9,21 +9,21 @@ export interface EmployeeRevenue {
 }
 
 export interface EmployeeShare extends EmployeeRevenue {
-  /** Part of the revenue of all employees, 0–1. */
+  /** The share of all employees' revenue is between 0 and 1. */
   share: number;
-  /** Length of the bar in percent of the longest bar. */
+  /** The length is in percent of the longest bar. */
   length: number;
 }
 
 export interface EmployeeShares {
   top: EmployeeShare[];
-  /** The employees after the first ten; null when there are none. */
+  /** The employees after the first ten share this row. The value is null when there are at most ten. */
   others: (EmployeeShare & { count: number }) | null;
 }
 
 const MAX_EMPLOYEE_ROWS = 10;
 
-/** Highest first; employees without revenue are left out. */
+/** The highest revenue comes first. Employees without revenue are left out. */
 export function toEmployeeShares(employees: readonly EmployeeRevenue[]): EmployeeShares {
   const earning = sort(
     employees.filter(({ revenue }) => revenue > 0),

@@ -63,5 +63,4 @@ export function EmployeesChart(props: EmployeesChartProps) {
   );
 }
 
-/** Ten employees, and one row for the others. */
 const MAX_ROWS = 11;

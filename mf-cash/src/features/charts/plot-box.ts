@@ -5,7 +5,7 @@ export const NEAR_LABELS_BOTTOM_PX = 24;
 export const FAR_LABELS_BOTTOM_PX = 6;
 
 const AMOUNTS_WIDTH = 68;
-/** Above the highest sales bar, and below the highest expense bar. */
+/** The label stands above the highest sales bar, and below the highest expense bar. */
 const PEAK_LABEL_HEIGHT = 22;
 const AXIS_HEIGHT = 44;
 

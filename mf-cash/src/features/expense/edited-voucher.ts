@@ -16,7 +16,7 @@ export class EditedVoucher {
     this.id = id;
   }
 
-  /** On the salon's clock; null until the voucher is loaded. */
+  /** The moment is on the salon's clock; it is null until the voucher is loaded. */
   get when(): SalonNow | null {
     const { data } = this.stored;
     return data && getSalonNow(new Date(data.datetime), this.platform.salon.timeZone);

@@ -34,7 +34,7 @@ export const updateVoucher = (http: HttpClient, id: string, body: UpdateVoucher)
 
 export const deleteVoucher = (http: HttpClient, id: string) => http.delete<Done>(paths.voucher(id));
 
-/** Both are null if there was no payment. */
+/** Both fields are null if there was no payment. */
 export interface LastPayment {
   datetime: string | null;
   voucher: Voucher | null;

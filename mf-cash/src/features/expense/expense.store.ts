@@ -38,13 +38,13 @@ export class ExpenseStore {
     return this.screen.start(this.deletion);
   }
 
-  /** Sum of the whole period, not of the loaded pages; null until it is loaded. */
+  /** The sum is that of the whole period, not of the loaded pages. It is null until it is loaded. */
   get totalAmount(): Money | null {
     const { isCurrent, latestPage: latest } = this.list;
     return isCurrent && latest ? latest.total_amount : null;
   }
 
-  /** Null until the list is loaded. */
+  /** The number is null until the list is loaded. */
   get nextNumber(): number | null {
     return this.list.latestPage?.next_number ?? null;
   }
@@ -53,7 +53,7 @@ export class ExpenseStore {
     return readPayLink(this.screen.params);
   }
 
-  /** Null for an unknown employee, and while the employees load. */
+  /** Returns null for an unknown employee, and while the employees load. */
   findEmployeeName(id: string): string | null {
     return this.employees.data?.find((employee) => employee.id === id)?.name ?? null;
   }

@@ -12,7 +12,6 @@ type PlatformParts = Pick<Platform, 'http' | 'salon'>;
  */
 export type LastPaymentView = 'none' | 'loading' | 'never' | 'before' | 'repeated' | 'unknown' | 'gone';
 
-/** The check only warns. */
 export class LastPaymentStore {
   readonly answer = new AsyncState<LastPayment>();
   employeeId = '';

@@ -2,14 +2,14 @@ import { isMoney, type Money } from '@salon/shared/domain/money';
 import { isSalonDate } from '@salon/shared/domain/salon-clock';
 
 /**
- * `/cash/expense?pay=<employee id>&from=YYYY-MM&to=YYYY-MM&amount=<decimal>&name=<employee name>`. Invalid values are
- * left out.
+ * The address is `/cash/expense?pay=<employee id>&from=YYYY-MM&to=YYYY-MM&amount=<decimal>&name=<employee name>`.
+ * Invalid values are left out.
  */
 export interface PayLink {
   employeeId: string;
   name: string;
   amount: Money | null;
-  /** YYYY-MM. */
+  /** A month is written as YYYY-MM. */
   months: { from: string; to: string } | null;
 }
 

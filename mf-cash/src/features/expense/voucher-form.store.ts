@@ -24,7 +24,7 @@ export class VoucherFormStore {
   readonly form: FormSubmission<VoucherDraft, Voucher>;
   readonly lastPayment: LastPaymentStore;
   readonly pay: PayLink | null;
-  /** Null for a new voucher. */
+  /** A new voucher has null. */
   readonly edited: EditedVoucher | null;
   private readonly creation: VoucherCreation;
   private readonly platform: PlatformParts;

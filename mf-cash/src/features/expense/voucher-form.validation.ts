@@ -10,18 +10,17 @@ export interface VoucherDraft {
   account_name: string;
   amount: number | null;
   notes: string;
-  /** '' for none. */
   employee_id: string;
   /**
-   * On the salon's clock. Null until the admin chooses: a new voucher then gets the present, an existing one keeps its
-   * time.
+   * The moment is on the salon's clock. It is null until the admin chooses: a new voucher then gets the present, an
+   * existing one keeps its time.
    */
   when: SalonNow | null;
 }
 
 export type VoucherProblems = FieldProblems<VoucherDraft>;
 
-/** §5 Voucher: account name and amount come first, then a datetime that has not passed. */
+/** The order of checks is that of §5 Voucher: account name and amount, then a datetime that has not passed. */
 export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string): VoucherProblems {
   const problems: VoucherProblems = {};
   if (draft.account_name.trim() === '') problems.account_name = texts.accountRequired;
@@ -33,7 +32,7 @@ export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string)
   return check === 'too_old' ? { when: texts.past } : {};
 }
 
-/** The message for the whole form (§5). */
+/** Returns the message for the whole form (§5). */
 export const summarizeProblems = ({ when }: VoucherProblems): string =>
   when === texts.past ? texts.past : texts.incomplete;
 
@@ -41,7 +40,7 @@ export function toVoucherBody(draft: VoucherDraft, now: SalonNow, timeZone: stri
   return { datetime: momentOf(draft.when ?? now, timeZone).toISOString(), ...toValues(draft) };
 }
 
-/** Has only the changed values. */
+/** The body has only the changed values. */
 export function toVoucherChanges(draft: VoucherDraft, before: Voucher, timeZone: string): UpdateVoucher {
   const changes = getChangedFields(toValues(draft), before);
   return draft.when ? { ...changes, datetime: momentOf(draft.when, timeZone).toISOString() } : changes;

@@ -10,7 +10,6 @@ interface PeriodBarProps {
   screen: Pick<ListScreen<{ period: DateRange }>, 'filters' | 'today' | 'choose'>;
   choices: readonly QuickRange[];
   texts: Readonly<Record<'filters' | 'period', string> & Partial<Record<QuickRange, string>>>;
-  /** Whether the field has room for the year. */
   isWide?: boolean;
 }
 

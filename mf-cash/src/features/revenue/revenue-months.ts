@@ -1,7 +1,7 @@
 import { addDays, getMonth, isSalonDate, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { createPeriodFilter, type FiltersOf } from '@salon/shared/stores/list-filters';
 
-/** 'YYYY-MM'; sorts as text. */
+/** A month is written as 'YYYY-MM' and sorts as text. */
 export type SalonMonth = string;
 
 /** Both months are included. */
@@ -13,7 +13,7 @@ export interface MonthRange {
 export const QUICK_MONTHS = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type QuickMonths = (typeof QUICK_MONTHS)[number];
 
-/** Three years, the longest period that the server accepts. */
+/** The server accepts at most three years. */
 const MAX_MONTHS = 36;
 
 export const toSalonMonth = (date: SalonDate): SalonMonth => date.slice(0, 7);
@@ -62,7 +62,7 @@ export const REVENUE_FILTERS = {
 };
 export type RevenueFilters = FiltersOf<typeof REVENUE_FILTERS>;
 
-/** Puts the months in order; null without a valid month. One valid month is a range of that month. */
+/** Puts the months in order; one valid month is a range of that month. Returns null without a valid month. */
 function readMonths(from: string, to: string): MonthRange | null {
   const [first, last = first] = [from, to].filter((month) => isSalonDate(`${month}-01`)).sort();
   return first && last ? withLastMonth({ from: first, to: last }, last) : null;

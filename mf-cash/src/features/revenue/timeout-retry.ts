@@ -1,7 +1,7 @@
 import { isApiError } from '@salon/shared/http';
 import { makeAutoObservable } from 'mobx';
 
-/** §8 Revenue report: one retry, 2 s after a timeout. */
+/** The revenue report retries once, 2 s after a timeout (§8). */
 const RETRY_DELAY_MS = 2000;
 
 export class TimeoutRetry {

@@ -26,7 +26,7 @@ export type SummaryFilters = FiltersOf<typeof SUMMARY_FILTERS>;
 
 export const QUICK_RANGES = ['today', 'thisWeek', 'thisMonth', 'lastMonth'] as const;
 
-/** Three years, the longest period that the server accepts. A longer range keeps its last day. */
+/** The server accepts at most three years. A longer range keeps its last day. */
 const MAX_DAYS = 1096;
 
 function readPeriod(from: string, to: string): DateRange | null {

@@ -43,7 +43,7 @@ export const TodayCash = observer(function TodayCash({ refreshKey }: { refreshKe
   );
 });
 
-/** §2: green from 0 up, red below 0. The icon and the word say the same. */
+/** The colour is green from 0 up and red below 0 (§2). The icon and the word say the same. */
 const NetProfit = observer(function NetProfit({ amount }: { amount: number | null }) {
   const { salon } = usePlatform();
   const isProfit = (amount ?? 0) >= 0;

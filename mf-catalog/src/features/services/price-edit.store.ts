@@ -5,7 +5,7 @@ import { updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
 interface PriceDraft {
-  /** Null while the field is empty. */
+  /** The price is null while the field is empty. */
   price: number | null;
 }
 

@@ -3,7 +3,6 @@ import { type DiscountType, getFinalPrice } from '@salon/shared/domain/discount'
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { servicesMessages as texts } from './services.messages.ts';
 
-/** An empty number is null. */
 export interface ServiceDraft {
   name: string;
   description: string;
@@ -17,7 +16,7 @@ type ServiceProblems = FieldProblems<ServiceDraft>;
 
 const MAX_DURATION_MINUTES = 1440;
 
-/** §5 Service form. */
+/** Checks the fields by §5 Service form. */
 export function checkService(draft: ServiceDraft): ServiceProblems {
   const problems: ServiceProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
@@ -45,7 +44,7 @@ export function toServiceDraft(service: Service | null): ServiceDraft {
   return { name, description, price, duration_minutes, discount_type, discount_percentage };
 }
 
-/** Null without a discount or a price. */
+/** Returns null without a discount or a price. */
 export function getDiscountedPrice(
   draft: Pick<ServiceDraft, 'price' | 'discount_type' | 'discount_percentage'>,
 ): number | null {

@@ -17,13 +17,13 @@ import { servicesMessages as texts } from './services.messages.ts';
 import classes from './services.module.css';
 
 interface ServiceSheetProps {
-  /** Null for a new service. */
+  /** A new service has null. */
   service: Service | null;
   onSaved(service: Service): void;
   onClose(): void;
 }
 
-/** At most 600 px wide (§9). */
+/** The sheet is at most 600 px wide (§9). */
 export const ServiceSheet = observer(function ServiceSheet({ service, onSaved, onClose }: ServiceSheetProps) {
   const { currency } = usePlatform().salon;
   const store = useForm('services', (platform) => new ServiceFormStore(platform, service));

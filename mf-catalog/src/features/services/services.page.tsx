@@ -15,7 +15,7 @@ import { servicesMessages as texts } from './services.messages.ts';
 import { ServicesStore } from './services.store.ts';
 import { ServicesList, type ServicesListProps } from './services-list.tsx';
 
-/** Null while the sheet is closed; `service` is null for a new one. */
+/** The value is null while the sheet is closed; `service` is null for a new service. */
 type Editing = { service: Service | null } | null;
 
 export const ServicesPage = observer(function ServicesPage() {

@@ -11,7 +11,7 @@ import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** The colour of customers' pages when the salon has none of its own, as in `palette.ts`. */
+/** Customers' pages have this colour when the salon has none of its own, as in `palette.ts`. */
 const DEFAULT_COLOR = '#7a2b56';
 
 export const ColorSection = observer(function ColorSection({ form }: SettingsSectionProps) {

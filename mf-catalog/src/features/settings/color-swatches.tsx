@@ -7,7 +7,7 @@ import classes from './settings.module.css';
 export const OWN_COLOR = 'own';
 
 interface ColorSwatchesProps {
-  /** '#rrggbb', null for the default colour, or `OWN_COLOR`. */
+  /** The value is '#rrggbb', `OWN_COLOR`, or null for the default colour. */
   value: string | null;
   defaultColor: string;
   onChange(color: string | null): void;

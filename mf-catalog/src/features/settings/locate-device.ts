@@ -4,10 +4,10 @@ export type DeviceLocation = { latitude: number; longitude: number } | { refusal
 
 /** A phone indoors needs several seconds for an exact location. */
 const TIMEOUT_MS = 15_000;
-/** The value of `GeolocationPositionError.PERMISSION_DENIED`, which exists on instances only. */
+/** `GeolocationPositionError.PERMISSION_DENIED` has this value, but exists on instances only. */
 const PERMISSION_DENIED = 1;
 
-/** Resolves with degrees; never rejects. The browser asks the user for permission. */
+/** Resolves with degrees and never rejects. The browser asks the user for permission. */
 export function locateDevice(): Promise<DeviceLocation> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve({ refusal: 'unsupported' });

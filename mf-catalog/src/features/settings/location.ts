@@ -2,7 +2,7 @@ import { toLatinDigits } from '@salon/shared/domain/phone';
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
 const PAIR = new RegExp(`^(${NUMBER})\\s*[,\\s]\\s*(${NUMBER})$`);
-/** `33.3152° N` or `33°18'54.7"N`. */
+/** Matches `33.3152° N` and `33°18'54.7"N`. */
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)°\s*(?:(\d{1,2})['′’]\s*)?(?:([\d.]+)["″”]\s*)?`;
 const WITH_LETTERS = new RegExp(`^${DEGREES}([NS])[,\\s]*${DEGREES}([EW])$`, 'i');
 /** `PIN` is the place that a Google link names; `CENTRE` (`@…`) is only the centre of the link's map. */

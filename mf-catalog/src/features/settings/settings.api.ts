@@ -10,7 +10,6 @@ export const getSettings = (http: HttpClient, signal: AbortSignal) =>
 export const saveSettings = (http: HttpClient, body: UpdateSettings) =>
   http.post<Success<Settings>>(paths.settings, { body });
 
-/** `image` is a data URL. The salon uses the logo once the settings are saved with its address. */
 export const uploadLogo = (http: HttpClient, image: string, file: File) =>
   http.post<Success<UploadedImage>>(paths.logoUpload, {
     body: { image, filename: file.name, contentType: file.type },

@@ -15,9 +15,9 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
 
 export class SettingsStore {
   readonly saved = new AsyncState<Settings>();
-  /** Each save and undo makes a new form. Null before the settings are loaded. */
+  /** Each save and undo makes a new form. The form is null before the settings are loaded. */
   form: FormSubmission<SettingsDraft, Settings> | null = null;
-  /** A chosen file; the address of the saved logo is a field of the draft. */
+  /** The choice holds a new file; the address of the saved logo is a field of the draft. */
   readonly logo: ImageChoice;
   /** Each undo resets fields that hold state of their own. */
   undos = 0;
@@ -77,7 +77,7 @@ export class SettingsStore {
       draft,
       check: checkSettings,
       summarize: () => texts.checkFields,
-      // The only conflict of this route: a coming booking would overlap one that has begun.
+      // This route has one conflict: a coming booking would overlap one that has begun.
       fields: { SLOT_TAKEN: 'time_zone' },
       send: this.send,
       explain: ({ cause, text }) => {

@@ -2,12 +2,12 @@ import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
 import { normalizeSearch } from '@salon/shared/domain/search-text';
 
 export interface TimeZoneChoice {
-  /** IANA name. */
+  /** The id is the IANA name. */
   id: string;
   name: string;
 }
 
-/** Shown before a search. These names have cities that the browser's names lack. */
+/** The sheet shows these zones before a search. The browser's names of them lack the cities. */
 const NEAR: readonly TimeZoneChoice[] = [
   { id: DEFAULT_TIME_ZONE, name: 'العراق (بغداد)' },
   { id: 'Asia/Riyadh', name: 'السعودية (الرياض)' },
@@ -70,7 +70,7 @@ export function getTimeZoneName(id: string): string {
   }
 }
 
-/** Created at the first search and kept, because creating all names takes noticeable time. */
+/** The names are created at the first search and kept, because creating all of them takes noticeable time. */
 let everyZone: readonly TimeZoneChoice[] | null = null;
 
 function allTimeZones(): readonly TimeZoneChoice[] {

@@ -10,7 +10,6 @@ import type { BookingWizardStore } from './booking-wizard.store.ts';
 export class BookingSubmissionStore {
   readonly wizard: BookingWizardStore;
   readonly request = new Submission();
-  /** The new booking while the success dialog is open. */
   created: Booking | null = null;
 
   constructor(wizard: BookingWizardStore) {

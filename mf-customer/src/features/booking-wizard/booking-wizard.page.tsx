@@ -13,11 +13,11 @@ import { BookingWizard } from './booking-wizard.tsx';
 import { OtherSalon } from './other-salon.tsx';
 
 interface BookingWizardPageProps {
-  /** An id or a slug; '' when the address names none, and the session's salon is then used. */
+  /** The salon is an id or a slug. If the address names none (''), the page uses the session's salon. */
   salon: string;
 }
 
-/** /customer and /customer/:businessId. */
+/** Serves /customer and /customer/:businessId. */
 export const BookingWizardPage = observer(function BookingWizardPage({ salon }: BookingWizardPageProps) {
   const { session } = usePlatform();
   const page = useSalon(salon || session.user?.businessId || '');

@@ -58,14 +58,14 @@ export class BookingWizardStore {
     };
   }
 
-  /** For ANY_EMPLOYEE, null until a time is chosen. */
+  /** For ANY_EMPLOYEE, the employee is null until a time is chosen. */
   get employee(): PublicEmployee | null {
     const { isForAnyone, value } = this.choice;
     const id = isForAnyone ? this.time.chosen?.employee_id : value.employee_id;
     return this.menu.employees?.find((employee) => employee.id === id) ?? null;
   }
 
-  /** The last step that the choice allows (§4); null while the menu loads. */
+  /** The choice allows no step after this one (§4). The value is null while the menu loads. */
   get reachable(): WizardStep | null {
     if (!this.choice.value.employee_id) return 1;
     if (!this.visit.offers) return null;

@@ -30,7 +30,7 @@ const LaterSteps = createLazyScreen<LaterStepsProps>({
   safe: messages.choiceIsSafe,
 });
 
-/** The wizard's four steps (§4). */
+/** The wizard has four steps (§4). */
 export const BookingWizard = observer(function BookingWizard({ business }: { business: Business }) {
   const platform = usePlatform();
   const [submission] = useState(() => new BookingSubmissionStore(new BookingWizardStore(platform, business)));

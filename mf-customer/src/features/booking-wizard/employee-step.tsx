@@ -69,7 +69,7 @@ interface FaceProps {
   children: ReactNode;
 }
 
-/** A button and not a radio, because arrow keys choose a radio, and a choice here opens the next step. */
+/** This is a button and not a radio, because arrow keys choose a radio, and a choice here opens the next step. */
 function Face({ pressed, onPress, children }: FaceProps) {
   return (
     <button className={classes.face} type="button" aria-pressed={pressed} onClick={onPress}>

@@ -55,7 +55,7 @@ export class NextSlotStore {
     });
   }
 
-  /** Null when no time is known for exactly the visit's duration. */
+  /** The time is null when none is known for exactly the visit's duration. */
   get first(): NextFreeTime | null {
     const { durationMinutes, employeeIds } = this.visit;
     const { data } = this.loaded;

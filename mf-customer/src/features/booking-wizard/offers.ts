@@ -1,7 +1,7 @@
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 
-/** A service that the chosen employee offers, or for ANY_EMPLOYEE one that any employee offers (§5). */
+/** The chosen employee offers the service, or for ANY_EMPLOYEE any employee does (§5). */
 
 export interface OfferedService {
   service: Service;

@@ -17,8 +17,7 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   const asked = parseWizardStep(params);
   const { reachable } = wizard;
   const step = reachable === null || asked < reachable ? asked : reachable;
-  // The steps of this page's history entries. If the entry before has the step before, the back button goes back in the
-  // history.
+  // If the history entry before shows the step before, the back button goes back in the history.
   const trail = useRef<WizardStep[]>([step]);
 
   const replace = (other: WizardStep) => {

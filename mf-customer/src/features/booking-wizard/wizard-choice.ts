@@ -9,7 +9,7 @@ export type WizardStep = 1 | 2 | 3 | 4;
 export interface ChosenTime {
   booking_time: SalonTime;
   startMinute: number;
-  /** For ANY_EMPLOYEE, the one who was free when the time was chosen. */
+  /** For ANY_EMPLOYEE, this employee was free when the time was chosen. */
   employee_id: string;
 }
 

@@ -50,7 +50,7 @@ export class WizardTimeStore {
     return this.times.today;
   }
 
-  /** Before a choice, the first day with enough free time for the visit, or with any free time. */
+  /** Before a choice, this is the first day with enough free time for the visit, or with any free time. */
   get date(): SalonDate {
     const { horizonDays, menu, choice, visit } = this.facts;
     const next = this.nextSlot.first ?? menu.findNextFree(visit.employeeIds);
@@ -58,13 +58,13 @@ export class WizardTimeStore {
     return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
   }
 
-  /** Null while the slots load. */
+  /** The slots are null while they load. */
   get slots(): TimeSlot[] | null {
     const { menu, visit } = this.facts;
     return menu.employees && this.times.slots(this.date, visit);
   }
 
-  /** Null when the chosen time is known to be unavailable. */
+  /** The time is null when it is known to be unavailable. */
   get chosen(): ChosenTime | null {
     const { menu, choice, visit } = this.facts;
     const { time, booking_date } = choice.value;
@@ -76,7 +76,7 @@ export class WizardTimeStore {
     return isFree ? time : null;
   }
 
-  /** After midnight, in the night that follows the chosen day. */
+  /** Whether the chosen time is in the night that follows the chosen day. */
   get isAfterMidnight(): boolean {
     return (this.chosen?.startMinute ?? 0) >= DAY_MINUTES;
   }

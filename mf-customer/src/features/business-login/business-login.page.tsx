@@ -20,11 +20,11 @@ import { useLoginStep } from './use-login-step.ts';
 import { getVisitor } from './visitor.ts';
 
 interface BusinessLoginPageProps {
-  /** An id or a slug; '' when the address names none. */
+  /** The salon is an id or a slug; it is '' when the address names none. */
   salon: string;
 }
 
-/** /book/:businessId; the wizard follows. */
+/** Serves /book/:businessId. The wizard follows. */
 export const BusinessLoginPage = observer(function BusinessLoginPage({ salon }: BusinessLoginPageProps) {
   const page = useSalon(salon);
   useDelayedFont(page.state !== 'loading');

@@ -23,10 +23,10 @@ const SHOWN_SERVER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
 /** Sends one request at a time. */
 export class BusinessLoginStore {
   readonly values: Record<LoginStep, string>;
-  /** Milliseconds since 1970. */
+  /** The instant is in milliseconds since 1970. */
   resendAtMs = 0;
   help = '';
-  /** The server's error text for the name. */
+  /** The server refused the present name with this text. */
   private refusedName = '';
   private asked: AskedPhone | null = null;
   private readonly tried = new Set<LoginStep>();
@@ -49,7 +49,7 @@ export class BusinessLoginStore {
     return listSteps(this.asked, this.values.phone);
   }
 
-  /** Disappears after five seconds (§8). */
+  /** The message disappears after five seconds (§8). */
   get failure(): string {
     return this.submission.failure;
   }

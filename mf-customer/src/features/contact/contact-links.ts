@@ -18,7 +18,7 @@ export function toMapLink(location: string): MapLink {
 /** Iraqi landlines have no chat. */
 const CHAT_PHONE = /^\+(?:9647\d{9}|(?!964)\d{8,15})$/;
 
-/** Null if the phone has no chat. Accepts 07… and +964… for Iraq. */
+/** Returns null if the phone has no chat. Accepts 07… and +964… for Iraq. */
 export function toWhatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
   const fullNumber = normalizePhone(phone);
   if (!CHAT_PHONE.test(fullNumber)) return null;

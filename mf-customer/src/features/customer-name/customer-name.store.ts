@@ -8,7 +8,7 @@ import { customerNameMessages as texts } from './customer-name.messages.ts';
 /** Sends one request at a time; a failure keeps the typed name. */
 export class CustomerNameStore {
   name: string;
-  /** Stays until the next try, because the mandatory sheet cannot be closed. */
+  /** The message stays until the next try, because the mandatory sheet cannot be closed. */
   failure = '';
   private wasTried = false;
   private readonly submission = new Submission();

@@ -54,7 +54,6 @@ export const BookingActions = observer(function BookingActions({ booking, store 
 
 interface LimitedProps {
   business: Business | null;
-  /** Null from ten minutes after the booking was made. */
   cancel: ReactNode;
 }
 

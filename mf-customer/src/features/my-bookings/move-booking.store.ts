@@ -10,7 +10,7 @@ import { moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { showRefusal } from './show-refusal.ts';
 
-/** Errors after which the employees or their working hours on the page are out of date. */
+/** After these errors the employees or their working hours on the page are out of date. */
 const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
   'EMPLOYEE_INACTIVE',
   'SERVICE_NOT_OFFERED',

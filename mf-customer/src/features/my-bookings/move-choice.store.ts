@@ -42,7 +42,7 @@ export class MoveChoiceStore {
     return !isSameTime || date !== booking_date || this.employee.isOther;
   }
 
-  /** Null without an employee or a free time. */
+  /** The move is null without an employee or a free time. */
   get move(): MoveBooking | null {
     const { time, employee } = this;
     if (!time.chosen || !employee.chosen) return null;

@@ -8,7 +8,7 @@ import { listEmployees } from './my-bookings.api.ts';
 
 export class MoveEmployeeStore {
   readonly all = new AsyncState<PublicEmployee[]>();
-  /** Stays known when the employee is no longer in the list. */
+  /** The name stays known when the employee is no longer in the list. */
   name: string;
   private id: string;
   private readonly http: HttpClient;
@@ -34,7 +34,7 @@ export class MoveEmployeeStore {
     return listMoveEmployees(this.booking, this.all.data ?? []);
   }
 
-  /** Null when the employee is unavailable, because only the customer chooses another one. */
+  /** The employee is null when unavailable, because only the customer chooses another one. */
   get chosen(): PublicEmployee | null {
     return this.candidates.find(({ id }) => id === this.id) ?? null;
   }

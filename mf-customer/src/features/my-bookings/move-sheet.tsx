@@ -65,7 +65,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
   );
 });
 
-/** In the footer, which stays visible while the times scroll. */
+/** The footer holds the chosen time, because the footer stays visible while the times scroll. */
 const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }) {
   const { submission, platform, choice } = store;
   const { employee, time, isChanged } = choice;

@@ -39,7 +39,9 @@ export class MoveTimeStore {
     return this.salon.business?.booking_horizon_days ?? 0;
   }
 
-  /** Null without an employee, and while the times load. The moved booking itself takes none of the slots. */
+  /**
+   * The slots are null without an employee, and while the times load. The moved booking itself takes none of the slots.
+   */
   get slots(): TimeSlot[] | null {
     const { chosen } = this.employee;
     if (!chosen) return null;

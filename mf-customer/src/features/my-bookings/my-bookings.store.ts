@@ -15,7 +15,7 @@ export class MyBookingsStore {
   readonly platform: Platform;
   readonly pager: FilteredPager<Booking>;
   readonly question = new ChangeQuestionStore();
-  /** The buttons of a booking disappear when its notice period begins. */
+  /** The clock removes the buttons of a booking when its notice period begins. */
   private readonly clock: SalonTimeStore;
 
   constructor(platform: Platform) {
@@ -89,7 +89,7 @@ export class MyBookingsStore {
       .sort(compareForCustomer);
   }
 
-  /** 0 until the salon's facts are loaded, so that the server alone decides. */
+  /** The period is 0 until the salon's facts are loaded, so that the server alone decides. */
   private get noticeMinutes(): number {
     return this.platform.salon.business?.cancel_notice_minutes ?? 0;
   }

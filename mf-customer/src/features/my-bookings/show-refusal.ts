@@ -3,7 +3,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import type { Submission } from '@salon/shared/stores/submission';
 import { messages as texts } from './my-bookings.messages.ts';
 
-/** Errors after which a retry cannot succeed: the booking has changed, or its notice period has begun. */
+/** A retry cannot succeed after these errors: the booking has changed, or its notice period has begun. */
 const FINAL_CODES = ['NOTICE_PASSED', 'STATUS_CONFLICT', 'NOT_FOUND'];
 
 type Needs = Pick<Platform, 'events' | 'salon'>;

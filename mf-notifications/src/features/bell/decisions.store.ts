@@ -100,7 +100,6 @@ export class DecisionsStore {
     if (this.rejection.isAsking(row)) this.rejection.setChanged(now);
   }
 
-  /** An open question stays with its reason. */
   private removeLost(row: Notification, text: string) {
     this.platform.notifications?.forget([row.id]);
     if (!this.rejection.isAsking(row)) this.notice.error(text);

@@ -13,7 +13,6 @@ type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
 
 /** The notifications themselves come from the platform's feed. */
 export class NotificationsStore {
-  /** The result of the last action; it disappears after some seconds. */
   readonly notice = new TimedMessage();
   readonly decisions: DecisionsStore;
   readonly writes: RowWrites;
@@ -46,7 +45,7 @@ export class NotificationsStore {
     );
   }
 
-  /** Null until the shell offers its feed. */
+  /** The feed is null until the shell offers it. */
   get feed(): NotificationFeed | null {
     return this.platform.notifications;
   }

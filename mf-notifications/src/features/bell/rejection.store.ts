@@ -5,10 +5,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { RowWrites } from './row-writes.ts';
 
 export class RejectionStore {
-  /** As it was when the question opened; null while the question is closed. */
+  /** The request is kept as it was when the question opened. It is null while the question is closed. */
   row: Notification | null = null;
   reason = '';
-  /** '' while the request can still be rejected. */
+  /** The text is '' while the request can still be rejected. */
   changed = '';
   private readonly platform: Pick<Platform, 'notifications'>;
   private readonly writes: RowWrites;
@@ -23,7 +23,7 @@ export class RejectionStore {
     );
   }
 
-  /** Closing the question would lose the reason. */
+  /** Whether closing the question would lose a reason for a request that is still open. */
   get isDirty(): boolean {
     return this.row !== null && this.reason.trim() !== '' && this.isStillOpen(this.row);
   }
@@ -37,7 +37,7 @@ export class RejectionStore {
     return this.row?.id === id;
   }
 
-  /** Another user decided or changed the request; the question stays until the admin closes it. */
+  /** Whether another user decided or changed the request. The question stays until the admin closes it. */
   isOvertaken(row: Notification): boolean {
     return this.isAsking(row) && !this.writes.isBusy(row) && !this.isStillOpen(row);
   }

@@ -4,7 +4,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { loadOpenRequests } from './notifications.api.ts';
 
-/** Loaded while the panel is open. */
+/** The days are loaded while the panel is open. */
 export class RequestDaysStore {
   private readonly loading = new AsyncState<OpenRequest[]>();
   private readonly http: HttpClient;

@@ -8,7 +8,7 @@ import { notificationsMessages as texts } from './notifications.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'notifications'>;
 
-/** One write at a time for each row. */
+/** Each row has one write at a time. */
 export class RowWrites {
   private readonly submissions = new Map<string, Submission>();
   private readonly platform: Needs;

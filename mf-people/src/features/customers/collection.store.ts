@@ -12,7 +12,6 @@ import { findBalance } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback' | 'salon'>;
 
-/** `balance` is the last known debt. */
 export interface Debtor {
   customer: Customer;
   balance: Money;

@@ -6,9 +6,8 @@ import { customerFormMessages as texts } from './customers.messages.ts';
 
 export interface CustomerDraft {
   name: string;
-  /** Begins with +964; '' while the field is empty. */
+  /** The phone begins with +964; it is '' while the field is empty. */
   phone: string;
-  /** '' for none. */
   email: string;
   notes: string;
   is_active: boolean;
@@ -16,7 +15,7 @@ export interface CustomerDraft {
 
 type CustomerProblems = FieldProblems<CustomerDraft>;
 
-/** §5 Customer edit. The phone is +964 and ten digits, as in a booking. */
+/** Checks the fields by §5 Customer edit. The phone is +964 and ten digits, as in a booking. */
 export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerProblems {
   const problems: CustomerProblems = {};
   if (!name.trim()) problems.name = texts.nameRequired;
@@ -26,7 +25,7 @@ export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerPr
   return problems;
 }
 
-/** A rough check during typing; the server decides. */
+/** This check is rough; the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export const toCustomerDraft = (customer: Customer | null): CustomerDraft =>

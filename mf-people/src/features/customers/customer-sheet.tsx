@@ -11,7 +11,7 @@ import { customersMessages, customerFormMessages as texts } from './customers.me
 import classes from './customers.module.css';
 
 interface CustomerSheetProps {
-  /** Null for a new customer. */
+  /** A new customer has null. */
   customer: Customer | null;
   onSaved(customer: Customer): void;
   onClose(): void;

@@ -7,7 +7,6 @@ import { CustomerVisits } from './customer-visits.tsx';
 import { customerFormMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 
-/** `edit` is null for a new customer. */
 export type OpenSheet = { visits: Customer } | { debtor: Debtor } | { edit: Customer | null };
 
 interface CustomerSheetsProps {

@@ -28,7 +28,7 @@ export class CustomerVisitsStore {
     return this.list.error ? getFailureText(this.list.error, texts) : '';
   }
 
-  /** The debt from bookings older than the shown ones. */
+  /** Bookings that are older than the shown ones caused this part of the debt. */
   get owedElsewhere(): Money {
     const shown = sum((this.list.data?.data ?? []).map(getUnpaidRest));
     return this.list.data ? Math.max(0, subtract(this.customer.remaining_balance, shown)) : 0;

@@ -59,7 +59,7 @@ export const CustomerVisits = observer(function CustomerVisits(props: CustomerVi
   );
 });
 
-/** Primary unless the customer owes something, because the collection then comes first. */
+/** The button is primary unless the customer owes something, because the collection then comes first. */
 function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
   const { navigate } = usePlatform();
   const path = `/bookings/add?customer=${customer.id}`;

@@ -45,7 +45,7 @@ export const collectPayment = (http: HttpClient, id: string, body: CollectPaymen
     idempotencyKey,
   });
 
-/** Newest first, including cancelled bookings. */
+/** The newest booking comes first; cancelled bookings are included. */
 export function listVisits(http: HttpClient, customerId: string, signal: AbortSignal) {
   const query: ListBookingsQuery = {
     customer_id: customerId,

@@ -34,7 +34,7 @@ export class CustomersStore {
     return this.screen.start(this.removal.question);
   }
 
-  /** Figures of the whole salon, independent of the filters; null until they are loaded. */
+  /** The figures are those of the whole salon, independent of the filters. They are null until they are loaded. */
   get stats(): CustomerStats | null {
     return this.list.latestPage?.stats ?? null;
   }

@@ -11,7 +11,7 @@ interface CustomerProps {
   customer: Customer;
 }
 
-/** In the salon's time zone; a card shows the visit only. */
+/** The days are in the salon's time zone. A card shows the visit only. */
 export const LastVisit = observer(function LastVisit({
   customer: { last_visit, last_login },
 }: CustomerProps) {

@@ -13,7 +13,6 @@ type Needs = Pick<Platform, 'http' | 'events' | 'feedback'>;
 
 export class RemovalStore {
   readonly question: Question<Customer>;
-  /** A debt that the list does not show yet. */
   private refusal: { owed: Money; text: string } | null = null;
   private readonly platform: Needs;
 
@@ -35,13 +34,12 @@ export class RemovalStore {
     );
   }
 
-  /** 0 for none. */
   get owed(): Money {
     const { asked } = this.question;
     return this.refusal?.owed ?? (asked && isDebtor(asked) ? asked.remaining_balance : 0);
   }
 
-  /** Shown for five seconds (§8); the message about a debt stays. */
+  /** The message is shown for five seconds (§8); the message about a debt stays. */
   get failure(): string {
     return this.owed > 0 ? (this.refusal?.text ?? texts.owes) : this.question.failure;
   }

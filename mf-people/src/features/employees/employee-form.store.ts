@@ -21,7 +21,7 @@ export class EmployeeFormStore {
   readonly form: FormSubmission<EmployeeDraft, Employee>;
   readonly image: EmployeeImage;
   readonly offered: OfferedServicesStore;
-  /** Null for a new employee. */
+  /** A new employee has null. */
   readonly employee: Employee | null;
   private wereHoursChanged = false;
   private readonly platform: Needs;

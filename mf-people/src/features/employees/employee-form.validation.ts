@@ -5,7 +5,7 @@ import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
-/** An empty number is null, an empty or invalid time is ''. */
+/** An empty number is null. An empty or invalid time is ''. */
 export interface EmployeeDraft {
   name: string;
   specialty: string;
@@ -57,7 +57,7 @@ export function toSalaryFields(salary_type: Employee['salary_type'], employee: E
   };
 }
 
-/** §5 Employee form. When an employee is edited, a blank password keeps the old one. */
+/** Checks the fields by §5 Employee form. When an employee is edited, a blank password keeps the old one. */
 export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeeProblems {
   const problems: EmployeeProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
@@ -105,7 +105,7 @@ export interface EmployeeExtras {
   service_ids: string[];
 }
 
-/** §7. `image_path` is the storage path of the image; here it equals `image_url`. */
+/** Returns the body of §7. `image_path` is the storage path of the image; here it equals `image_url`. */
 export function toEmployeeBody(
   draft: EmployeeDraft,
   { image_url, service_ids }: EmployeeExtras,

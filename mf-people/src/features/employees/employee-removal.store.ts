@@ -42,7 +42,7 @@ export function createEmployeeDeactivation(
 const REFUSALS: readonly string[] = ['EMPLOYEE_HAS_BOOKINGS', 'FOREIGN_KEY_CONSTRAINT'];
 
 /**
- * §8: the server's text, otherwise the text for its error code, otherwise a general text. Without an answer the
+ * The order is that of §8: the server's text, the text for its error code, a general text. Without an answer the
  * transport's own text is English and technical, so the general text replaces it.
  */
 function refusalText({ code, status, text }: RequestFailure): string {

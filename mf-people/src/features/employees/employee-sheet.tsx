@@ -8,10 +8,10 @@ import { EmployeeFormStore } from './employee-form.store.ts';
 import { employeesMessages, employeeFormMessages as texts } from './employees.messages.ts';
 
 interface EmployeeSheetProps {
-  /** Null for a new employee. */
+  /** A new employee has null. */
   employee: Employee | null;
   onSaved(employee: Employee, isImageLost: boolean): void;
-  /** Called when the server no longer has the employee or a service, so that the list must load again. */
+  /** The server no longer has the employee or a service, so the list must load again. */
   onMissing(): void;
   onClose(): void;
 }

@@ -83,7 +83,7 @@ interface CardsProps {
   onDelete(employee: Employee): void;
 }
 
-/** A component of its own, so that React renders the cards again only when its props change. */
+/** The cards are a component of their own, so that React renders them again only when the props change. */
 const Cards = observer(function Cards({ employees, onEdit, onDelete }: CardsProps) {
   const { salon } = usePlatform();
   return (

@@ -17,7 +17,7 @@ export const updateEmployee = (http: HttpClient, id: string, body: UpdateEmploye
 
 export const deleteEmployee = (http: HttpClient, id: string) => http.delete<Done>(paths.employee(id));
 
-/** Multipart field `image` (§7). */
+/** The multipart field is `image` (§7). */
 export function uploadImage(http: HttpClient, image: File) {
   const body = new FormData();
   body.append('image', image, image.name);

@@ -16,7 +16,7 @@ import { employeesMessages as texts } from './employees.messages.ts';
 import { EmployeesStore } from './employees.store.ts';
 import { EmployeesList } from './employees-list.tsx';
 
-/** Null while the sheet is closed; `employee` is null for a new one. */
+/** The value is null while the sheet is closed; `employee` is null for a new employee. */
 type Editing = { employee: Employee | null } | null;
 
 export const EmployeesPage = observer(function EmployeesPage() {

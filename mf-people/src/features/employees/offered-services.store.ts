@@ -11,7 +11,7 @@ const MIN_SEARCHED_SERVICES = 9;
 export class OfferedServicesStore {
   readonly services = new AsyncState<Service[]>();
   search = '';
-  /** A MobX set: each row observes its own id alone, because a salon may have two hundred services. */
+  /** In a MobX set each row observes its own id alone. A salon may have two hundred services. */
   private readonly chosen: Set<string>;
   private readonly http: HttpClient;
   private readonly onChange: () => void;

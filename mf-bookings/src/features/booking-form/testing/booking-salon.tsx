@@ -35,7 +35,6 @@ export function createBookableSalon() {
 
 export type BookableSalon = ReturnType<typeof createBookableSalon>;
 
-/** The customer that `fillInBooking` types. */
 export const knownCustomer = buildCustomer({ name: 'زينب كاظم', phone: '+9647701234567' });
 
 /** The server accepts the booking of `fillInBooking` as number 7. */

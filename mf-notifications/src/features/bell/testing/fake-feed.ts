@@ -10,7 +10,7 @@ export class FakeFeed implements NotificationFeed {
   hasMore = false;
   isLoadingMore = false;
   hasMoreFailed = false;
-  /** Unread notifications on the server beyond `items`. */
+  /** The server has this many unread notifications beyond `items`. */
   furtherUnread = 0;
   refreshes = 0;
   loads = 0;
