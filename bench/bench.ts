@@ -1,4 +1,3 @@
-/** `pnpm bench <name>` runs one benchmark. */
 import { runSubcommand } from '../server/operations/commands/choices.ts';
 import { BENCH_CHOICES } from './choices.ts';
 

@@ -6,7 +6,6 @@ const bench = (name: string, does: string): Subcommand => ({
   program: `bench/${name}/${name}.ts`,
 });
 
-/** The benchmarks of `pnpm bench`. bench/README.md describes how they measure. */
 export const BENCH_CHOICES: readonly Subcommand[] = [
   bench('load', 'bytes and times of pages against a single build of the same sources'),
   bench('customer', "a customer's first page on a slow phone"),

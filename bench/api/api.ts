@@ -1,8 +1,7 @@
 /**
- * `pnpm bench api` compares the API's throughput with a bare server's, measures the slots under a steady load, and
- * compares pages of a salon with a long history with the same pages of a salon with a short one. With `--short` the
- * histories are short and the requests few, so that the run only shows that the benchmark works. TRIAL_POSTGRES=15 runs
- * the benchmark on PostgreSQL 15.
+ * `pnpm bench api` compares the API with a bare server, measures slots under a steady load, and compares pages of a
+ * long history with those of a short one. `--short` only shows that the benchmark works. TRIAL_POSTGRES=15 selects
+ * PostgreSQL 15.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,8 +16,8 @@ import { measureAlternately, measureOpenLoop, measureThroughput, type RequestTar
 import { type MeasuredSalon, type MeasuredSalons, makeMeasuredSalons } from './salons.ts';
 
 /**
- * The extent of a run: bookings of the two salons (`small`, `big`); rounds and `seconds` of each round against the bare
- * server; `slotSeconds` of slots; requests for each page.
+ * The numbers are bookings of the two salons (`small`, `big`), seconds of a round, seconds of the load on slots, and
+ * requests for each page.
  */
 const FULL = { small: 10_000, big: 1_000_000, rounds: 10, seconds: 5, slotSeconds: 30, requests: 200 };
 const SHORT = { small: 1_000, big: 10_000, rounds: 1, seconds: 1, slotSeconds: 1, requests: 5 };
@@ -31,15 +30,11 @@ interface Figure {
   value: number;
   unit: string;
   aim: string;
-  /** The range of repeated measurements. */
   spread?: string;
   met: boolean;
 }
 
-/**
- * Pages whose ratio has a goal. The customers' page has no goal, because each card counts all visits of its customer,
- * so a customer of many years costs more than a new one.
- */
+/** The customers' page has no goal, because each of its cards counts all visits of a customer. */
 const JUDGED = new Set(['day', 'month', 'report', 'dashboard', 'newest bookings', 'account', 'revenue']);
 
 const figures: Figure[] = [];
@@ -89,7 +84,6 @@ function target(url: string, salon: MeasuredSalon, path: string): Promise<Reques
   return salon.headers().then((headers) => ({ url: `${url}${path}`, headers }));
 }
 
-/** Measures the requests per second for the day's bookings, in turn from the product and from the bare server. */
 async function againstTheBareLimit(
   { urls, connection }: Processes,
   { date, small }: MeasuredSalons,

@@ -7,9 +7,8 @@ import { typeParsers } from '../../server/database/type-parsers.ts';
 import { listReportBookingRows } from '../../server/salon/bookings/booking-list.repository.ts';
 
 /**
- * A bare server in a process of its own: node's http server with exactly the product's query of a day, under the same
- * role and salon (set once per connection), with as many connections. This server has no sign-in, permissions, schemas
- * or transactions, so the product cannot exceed its throughput.
+ * This is node's http server with the product's query of a day, role, salon and number of connections. It has no
+ * sign-in, permissions, schemas or transactions, so the product cannot exceed its throughput.
  */
 const { connection, businessId, date, limit, poolSize } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: ConnectionSettings;
@@ -39,10 +38,7 @@ server.listen(0, 'localhost', () => {
 });
 process.stdin.once('end', () => process.exit(0)).resume();
 
-/**
- * Returns the query that the product sends for a day's bookings. A fake client captures the query, so it does not reach
- * the database.
- */
+/** A fake client captures the query before it reaches the database. */
 async function productQuery(): Promise<{ sql: string; parameters: unknown[] }> {
   const captured: { sql: string; parameters: unknown[] }[] = [];
   const client = {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A big salon's number of employees. Each serves ten bookings of half an hour a day. */
 export const SALON_EMPLOYEES = 10;
-/** A big salon's bookings on each day. */
 export const BOOKINGS_PER_DAY = 100;
 
 export interface SalonWithHistory {
@@ -14,9 +12,8 @@ export interface SalonWithHistory {
 }
 
 /**
- * Makes a salon with `bookings` bookings, a hundred on each day up to and including today. Today's bookings are the
- * same for every length of history. SQL writes the rows as the database's owner and without triggers, because only
- * reads are measured later.
+ * Today's bookings are the same for every length of history. SQL writes the rows without triggers, because only reads
+ * are measured later.
  */
 export async function makeSalonWithHistory(
   client: pg.ClientBase,

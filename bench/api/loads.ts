@@ -6,10 +6,7 @@ export interface RequestTarget {
   headers: Record<string, string>;
 }
 
-/**
- * Returns the requests per second of a closed loop: each connection sends its next request as soon as it has an answer.
- * @throws Error when a request fails
- */
+/** Returns requests per second of a closed loop: each connection waits for an answer before its next request. */
 export async function measureThroughput(
   target: RequestTarget,
   connections: number,
@@ -21,10 +18,8 @@ export async function measureThroughput(
 }
 
 /**
- * Returns the milliseconds of each request of an open loop: requests are sent at fixed times, whether or not earlier
- * ones are answered. The measurement of a request begins at its planned time, so a slow server's times include the
- * waiting.
- * @throws Error when a request fails
+ * Returns milliseconds of an open loop: requests start at planned times, whether or not earlier ones are answered. Each
+ * measurement begins at the planned time, so it includes the waiting for a slow server.
  */
 export async function measureOpenLoop(
   target: RequestTarget,
@@ -45,11 +40,7 @@ export async function measureOpenLoop(
   return times;
 }
 
-/**
- * Returns the milliseconds of single requests to `a` and to `b`. The requests alternate, so that both targets are
- * measured under the same conditions.
- * @throws Error when a request fails
- */
+/** Returns milliseconds. The requests alternate, so that both targets are measured under the same conditions. */
 export async function measureAlternately(
   a: RequestTarget,
   b: RequestTarget,

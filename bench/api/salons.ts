@@ -6,20 +6,17 @@ import { createAccessToken } from '../../server/salon/auth/access-token.ts';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';
 import { makeSalonWithHistory, type SalonWithHistory } from './history.ts';
 
-/** A salon with a signed-in admin. */
 export interface MeasuredSalon extends SalonWithHistory {
-  /** Returns headers with a fresh access token. A token lasts 15 minutes, so each measurement takes new headers. */
+  /** A token lasts 15 minutes, so each measurement takes new headers. */
   headers(): Promise<Record<string, string>>;
 }
 
 export interface MeasuredSalons {
-  /** Today's date in the salons. */
   date: string;
   small: MeasuredSalon;
   big: MeasuredSalon;
 }
 
-/** Makes two salons in one database, one of them with a long history. */
 export async function makeMeasuredSalons(
   connection: ConnectionSettings,
   sizes: { small: number; big: number },

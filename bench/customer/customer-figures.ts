@@ -11,7 +11,6 @@ import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, getInp } from './report.ts';
 import type { PageResult } from './run.ts';
 
-/** Returns the proof figures of a report: one for each goal of each page, and one for the presses of the walks. */
 export function toCustomerProof({ pages, walks }: CustomerReport): ProofFigure[] {
   const inp = getInp(walks.site);
   return [

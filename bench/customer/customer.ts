@@ -20,7 +20,6 @@ import { measureCustomerPages, type RunExtent } from './run.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 interface Size extends RunExtent {
-  /** The ways in which the single build is cut into chunks. */
   cuts: readonly SiteSingleBuildCut[];
 }
 const FULL: Size = {
@@ -31,7 +30,6 @@ const FULL: Size = {
   walks: 7,
   walked: ['site', 'singleBuild', 'shell'],
 };
-/** A short run only shows that the benchmark works. */
 const SHORT: Size = {
   cuts: ['fine'],
   pages: CUSTOMER_PAGES.slice(0, 1),

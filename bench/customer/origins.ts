@@ -8,9 +8,7 @@ import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
 import { buildSiteSingleBuild, type SiteSingleBuildCut } from '../../tooling/build/site-single-build.ts';
 import { BuildSwitcher } from '../load/sites.ts';
 
-/** The origins that serve the customer's pages: the site, its single builds, and the shell. */
 export interface PageOrigins {
-  /** The origin of the API and of the shell. */
   shell: string;
   site: string;
   /** Maps the cut of each single build to its origin. */
@@ -26,7 +24,7 @@ interface Build {
 const PRODUCT = 'product';
 const NO_LIMIT = { phoneAndAddress: 100_000, phone: 100_000, address: 100_000 };
 
-/** Builds the stale packages and copies all builds, so that a build during the measurement does not change them. */
+/** Copies all builds, so that a build during the measurement does not change them. */
 async function build(
   root: string,
   cuts: readonly SiteSingleBuildCut[],
@@ -45,7 +43,6 @@ async function build(
   });
 }
 
-/** Builds, and starts one API with the demo's data and a site server for each build. */
 export async function openPageOrigins(
   root: string,
   dataDir: string,

@@ -1,35 +1,30 @@
 import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import type { MeasuredPage } from '../load/conditions.ts';
 
-/** A mid-range phone. Its user agent is left out, so Chromium sends its own. */
+/** Without the phone's user agent, Chromium sends its own. */
 const { userAgent: _, ...phone } = devices['Pixel 5'] ?? {};
 export const PHONE_CONTEXT_OPTIONS: BrowserContextOptions = {
   ...phone,
   viewport: { width: 390, height: 844 },
 };
 
-/** A page of the customer's site, with a check that the page works at the moment when it counts as usable. */
 export interface CustomerPage extends MeasuredPage {
   title: string;
-  /** Does the page's main action. @returns whether the action worked */
   tryMainAction(page: Page): Promise<boolean>;
 }
 
 /** The module's phone field. The skeleton's field (`#early-phone`) takes digits before the page can use them. */
 const PHONE_FIELD = 'input[type=tel]:enabled:not(#early-phone)';
-/** The wizard's cards that can be pressed: "any employee" and the employees. */
 export const WIZARD_CARD_SELECTOR = 'main button[aria-pressed]:enabled';
 
 const ACTION_TIMEOUT_MS = 5_000;
 
-/** Types a digit. Returns whether the digit is still in the field after everything has loaded. */
 async function takesADigit(page: Page): Promise<boolean> {
   await page.keyboard.press('7');
   await page.waitForLoadState('networkidle');
   return (await page.locator(PHONE_FIELD).inputValue()).includes('7');
 }
 
-/** Presses the first card. Returns whether the press leads to the second step. */
 async function leadsToServices(page: Page): Promise<boolean> {
   await page.locator(WIZARD_CARD_SELECTOR).first().tap();
   const there = page.waitForURL((url) => url.searchParams.get('step') === '2', {

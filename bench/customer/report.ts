@@ -16,7 +16,6 @@ import type { CustomerRunResult, PageResult } from './run.ts';
 import { listCriticalFiles } from './visits.ts';
 import type { Walk } from './walk.ts';
 
-/** The results of a run, with the values of every visit and walk. */
 export interface CustomerReport extends CustomerRunResult {
   format: 1;
   date: string;
@@ -25,7 +24,6 @@ export interface CustomerReport extends CustomerRunResult {
   trials: SingleBuildRun[];
 }
 
-/** Returns the report as Markdown. */
 export function formatCustomerReport(report: CustomerReport): string {
   const { date, machine, runs, singleBuild } = report;
   const head =
@@ -34,7 +32,6 @@ export function formatCustomerReport(report: CustomerReport): string {
   return [head, aimsTable(report), walkTable(report.walks)].join('\n\n');
 }
 
-/** Whether the site misses a goal. */
 export function hasMissedGoal(report: CustomerReport): boolean {
   const ofPages = report.pages.flatMap((page) =>
     CUSTOMER_GOALS.map((aim) =>
@@ -95,11 +92,10 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
   });
 }
 
-/** Returns the INP in milliseconds that three quarters of the walks do not exceed; NaN without walks. */
+/** Returns the INP in milliseconds; NaN without walks. */
 export const getInp = (walks: readonly Walk[]): number =>
   computeThirdQuartile(walks.map(({ longest }) => longest));
 
-/** Returns a table with the time of each step, which shows which step is slow. */
 function walkTable({ site, singleBuild, shell }: CustomerRunResult['walks']): string {
   const lines = Object.keys(site[0]?.steps ?? {}).map((step) => [
     step,
@@ -117,7 +113,6 @@ function walkTable({ site, singleBuild, shell }: CustomerRunResult['walks']): st
   return formatMarkdownTable(['press, p75', 'site', 'one build', 'in the shell'], lines);
 }
 
-/** Returns every file of each page's last visit as text, in the order of the requests, with bytes and times. */
 export function formatWaterfall({ pages }: CustomerReport): string {
   return pages
     .map(({ page, files, figures, shell }) => {

@@ -9,19 +9,13 @@ import { CUSTOMER_PAGES, type CustomerPage } from './pages.ts';
 import { measureTwoVisits, proveUsable } from './visits.ts';
 import { type Walk, walkToBooking } from './walk.ts';
 
-/** The origin that shows a page: the site, its single build, or the shell. */
 export type PageOrigin = 'site' | 'singleBuild' | 'shell';
 
-/** The extent of a run. */
 export interface RunExtent {
   pages: readonly CustomerPage[];
-  /** Counted rounds of each page. */
   runs: number;
-  /** Rounds before the counted ones. */
   warmUps: number;
-  /** The number of walks to the wizard's last step in each origin of `walked`. */
   walks: number;
-  /** The origins in which the walks happen. */
   walked: readonly PageOrigin[];
 }
 
@@ -40,7 +34,6 @@ export interface PageResult extends Comparison {
 
 export interface CustomerRunResult {
   trials: SingleBuildRun[];
-  /** The single build with which the site was compared. */
   singleBuild: string;
   pages: PageResult[];
   walks: Record<PageOrigin, Walk[]>;
@@ -54,10 +47,6 @@ const slow4g = () => {
   return network;
 };
 
-/**
- * Proves the moment "usable", chooses the single build, measures every page in every origin, and then measures the
- * walks.
- */
 export async function measureCustomerPages(options: CustomerRunOptions): Promise<CustomerRunResult> {
   const { homes, onStep } = options;
   for (const page of options.pages) {

@@ -10,14 +10,11 @@ import {
 } from '../load/visit.ts';
 import { type CustomerPage, PHONE_CONTEXT_OPTIONS } from './pages.ts';
 
-/** A visit ends when no request has been made for this long. */
+/** A visit ends when no request has run for this long. */
 const QUIET_MS = 700;
 const ALL_KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'image', 'api'];
 
-/**
- * Measures a first visit on a phone and a second visit in the same browser.
- * @throws Error when the first visit fetches a file or an API answer twice
- */
+/** @throws Error when the first visit fetches a file or an API answer twice */
 export async function measureTwoVisits(options: VisitOptions, measured: CustomerPage): Promise<Measurement> {
   const first = await openColdPage({ ...options, device: PHONE_CONTEXT_OPTIONS });
   try {
@@ -37,7 +34,7 @@ export async function measureTwoVisits(options: VisitOptions, measured: Customer
   }
 }
 
-/** Measures the second visit, with a warm cache. All bytes count, also those that come after the page is usable. */
+/** All bytes count, also those that come after the page is usable. */
 async function returnTo(
   context: Parameters<typeof openWarmPage>[0],
   options: VisitOptions,
@@ -49,16 +46,11 @@ async function returnTo(
   return { repeatBytes: sum(second.traffic.files), repeatUsable };
 }
 
-/**
- * Returns the files whose request began before the page was usable. A request that had not ended by then counts,
- * because it shares the bandwidth.
- * @param usable the time at which the page was usable, in milliseconds
- */
+/** A request that was still running at `usable` milliseconds counts, because it shares the bandwidth. */
 export function listCriticalFiles(files: readonly FetchedFile[], usable: number): FetchedFile[] {
   return files.filter(({ startedMs }) => startedMs <= usable);
 }
 
-/** Returns the bytes and requests of a visit: those before the page was usable (`critical…`), and all. */
 export function sumVisitTraffic(files: readonly FetchedFile[], usable: number): Figures {
   const critical = listCriticalFiles(files, usable);
   return {
@@ -74,10 +66,7 @@ function sum(files: readonly FetchedFile[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/**
- * Checks, in a separate visit, that the page works at the moment when it counts as usable.
- * @throws Error when it does not work
- */
+/** @throws Error when the page does not work at the moment when it counts as usable */
 export async function proveUsable(options: VisitOptions, measured: CustomerPage): Promise<void> {
   const { page, context, ...rest } = await openColdPage({ ...options, device: PHONE_CONTEXT_OPTIONS });
   try {

@@ -4,22 +4,20 @@ import { openColdPage, openUntilUsable, type VisitOptions } from '../load/visit.
 import { clearInteractions, takeInteractions, watchInteractions } from '../ui/interaction-times.ts';
 import { type CustomerPage, PHONE_CONTEXT_OPTIONS, WIZARD_CARD_SELECTOR } from './pages.ts';
 
-/** A step of the customer on the way to a booking. */
 interface Press {
   id: string;
-  /** @returns the number of presses and keys */
+  /** Returns the number of presses and keys. */
   act(page: Page): Promise<number>;
 }
 
-/** One walk from the link to the wizard's last step. */
 export interface Walk {
   steps: Record<string, number>;
-  /** INP: the longest press of the walk, in milliseconds. */
+  /** The walk's INP is its longest press, in milliseconds. */
   longest: number;
   shift: number;
 }
 
-/** The wait after a step, in which the result of its press is fetched and painted. */
+/** The result of a step's press is fetched and painted in this time. */
 const SETTLED_MS = 400;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -34,7 +32,7 @@ const SERVICE = 'main label:has(input[type=checkbox]:enabled)';
 const DAY = 'main label[data-date]';
 const TIME = 'main [role=radiogroup] label:not([data-date]):has(input:enabled)';
 
-/** The phone of the demo's returning customer. After it the wizard opens without another question. */
+/** The demo's returning customer has this phone; the wizard opens for her without another question. */
 const PHONE_DIGITS = '7701000009';
 
 const PRESSES: readonly Press[] = [
@@ -59,7 +57,6 @@ const PRESSES: readonly Press[] = [
   { id: 'next to the summary', act: pressed((page) => button(page, 'التالي')) },
 ];
 
-/** Measures one customer's walk from the link to the wizard's last step, in a fresh browser without warm-up. */
 export async function walkToBooking(options: VisitOptions, start: CustomerPage): Promise<Walk> {
   const cold = await openColdPage({ ...options, device: PHONE_CONTEXT_OPTIONS });
   const { page, context } = cold;

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@salon/shared/contracts/paths';
 
 /**
- * Many open pages in one process. The class searches each message for booking ids and does not parse it, because
- * parsing would measure this process instead of the server.
+ * Searches each message for booking ids without parsing it, because parsing would measure this process instead of the
+ * server.
  */
 export class Audience {
   lost = 0;
@@ -18,10 +18,7 @@ export class Audience {
     return this.pages.length;
   }
 
-  /**
-   * Opens a page's event stream. Resolves after the `resync` message, which is the stream's first and tells the page to
-   * fetch the list.
-   */
+  /** Resolves after the `resync` message, which is the first message of the stream. */
   open(baseUrl: string, headers: Record<string, string>): Promise<void> {
     const page = this.pages.length;
     return new Promise((resolve, reject) => {
@@ -50,10 +47,7 @@ export class Audience {
     });
   }
 
-  /**
-   * Runs a request that causes a notification, and stores its start time.
-   * @param make sends the request and returns the booking's id
-   */
+  /** @param make sends the request and returns the booking's id */
   async causeNotification(make: () => Promise<string>): Promise<void> {
     const beganMs = performance.now();
     this.causes.set(await make(), beganMs);
@@ -65,13 +59,13 @@ export class Audience {
     this.arrivals.clear();
   }
 
-  /** Resolves when every page has received every notification, or after `withinMs` milliseconds. */
+  /** Also resolves after `withinMs` milliseconds. */
   async waitUntilReceived(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
     while (this.listTimes().length < this.causes.size * this.size && performance.now() < end) await pause(50);
   }
 
-  /** Returns the milliseconds from each request to the arrival of its message at each page. */
+  /** Returns milliseconds from each request to the arrival of its message at each page. */
   listTimes(): number[] {
     return [...this.causes].flatMap(([booking, beganMs]) =>
       [...(this.arrivals.get(booking)?.values() ?? [])].map((atMs) => atMs - beganMs),

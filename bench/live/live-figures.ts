@@ -3,7 +3,6 @@ import type { LiveFigures } from './run-live.ts';
 
 export const LIVE_GOALS = { p99Ms: 250, residentMiB: 200 };
 
-/** Returns the proof figures of a run. */
 export function toLiveProof(figures: LiveFigures): ProofFigure[] {
   const { listeners, notifications, p50Ms, p95Ms, p99Ms, maxMs, residentMiB, missed, lost } = figures;
   const ms = (value: number) => `${value.toFixed(0)} ms`;

@@ -1,7 +1,6 @@
 /**
- * `pnpm bench live` measures the time from the request that causes a notification to the notification's arrival at a
- * thousand open pages, with two API processes. `--short` opens a hundred pages and judges no time. TRIAL_POSTGRES=15
- * runs the benchmark on PostgreSQL 15.
+ * `pnpm bench live` measures the time from a request to its notification on a thousand open pages, with two API
+ * processes. `--short` opens a hundred pages and judges no time. TRIAL_POSTGRES=15 selects PostgreSQL 15.
  */
 import { parseArgs } from 'node:util';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';

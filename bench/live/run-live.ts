@@ -11,7 +11,6 @@ export interface LiveOptions {
   notifications: number;
   secret: string;
   say(text: string): void;
-  /** Milliseconds between two bookings. */
   pauseMs?: number;
 }
 
@@ -22,26 +21,20 @@ export interface LiveFigures {
   p95Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** By how much an open page increases the memory of an API process; one value for each process. */
+  /** One value for each API process: by how much an open page increases its memory. */
   kilobytesPerListener: number[];
   residentMiB: number[];
   /** Pairs of a notification and a page that did not receive it. */
   missed: number;
-  /** Streams that ended early. */
   lost: number;
 }
 
-/** A short run only shows that the benchmark works. */
 export const SHORT_LIVE_RUN = { listeners: 100, notifications: 20, pauseMs: 50 };
 
 const WARM_UP = 10;
 const ARRIVAL_TIMEOUT_MS = 5_000;
 
-/**
- * Measures bookings at two API processes in turn. Half of the admins' pages are open at each process, and every page
- * receives a message for every booking. This process sends the requests and reads all streams, so one clock measures
- * the time from the request to the arrival.
- */
+/** This process sends the requests and reads all streams, so one clock measures the time from request to arrival. */
 export async function runLive(options: LiveOptions): Promise<LiveFigures> {
   const { listeners, notifications, secret, say, pauseMs = 250 } = options;
   const processes = await startProcesses({ count: 2, durable: true });
@@ -90,7 +83,7 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
   }
 }
 
-/** Books the n-th booking, at the two API processes in turn. @returns the booking's id */
+/** @returns the booking's id */
 async function bookSomething(
   urls: string[],
   { customers, bookingBody }: LiveSalon,

@@ -8,14 +8,11 @@ import { createAccessToken } from '../../server/salon/auth/access-token.ts';
 type Headers = Record<string, string>;
 
 export interface LiveSalon {
-  /** The request headers of each admin's page. Each page has its own session. */
+  /** Each page has its own session. */
   admins: Headers[];
-  /**
-   * The request headers of each customer. There are several customers, because a salon limits each customer's coming
-   * bookings.
-   */
+  /** There are several customers, because a salon limits each customer's coming bookings. */
   customers: Headers[];
-  /** Returns the request body of the n-th booking. No two bookings have the same employee and time. */
+  /** No two bookings have the same employee and time. */
   bookingBody(n: number): object;
 }
 
@@ -23,10 +20,7 @@ const CUSTOMERS = 20;
 const EMPLOYEES = 10;
 const SLOTS_A_DAY = 16;
 
-/**
- * Makes one salon with a sign-in for each of many pages. One salon is the hardest case, because every page receives
- * every event.
- */
+/** One salon is the hardest case, because every page receives every event. */
 export async function makeLiveSalon(
   connection: ConnectionSettings,
   { pages, secret }: { pages: number; secret: string },

@@ -9,13 +9,9 @@ import { buildModuleFacts } from '../../tooling/registry/release-facts.ts';
 import { createModuleConfig } from '../../tooling/webpack/module.ts';
 import { addTextChange, type TextChange } from '../../tooling/webpack/text-change.ts';
 
-/**
- * The module whose release is measured. It is the largest and has parts on the dashboard, so no other release costs
- * more.
- */
+/** This module is the largest and has parts on the dashboard, so no release of another module costs more. */
 export const CHANGED_MODULE = 'mf-bookings';
 
-/** The change: a text of the screen that the visitor opens. */
 export const MEASURED_CHANGE: TextChange = {
   file: 'mf-bookings/src/features/bookings-report/bookings-report.messages.ts',
   from: 'إيراد المكتملة',
@@ -28,10 +24,7 @@ export interface ChangedModule {
   distDir: string;
 }
 
-/**
- * Builds the module with the changed text, as `tooling/build/build.ts` builds it, and no other package, because a
- * release of one module builds only that module.
- */
+/** No other package is built, because a release of one module builds only that module. */
 export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const home = path.join(root, CACHE_DIR, 'bench/changed-module');
   const distDir = path.join(home, DIST_DIR);

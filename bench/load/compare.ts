@@ -3,11 +3,10 @@ import type { Figures, Measurement } from './visit.ts';
 
 export type Side = 'subject' | 'reference';
 
-/** One figure of a comparison, round by round. */
 export interface ComparedFigure {
   subject: number[];
   reference: number[];
-  /** The spread of subject ÷ reference over the rounds. */
+  /** The ratio of a round is subject ÷ reference. */
   ratio: Spread;
 }
 
@@ -18,18 +17,12 @@ export interface Comparison {
 }
 
 export interface CompareOptions {
-  /** Counted rounds. */
   runs: number;
-  /** Rounds before the counted ones. */
   warmUps: number;
   measure(side: Side): Promise<Measurement>;
   onRound?: (round: number) => void;
 }
 
-/**
- * Measures both sides in every round, in alternating order, and compares them round by round.
- * @throws Error when no round counts
- */
 export async function compareBuilds({
   runs,
   warmUps,

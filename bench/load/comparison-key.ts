@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { hashInputs } from '../../tooling/build/staleness.ts';
 
-/** The files of bench/load that decide how a visit is measured. */
+/** These files of bench/load decide how a visit is measured. */
 const METHOD = [
   'conditions.ts',
   'hundred.ts',
@@ -14,10 +14,7 @@ const METHOD = [
   'visit.ts',
 ];
 
-/**
- * Returns the key of a comparison. The key depends on the builds, the measuring sources, Chromium, Node and the
- * processor, so samples with the same key may be combined.
- */
+/** Samples with the same key may be combined. */
 export function computeComparisonKey(
   root: string,
   sites: readonly ReleaseRegistry[],

@@ -1,20 +1,18 @@
-/** The measured pages, networks and processor. */
-
 export interface NetworkCondition {
   id: string;
   title: string;
-  /** The bandwidth in both directions. */
+  /** Both directions have the same bandwidth. */
   megabitsPerSecond: number;
   roundTripMs: number;
 }
 
 export const NETWORKS: readonly NetworkCondition[] = [
   { id: 'fast', title: '9 Mbit/s, 100 ms', megabitsPerSecond: 9, roundTripMs: 100 },
-  // Lighthouse's values of slow 4G.
+  // These are Lighthouse's values of slow 4G.
   { id: 'slow4g', title: 'slow 4G (1.6 Mbit/s, 150 ms)', megabitsPerSecond: 1.6, roundTripMs: 150 },
 ];
 
-/** Neither network nor processor is slowed down, because they do not change the bytes. */
+/** Network and processor do not change the bytes, so neither is slowed down for counting. */
 export const UNSLOWED_NETWORK: NetworkCondition = {
   id: 'unslowed',
   title: 'not slowed down',
@@ -22,7 +20,7 @@ export const UNSLOWED_NETWORK: NetworkCondition = {
   roundTripMs: 0,
 };
 
-/** The factor by which the processor is slowed down to resemble a mid-range phone. */
+/** This factor makes the processor resemble a mid-range phone. */
 export const CPU_SLOWDOWN = 4;
 
 export const DESK_VIEWPORT = { width: 1280, height: 900 };
@@ -31,7 +29,6 @@ export interface MeasuredPage {
   id: string;
   path: string;
   signedIn: boolean;
-  /** The selector of the element that the person came for. The page is usable when it can be pressed or read. */
   usable: string;
 }
 
@@ -41,17 +38,15 @@ export const MEASURED_PAGES: readonly MeasuredPage[] = [
   { id: 'services', path: '/services', signedIn: true, usable: '#module-outlet article button:enabled' },
 ];
 
-/** The highest ratio of product to single build that keeps the goal, for bytes and for times until usable. */
+/** Limits product ÷ single build, for bytes and for times until usable. */
 export const MAX_RATIO_TO_SINGLE_BUILD = 1.1;
 
-/** A press of a link to a module that is not loaded yet. */
+/** The person presses a link to a module that is not loaded yet. */
 export interface MeasuredSwitch {
   id: string;
   from: string;
-  /** The selector of the pressed link. */
   link: string;
   to: string;
-  /** Milliseconds for which the pointer rests on the link before the press. */
   hoverMs: number;
 }
 

@@ -4,24 +4,20 @@ import { createSwitchMeasurer, createVisitMeasurer, type MeasureOnSite, PRODUCT_
 import { type FetchedFile, sumAppTraffic } from './traffic.ts';
 import { COUNTING_QUIET_MS } from './visit.ts';
 
-/** The bytes and requests of a page or switch in one build. They are the same in every visit. */
+/** Bytes and requests are the same in every visit. */
 export interface ExactTraffic {
   bytes: number;
   requests: number;
   files: FetchedFile[];
 }
 
-/** The figures of a page or a switch in the product and in each single build. */
 export interface ExactTrafficRow {
   task: string;
   product: ExactTraffic;
   singleBuilds: Record<string, ExactTraffic>;
 }
 
-/**
- * Returns the single build with the fewest bytes, because it is the strictest comparison.
- * @throws Error when there is no single build
- */
+/** The single build with the fewest bytes is the strictest comparison. */
 export function getLightestSingleBuild({ singleBuilds }: ExactTrafficRow): {
   singleBuild: string;
   figures: ExactTraffic;
@@ -31,10 +27,7 @@ export function getLightestSingleBuild({ singleBuilds }: ExactTrafficRow): {
   return { singleBuild: lightest[0], figures: lightest[1] };
 }
 
-/**
- * Counts the bytes and requests of the first `most` pages and switches, without measuring times.
- * @throws Error when a second visit differs from the first
- */
+/** @throws Error when a second visit differs from the first */
 export async function countExactTraffic(
   options: LoadRunOptions,
   singleBuilds: readonly string[],
@@ -74,10 +67,7 @@ async function countTwice(
   return { ...sumAppTraffic(first.files), files: first.files };
 }
 
-/**
- * Returns the first difference in HTML, scripts and styles between two lists of files, as `/main.js: 10 and 12 bytes`;
- * null when there is none.
- */
+/** Compares only HTML, scripts and styles. Returns null when they do not differ. */
 export function findTrafficDifference(
   first: readonly FetchedFile[],
   second: readonly FetchedFile[],

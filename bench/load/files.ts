@@ -1,6 +1,5 @@
 import type { FetchedFile } from './traffic.ts';
 
-/** Returns a text that lists every file of each page and build, the largest first. */
 export function formatFilesTable(
   rows: readonly { task: string; builds: Record<string, readonly FetchedFile[]> }[],
 ): string {

@@ -14,10 +14,10 @@ import {
   type VisitOptions,
 } from './visit.ts';
 
-/** The number of modules of a large product. Generated modules are added to our own up to this number. */
+/** Counts the product's own modules and the generated ones together. */
 export const LARGE_MODULE_COUNT = 100;
 
-/** The module that generated modules are copied from. Two of its routes are copied with the files that they need. */
+/** Generated modules are copied from this module. */
 const MODEL = 'mf-catalog';
 
 export const DASHBOARD_PAGE: MeasuredPage = {
@@ -27,13 +27,10 @@ export const DASHBOARD_PAGE: MeasuredPage = {
   usable: 'main section li',
 };
 
-/** Long enough for most files that load when the page is idle. */
+/** Most files that load when the page is idle have come after this time. */
 const SETTLED_MS = 1_500;
 
-/**
- * Adds the site `id`, which has the modules of the site `of` and generated ones, a hundred in total.
- * @returns the number of generated modules
- */
+/** @returns the number of generated modules */
 export function addManyModules(stage: BuildSwitcher, id: string, of: string): number {
   const { modules } = stage.getRegistry(of);
   const model = modules[MODEL];
@@ -50,7 +47,7 @@ export function addManyModules(stage: BuildSwitcher, id: string, of: string): nu
   return added;
 }
 
-/** Returns a module with two routes and one navigation entry. It has no files of its own, because no visit opens it. */
+/** The module has no files of its own, because no visit opens it. */
 export function generateModule(model: ModuleRelease, number: number): ModuleRelease {
   const name = `mf-more-${number}`;
   return {
@@ -74,10 +71,7 @@ function writeModule(distDir: string, release: ModuleRelease): ReleaseRef {
   return { version: release.version, integrity: `sha256-${hash}` };
 }
 
-/**
- * Measures a first visit of the dashboard. The figure `script` is the time of script execution until the dashboard was
- * usable, in milliseconds.
- */
+/** The figure `script` is the time of script execution until the dashboard was usable, in milliseconds. */
 export async function measureDashboardStart(options: VisitOptions): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {

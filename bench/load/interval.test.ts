@@ -7,7 +7,6 @@ import {
 } from './interval.ts';
 
 const TOO_FEW = { low: 0, high: Number.POSITIVE_INFINITY };
-/** Returns 2 to the power of each exponent. */
 const powers = (...exponents: number[]) => exponents.map((exponent) => 2 ** exponent);
 
 describe('estimateInterval', () => {

@@ -1,27 +1,26 @@
 /**
- * Estimates a ratio and its uncertainty. The estimate is Hodges and Lehmann's: the median of the means of all pairs of
- * log ratios. Single slow visits hardly move this estimate, and it needs about a third fewer visits than a median for
- * the same width. The interval is that of Wilcoxon's signed ranks, which is exact and uses no random numbers. The
- * interval assumes that disturbances affect both sides equally; the alternating order of the visits provides that.
+ * The estimate is Hodges and Lehmann's: the median of the means of all pairs of log ratios. The interval is that of
+ * Wilcoxon's signed ranks. It assumes that disturbances affect both sides equally, which the alternating order
+ * provides.
  */
 
 /** A ratio and its 95 % interval. 1.05 means 5 % more. */
 export interface RatioInterval {
-  /** NaN without samples. */
+  /** The estimate is NaN without samples. */
   estimate: number;
-  /** 0 and Infinity while there are too few samples for 95 %. */
+  /** Both bounds are open (0 and Infinity) while there are too few samples for 95 %. */
   low: number;
   high: number;
   samples: number;
 }
 
-/** The position of an interval relative to a limit. `across` means that the interval contains the limit. */
+/** `across` means that the interval contains the limit. */
 export type Position = 'below' | 'across' | 'above';
 
-/** The probability beyond either end of the interval. */
+/** This probability is beyond either end of the interval. */
 const TAIL = 0.025;
 
-/** Returns the estimate of paired ratios with its interval. Ratios that are not positive numbers do not count. */
+/** Ratios that are not positive numbers do not count. */
 export function estimateInterval(ratios: readonly number[]): RatioInterval {
   const logs = ratios.filter((ratio) => ratio > 0 && Number.isFinite(ratio)).map(Math.log);
   const means = logs.flatMap((a, index) => logs.slice(index).map((b) => (a + b) / 2)).sort((a, b) => a - b);
@@ -52,12 +51,14 @@ export function widenInterval(own: RatioInterval, control: RatioInterval): Ratio
   };
 }
 
-/** Returns half of the interval as a share of the ratio: 0.02 means ± 2 %. Infinity while there are too few samples. */
+/**
+ * Returns half of the interval as a share of the ratio: 0.02 means ± 2 %. Returns Infinity while there are too few
+ * samples.
+ */
 export function getHalfWidth({ low, high }: Pick<RatioInterval, 'low' | 'high'>): number {
   return Math.log(high / low) / 2;
 }
 
-/** Returns whether the interval is below the limit, across the limit, or above it. */
 export function getPosition({ low, high }: Pick<RatioInterval, 'low' | 'high'>, atMost: number): Position {
   if (high <= atMost) return 'below';
   return low > atMost ? 'above' : 'across';

@@ -36,9 +36,6 @@ import { buildTimedRow } from './timed-rows.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MINUTES = 30;
-/**
- * A short run only shows that the benchmark works: one single build, the bytes of one page, and a few seconds of pages.
- */
 const SHORT = { only: ['bytes', 'pages'], 'single-build': ['fine'], minutes: '0.1' };
 const MINUTE_MS = 60_000;
 
@@ -55,7 +52,7 @@ const cuts = chosen('--single-build', SINGLE_BUILD_CUTS, values['single-build'])
 const has = (...wanted: LoadPart[]) => wanted.some((part) => parts.includes(part));
 const isWhole = parts.length === LOAD_PARTS.length && cuts.length === SINGLE_BUILD_CUTS.length;
 
-/** Whether Ctrl+C was pressed. The measuring then ends, and the report is still printed. */
+/** After Ctrl+C the report is still printed. */
 let isStopped = false;
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -72,9 +69,7 @@ function chosen<T extends string>(
 
 interface Prepared {
   stage: BuildSwitcher;
-  /** Ids of the single builds. */
   singleBuilds: string[];
-  /** The number of generated modules. */
   added: number;
 }
 
@@ -136,7 +131,6 @@ async function measure(
   };
 }
 
-/** Returns the samples of earlier runs of the same comparison. `--again` deletes them first. */
 function samplesOf(stage: BuildSwitcher, singleBuilds: readonly string[], chromium: string): Samples {
   const sites = [PRODUCT_SITE_ID, ...singleBuilds].map((id) => stage.getRegistry(id));
   const name = `bench/load-${computeComparisonKey(ROOT, sites, chromium)}.jsonl`;

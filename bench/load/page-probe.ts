@@ -1,6 +1,6 @@
 /**
- * Functions that run inside the measured page. All times are milliseconds since the page's navigation, by the page's
- * clock. Each function is sent to the browser as text, so it uses no name from outside itself.
+ * Times are milliseconds since the page's navigation, by the page's clock. Each function of this file is sent to the
+ * browser as text, so it uses no name from outside itself.
  */
 
 export interface PaintTimes {
@@ -13,15 +13,12 @@ interface ProbeWindow extends Window {
   salonProbe?: {
     /** Resolves with the time at which the target could be pressed and the main thread was free. */
     usable(target: string): Promise<number>;
-    /** The time of the next click. */
     clicked: Promise<number>;
     largest: number;
-    /** Cumulative layout shift so far. */
     shift: number;
   };
 }
 
-/** Installs the probe before the page's scripts run, and writes `storage` into the browser's storage. */
 export function installProbe(storage: Record<string, string>): void {
   /** When two checks are further apart, the page's own work has blocked the thread. */
   const BUSY_MS = 25;
@@ -89,14 +86,13 @@ export function installProbe(storage: Record<string, string>): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Returns the milliseconds from the navigation until the target can be used. */
 export function measureTimeToUsable(target: string): Promise<number> {
   const probe = (window as ProbeWindow).salonProbe;
   if (probe === undefined) throw new Error('The page was opened without its probe.');
   return probe.usable(target);
 }
 
-/** Returns the milliseconds from the page's first click, past or coming, until the target can be used. */
+/** The page's first click may come before or after the call. */
 export async function measureTimeFromClick(target: string): Promise<number> {
   const probe = (window as ProbeWindow).salonProbe;
   if (probe === undefined) throw new Error('The page was opened without its probe.');
@@ -104,12 +100,11 @@ export async function measureTimeFromClick(target: string): Promise<number> {
   return (await probe.usable(target)) - clicked;
 }
 
-/** Returns the page's cumulative layout shift so far; NaN without the probe. */
 export function readLayoutShift(): number {
   return (window as ProbeWindow).salonProbe?.shift ?? Number.NaN;
 }
 
-/** Returns the page's paint times in milliseconds; NaN where the browser reported none. */
+/** Where the browser has reported no paint, the first paints are NaN and the largest is 0. */
 export function readPaintTimes(): PaintTimes {
   const paint = (name: string) => performance.getEntriesByName(name, 'paint')[0]?.startTime ?? Number.NaN;
   return {

@@ -11,7 +11,7 @@ describe('an answer through the relay', () => {
       response.sendDate = false;
       const type = request.url === '/dashboard' ? 'text/html; charset=utf-8' : 'text/javascript';
       response.writeHead(200, ['content-type', type, 'content-length', '4', 'connection', 'close']);
-      // This answer stays open, because it stands for the event stream.
+      // This answer never ends, like the event stream.
       if (request.url === '/api/notifications/stream') response.write('data');
       else response.end('four');
     });

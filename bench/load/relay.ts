@@ -4,21 +4,20 @@ import { paths } from '@salon/shared/contracts/paths';
 import { type FetchedFile, getTrafficKind } from './traffic.ts';
 
 /**
- * A proxy between browser and server that counts the bytes of each answer, because Chromium's protocol reports neither
+ * This proxy between browser and server counts the bytes of each answer, because Chromium's protocol reports neither
  * the service worker's own file nor a page request that starts together with the worker.
  */
 export interface Relay {
   url: string;
-  /** The answers that have ended since the caller last emptied this list. Their bytes include the headers. */
+  /** The caller empties this list. The bytes of an answer include the headers. */
   files: FetchedFile[];
-  /** Waits until no request has run for `forMs` milliseconds. @throws Error after 30 seconds */
+  /** @throws Error after 30 seconds */
   waitUntilQuiet(forMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const QUIET_TIMEOUT_MS = 30_000;
 
-/** Starts a relay in front of the server at `target`. */
 export async function startRelay(target: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const files: FetchedFile[] = [];
@@ -83,7 +82,6 @@ export async function startRelay(target: string): Promise<Relay> {
   };
 }
 
-/** Returns the bytes of the status line and the headers on the wire. */
 function headBytes(rawHeaders: readonly string[]): number {
   const separators = rawHeaders.length * 2;
   return (

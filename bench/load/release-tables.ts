@@ -13,7 +13,6 @@ import {
 } from './tables.ts';
 import type { TimedRow } from './timed-rows.ts';
 
-/** Returns a table with the bytes that a returning visitor fetches after a release of one module. */
 export function formatReturningTable(results: readonly ReturningResult[]): string {
   const lines = results.flatMap(({ reference, figures: { bytes, requests, fontBytes } }) => {
     if (!bytes || !requests || !fontBytes) return [];
@@ -52,10 +51,7 @@ const HUNDRED_LINES: readonly Line[] = [
   ['requests', 'requests', formatCount, hundredth],
 ];
 
-/**
- * Returns a table with the start of the dashboard and the cost of each further module. The last column is the control,
- * which compares the product with itself.
- */
+/** The last column is the control, which compares the product with itself. */
 export function formatHundredTable({ subject, control, ratios }: TimedRow, added: number): string {
   const values = (pairs: readonly Pair[], side: 'subject' | 'reference', name: string) =>
     pairs.map(({ figures }) => figures[side][name] ?? Number.NaN);

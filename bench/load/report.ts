@@ -10,29 +10,21 @@ import { computeMedian } from './statistics.ts';
 import { formatKilobytes, formatMarkdownTable, formatMilliseconds, formatRatio } from './tables.ts';
 import type { TimedRow } from './timed-rows.ts';
 
-/** The results of a run. */
 export interface LoadReport {
   format: 2;
   date: string;
   machine: { node: string; chromium: string; cpu: string; cores: number };
-  /** Null when the run did not count bytes. */
+  /** This is null when the run did not count bytes. */
   exact: ExactTrafficRow[] | null;
-  /** The bytes of a returning visitor after a release of one module. */
   returning: ReturningResult[];
   trials: SingleBuildRun[];
-  /** The single build with which the times were compared. */
   singleBuild: string;
-  /** Whether the interval of every task is narrow enough. */
   isNarrow: boolean;
   times: TimedRow[];
-  /**
-   * The start of the dashboard with a hundred modules, and how many of them were generated. Null when this was not
-   * measured.
-   */
+  /** `added` is the number of generated modules. The whole value is null when the start was not measured. */
   hundred: { row: TimedRow; added: number } | null;
 }
 
-/** The timed figures in the order of the table. A row of the table leaves out figures that it does not have. */
 export const TIMED_FIGURES: readonly [name: string, title: string][] = [
   ['firstPaint', 'first paint'],
   ['firstContentfulPaint', 'first contentful paint'],
@@ -40,7 +32,7 @@ export const TIMED_FIGURES: readonly [name: string, title: string][] = [
   [JUDGED_FIGURE, 'usable'],
 ];
 
-/** Returns the report as Markdown. Bytes and requests come first, because they are also valid on a busy machine. */
+/** Bytes and requests come first, because they are also valid on a busy machine. */
 export function formatLoadReport(report: LoadReport): string {
   const { date, machine, exact, returning, trials, times, hundred, singleBuild, isNarrow } = report;
   const parts = [`${date}, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}.`];
@@ -126,7 +118,6 @@ function singleBuildTable(trials: readonly SingleBuildRun[]): string {
   return formatMarkdownTable(['page', 'single build', 'bytes', 'usable, slow 4G'], lines);
 }
 
-/** Returns the network's title; the id when the network is unknown. */
 export function getNetworkTitle(id: string): string {
   return NETWORKS.find((network) => network.id === id)?.title ?? id;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDER = 'bench/results';
 
-/** Writes a run's report with all its values. @returns the file's path from the workspace's root */
+/** @returns the file's path from the workspace's root */
 export function writeResult(root: string, name: string, report: object): string {
   mkdirSync(path.join(root, FOLDER), { recursive: true });
   const file = `${FOLDER}/${name}.json`;

@@ -20,29 +20,26 @@ import type { LoadRunOptions } from './tasks.ts';
 import { sumTraffic, type TrafficKind } from './traffic.ts';
 import type { Measurement } from './visit.ts';
 
-/** The screen of the changed module that the visitor opens. */
 const SCREEN = { link: 'nav a[href="/bookings/report"]', usable: '#module-outlet tbody tr' };
 const QUIET_MS = 500;
-/** The time without a request after the new worker's file has come. The worker begins to fetch its files at once. */
+/** After the new worker's file has come, this time without a request ends the visit. */
 const WORKER_QUIET_MS = 2_000;
 const TIMEOUT_MS = 60_000;
 const WORKER = '/service-worker.js';
-/** All kinds except API answers. Fonts count here, because a release in a new folder sends them again. */
+/** Fonts count here, because a release in a new folder sends them again. */
 const KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'image'];
 
 /** The result for a visitor who returns after a release of one module. */
 export interface ReturningResult extends Comparison {
-  /** The single build with which the product is compared. */
   reference: string;
 }
 
-/** The cut of the single build. This cut has the smallest changed files, so it is the strictest comparison. */
+/** This cut has the smallest changed files, so it is the strictest comparison. */
 const CUT: SingleBuildCut = 'planned';
 /** Two runs are enough, because bytes hardly differ between visits. */
 const RUNS = 2;
 const OWN = 'federated';
 
-/** Builds the sites before and after the change, and adds them to the stage. */
 export async function addSitesBeforeAndAfterRelease(
   root: string,
   stage: BuildSwitcher,
@@ -64,8 +61,8 @@ export async function addSitesBeforeAndAfterRelease(
 }
 
 /**
- * Returns the module's releases as `pnpm release` enters them in the registry: the new version is stable, and its files
- * that the version before also has are kept files.
+ * Returns the releases that `pnpm release` would enter in the registry: the new version is stable and keeps the files
+ * that the version before also has.
  */
 async function released(stage: BuildSwitcher, name: string, ref: ReleaseRef): Promise<PackageReleases> {
   const store = openFolderStore(stage.distDir);
@@ -78,8 +75,8 @@ async function released(stage: BuildSwitcher, name: string, ref: ReleaseRef): Pr
 }
 
 /**
- * The single build, published in two ways: in a new folder, as the product's releases are; and at a stable address with
- * hashed names, so that the visitor fetches only changed files.
+ * One single build is in a new folder, as the product's releases are. The other has hashed names at a stable address,
+ * so that the visitor fetches only changed files.
  */
 const REFERENCES = [
   { id: `single-${CUT}`, stableAddress: false },
@@ -87,7 +84,6 @@ const REFERENCES = [
 ];
 const changed = (id: string) => `${id}-changed`;
 
-/** Compares the bytes that a returning visitor fetches from the product and from each single build. */
 export async function compareReturningVisits({
   onStep,
   ...options
@@ -109,13 +105,11 @@ export async function compareReturningVisits({
 }
 
 interface ReturnOptions extends Pick<LoadRunOptions, 'browser' | 'url' | 'stage' | 'session'> {
-  /** The id of the site on the first visit. */
   before: string;
-  /** The id of the site on the second visit. */
   after: string;
 }
 
-/** Measures what a visitor who has seen every staff page fetches after a release of one module. */
+/** The visitor has seen every staff page before the release. */
 async function measureReturn(options: ReturnOptions): Promise<Measurement> {
   const { browser, url, stage, session, before, after } = options;
   const relay = await startRelay(url);
@@ -147,7 +141,6 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
   }
 }
 
-/** Returns the paths of the dashboard and of all the admin's pages that need no parameters. */
 export function listStaffPaths(stage: BuildSwitcher, id: string): string[] {
   const modules = Object.entries(stage.getRegistry(id).modules);
   const releases = modules.map(([name, { stable }]): ModuleRelease => {

@@ -13,42 +13,32 @@ import {
 } from './tasks.ts';
 
 /**
- * Parts of the benchmark that `--only` selects. `bytes` and `returning` count, so they are also valid on a busy
- * machine. The other parts measure durations: their tasks take turns until `isTimeUp`.
+ * `bytes` and `returning` count, so they are also valid on a busy machine. The other parts measure durations: their
+ * tasks take turns until `isTimeUp`.
  */
 export const LOAD_PARTS = ['bytes', 'returning', 'pages', 'switch', 'hundred'] as const;
 export type LoadPart = (typeof LOAD_PARTS)[number];
 
 export interface TimedOptions extends LoadRunOptions {
   parts: readonly LoadPart[];
-  /** The single builds to choose from. */
   singleBuilds: readonly string[];
   samples: Samples;
   isTimeUp(): boolean;
 }
 
-/**
- * The outcome of the timed parts. The measured pairs of visits (product and single build) are in
- * `TimedOptions.samples`.
- */
+/** The measured pairs of visits are in `TimedOptions.samples`. */
 export interface TimedOutcome {
   tasks: TimedTask[];
-  /**
-   * The single build with which the product is compared; '' when no chosen part compares with one, or when the time was
-   * up before the choice.
-   */
+  /** This is '' when no chosen part compares with a single build, or when the time was up before the choice. */
   singleBuild: string;
   /** Whether the confidence interval of every task is within ± 2 %. */
   isNarrow: boolean;
 }
 
-/** Visits of each page of each single build, by which the fastest single build is chosen. */
+/** Each page of each single build has this many visits, by which the fastest single build is chosen. */
 const TRIALS = 5;
 
-/**
- * Chooses the single build, and measures all tasks in turn until their intervals are narrow or the time is up.
- * @throws the visit's error when several visits in a row fail
- */
+/** @throws the visit's error when several pairs in a row fail */
 export async function measureTimedParts(options: TimedOptions): Promise<TimedOutcome> {
   const { parts, samples, onStep, isTimeUp } = options;
   const comparesSingleBuild = parts.includes('pages') || parts.includes('switch');
@@ -67,10 +57,7 @@ export async function measureTimedParts(options: TimedOptions): Promise<TimedOut
   return { tasks, singleBuild, isNarrow };
 }
 
-/**
- * Returns the single build that is fastest in a few visits of every page on the slower network; '' when the time is up
- * first.
- */
+/** Returns '' when the time is up before the choice. */
 async function chooseFastestSingleBuild(options: TimedOptions): Promise<string> {
   const { singleBuilds, samples, isTimeUp, onStep } = options;
   const [only, another] = singleBuilds;

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The visits in the order of their measurement. */
 let visits: string[] = [];
 beforeEach(() => {
   visits = [];

@@ -7,7 +7,7 @@ import type { Figures } from './visit.ts';
 /** A comparison of two builds, for one page or switch on one network. */
 export interface SamplingTask {
   id: string;
-  /** The ids of the product's site (`subject`) and of the site that it is compared with. */
+  /** `subject` is the id of the product's site. */
   sites: Record<Side, string>;
   /** Tasks with the same place share one warm-up, whose visits are not stored. */
   place: string;
@@ -17,46 +17,38 @@ export interface SamplingTask {
 export interface SamplerOptions {
   tasks: readonly SamplingTask[];
   samples: Samples;
-  /** Whether the run must end. Called before every pair. */
+  /** The sampler calls this before every pair. */
   isTimeUp(): boolean;
   onStep(line: string): void;
 }
 
-/** The figure whose interval decides when a task is finished. */
 export const JUDGED_FIGURE = 'usable';
-/**
- * The half width of an interval that is narrow enough: ± 2 %, a fifth of the 10 % by which the product may be slower.
- */
+/** ± 2 % is a fifth of the 10 % by which the product may be slower. */
 export const MAX_HALF_WIDTH = 0.02;
-/**
- * The pairs before a task can be finished, because a check after every pair finds a narrow interval by chance sooner or
- * later.
- */
+/** A check after every pair finds a narrow interval by chance sooner or later, so a task needs this many pairs. */
 export const MIN_PAIRS = 10;
-/** The failed pairs in a row that end the run. Fewer can happen on a busy machine. */
+/** Fewer failed pairs in a row can happen on a busy machine. */
 const MOST_FAILURES = 3;
 
-/** A figure's ratio with its widened interval, and the control's ratio. */
+/** The control has widened the interval of `ratio`. */
 export interface JudgedRatio {
   ratio: RatioInterval;
   control: RatioInterval;
 }
 
-/** Returns the ratio of a task's figure, with its interval widened by the control. */
 export function judgeSamples(samples: Samples, task: string, figure: string): JudgedRatio {
   const interval = (kind: PairKind) => estimateInterval(computeRatios(samples.listPairs(task, kind), figure));
   const control = interval('control');
   return { ratio: widenInterval(interval('subject'), control), control };
 }
 
-/** Whether the interval is narrow enough and has enough pairs. */
 export function hasNarrowInterval({ ratio, control }: JudgedRatio): boolean {
   return Math.min(ratio.samples, control.samples) >= MIN_PAIRS && getHalfWidth(ratio) <= MAX_HALF_WIDTH;
 }
 
 /**
- * Measures until every task's interval is narrow or the time is up, and stores each pair at once. Tasks with wide
- * intervals and their controls take turns, so that a machine that becomes slower affects all of them equally.
+ * Stores each pair at once. Tasks with wide intervals and their controls take turns, so that a machine that becomes
+ * slower affects all of them equally.
  * @returns whether all intervals are narrow
  * @throws the visit's error when several pairs in a row fail
  */
@@ -80,7 +72,7 @@ export async function sampleTasks({ tasks, samples, isTimeUp, onStep }: SamplerO
   }
 }
 
-/** Measures and stores a pair. @returns the error when the pair could not be measured, otherwise null */
+/** @returns the error when the pair could not be measured, otherwise null */
 async function measureTurn(turn: Turn, samples: Samples, warm: Set<string>): Promise<Error | null> {
   try {
     await warmUp(turn.task, warm);
@@ -94,14 +86,10 @@ async function measureTurn(turn: Turn, samples: Samples, warm: Set<string>): Pro
 interface Turn {
   task: SamplingTask;
   kind: PairKind;
-  /** The number of this task's pairs so far. */
   round: number;
 }
 
-/**
- * Returns the task and kind with the fewest pairs, and the first of several with equally few. A new run therefore
- * continues where the last run was interrupted.
- */
+/** Takes the task and kind with the fewest pairs, so that a new run continues where the last run was interrupted. */
 export function findNextTurn(open: readonly SamplingTask[], samples: Samples): Turn | undefined {
   const kinds: readonly PairKind[] = ['subject', 'control'];
   const turns = open.flatMap((task) =>

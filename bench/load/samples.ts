@@ -7,23 +7,21 @@ import type { Figures } from './visit.ts';
 /** `subject` compares the product with another build, `control` compares the product with itself. */
 export type PairKind = 'subject' | 'control';
 
-/** Two consecutive visits. Both visits of a control are of the product. */
 export interface Pair {
   kind: PairKind;
   task: string;
   figures: Record<Side, Figures>;
 }
 
-/** A line of the file: a pair, or a visit for the choice of the single build. */
 export type Sample = { pair: Pair } | { trial: SingleBuildRun };
 
-/** All measurements so far. Each is written to the file before it is used, so that an interrupted run can continue. */
+/** Each measurement is written to the file before it is used, so that an interrupted run can continue. */
 export class Samples {
   readonly pairs: Pair[] = [];
   readonly trials: SingleBuildRun[] = [];
   readonly #file: string;
 
-  /** Reads the file's samples. An incomplete last line is dropped. */
+  /** Drops an incomplete last line. */
   constructor(file: string) {
     this.#file = file;
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -33,20 +31,17 @@ export class Samples {
     if (whole.length < text.length) this.#write(whole, 'w');
   }
 
-  /** Deletes all samples. */
   clear(): void {
     this.pairs.length = 0;
     this.trials.length = 0;
     rmSync(this.#file, { force: true });
   }
 
-  /** Writes a sample to the file, and adds it. */
   keep(sample: Sample): void {
     this.#write(`${JSON.stringify(sample)}\n`, 'a');
     this.#take(sample);
   }
 
-  /** Pairs of one task and kind, in the order of their measurement. */
   listPairs(task: string, kind: PairKind): Pair[] {
     return this.pairs.filter((pair) => pair.task === task && pair.kind === kind);
   }
@@ -63,7 +58,7 @@ export class Samples {
   }
 }
 
-/** Returns subject ÷ reference of each pair for one figure; NaN where the figure is missing. */
+/** Returns subject ÷ reference of each pair; NaN where the figure is missing. */
 export function computeRatios(pairs: readonly Pair[], figure: string): number[] {
   return pairs.map(({ figures: { subject, reference } }) => {
     // JSON stores NaN as null.

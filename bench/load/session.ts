@@ -3,21 +3,18 @@ import { paths } from '@salon/shared/contracts/paths';
 import { STORAGE_KEYS } from '@salon/shared/session';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 
-/** Shorter than the life of an access token, so that no visit has to refresh its token. */
+/** This time is shorter than the life of an access token, so that no visit has to refresh its token. */
 const RENEW_AFTER_MS = 5 * 60_000;
 
-/** A session as the browser's storage holds it. The benchmark signs in again from time to time. */
 export class RenewedSession {
   readonly #signIn: () => Promise<LoginAnswer>;
   #storage: Record<string, string> = {};
   #since = Number.NEGATIVE_INFINITY;
 
-  /** @param path the path of the API call that signs in @param body the body of that call */
   constructor(url: string, path: string, body: object) {
     this.#signIn = () => signIn(url + path, body);
   }
 
-  /** Returns the entries of the browser's storage. Signs in again when they are older than five minutes. */
   async getStorage(): Promise<Record<string, string>> {
     if (performance.now() - this.#since < RENEW_AFTER_MS) return this.#storage;
     const { token, refreshToken, user } = await this.#signIn();
@@ -32,13 +29,11 @@ export class RenewedSession {
   }
 }
 
-/** Returns the session of the demo's admin on the server at `url`. */
 export function createAdminSession(url: string): RenewedSession {
   const admin = DEMO_SALONS[0]?.admin;
   return new RenewedSession(url, paths.loginAdmin, { phone: admin?.phone, password: admin?.password });
 }
 
-/** Returns the session of the demo's returning customer on the server at `url`. */
 export function createCustomerSession(url: string): RenewedSession {
   const salon = DEMO_SALONS[0];
   const body = { phone: salon?.customer?.phone, businessId: salon?.slug };

@@ -1,6 +1,5 @@
 import { computeMedian } from './statistics.ts';
 
-/** One visit of a page of a single build. */
 export interface SingleBuildRun {
   singleBuild: string;
   page: string;
@@ -17,7 +16,6 @@ export interface SingleBuildPage {
   usable: number;
 }
 
-/** Returns the median figures of each single build and page. */
 export function listSingleBuildPages(trials: readonly SingleBuildRun[]): SingleBuildPage[] {
   const groups = Map.groupBy(trials, ({ singleBuild, page }) => `${singleBuild} ${page}`);
   return [...groups.values()].flatMap((group) => {
@@ -38,10 +36,7 @@ export function listSingleBuildPages(trials: readonly SingleBuildRun[]): SingleB
  */
 const EQUALLY_FAST = 0.03;
 
-/**
- * Returns the single build with the lowest time until usable, summed over all pages.
- * @throws Error when there is no single build
- */
+/** Compares the times until usable, summed over all pages. */
 export function chooseSingleBuild(trials: readonly SingleBuildRun[]): string {
   const totals = [...Map.groupBy(listSingleBuildPages(trials), ({ singleBuild }) => singleBuild)].map(
     ([singleBuild, pages]) => ({

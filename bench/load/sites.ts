@@ -26,11 +26,9 @@ import { createKeyPair } from '../../tooling/release/keys.ts';
 import { openRegistry, signRegistry } from '../../tooling/release/signing.ts';
 import type { SingleBuildCut } from '../../tooling/webpack/single-build.ts';
 
-/** A build of the product that the server can show. */
 export interface Site {
   id: string;
   registry: ReleaseRegistry;
-  /** The folder of the build. */
   distDir: string;
 }
 
@@ -39,7 +37,6 @@ interface BuiltSite {
   distDir: string;
 }
 
-/** Builds the product, and one single build for each way of cutting chunks. */
 export async function buildSites(
   root: string,
   cuts: readonly SingleBuildCut[],
@@ -56,8 +53,8 @@ export async function buildSites(
 }
 
 /**
- * A folder with the files of all sites, which the server uses as its build. `show` signs another registry to change the
- * site, as a release does. All compared builds therefore have the same server, database and address.
+ * The server uses this folder, which has the files of all sites, as its build. `show` signs another registry, as a
+ * release does, so all compared builds have the same server, database and address.
  */
 export class BuildSwitcher {
   readonly distDir: string;
@@ -74,7 +71,6 @@ export class BuildSwitcher {
     this.#write(LOCAL_KEYS_PATH, keys);
   }
 
-  /** Adds a built site. */
   add({ id, distDir }: BuiltSite): void {
     const registry = asFirstReleases(registryIn(distDir));
     this.#sites.set(id, { id, registry, distDir });
@@ -82,7 +78,6 @@ export class BuildSwitcher {
     this.#release(registry);
   }
 
-  /** Adds a site that differs from another one in some modules of its registry. */
   derive(id: string, of: string, modules: ReleaseRegistry['modules']): void {
     const { registry, distDir } = this.#siteOf(of);
     this.#sites.set(id, {
@@ -92,7 +87,7 @@ export class BuildSwitcher {
     });
   }
 
-  /** Copies a release's files into the folder. Existing files stay, because they are the same. */
+  /** Existing files stay, because they are the same. */
   copyRelease(distDir: string, folder: string): void {
     const source = path.join(distDir, folder);
     cpSync(source, path.join(this.distDir, folder), { recursive: true, force: false });
@@ -102,10 +97,7 @@ export class BuildSwitcher {
     return this.#siteOf(id).registry;
   }
 
-  /**
-   * Makes the server show a site, and requests the page at `address` once, so that no visit waits until the server has
-   * made it.
-   */
+  /** Requests the page at `address` once, so that no visit waits until the server has made it. */
   async show(id: string, address: string): Promise<void> {
     const site = this.#siteOf(id);
     if (this.#shown !== id) {
@@ -124,8 +116,8 @@ export class BuildSwitcher {
   }
 
   /**
-   * Copies the site's own page template and release description, whose hashes the server checks. Two sites may share a
-   * version, and then the folder has the files of the other site.
+   * Two sites may share a version. The folder therefore gets the shown site's page template and release description,
+   * whose hashes the server checks.
    */
   #describe({ registry, distDir }: Site): void {
     const folder = getReleasePath('shell', 'shell', registry.shell.stable.version);
@@ -135,7 +127,7 @@ export class BuildSwitcher {
     }
   }
 
-  /** Signs the registry without fallback versions, so that a failed version is noticed. */
+  /** Leaves out fallback versions, so that a failed version is noticed. */
   #release({ shell, modules, sites, ...registry }: ReleaseRegistry): void {
     this.#serial += 1;
     const alone = ({ stable }: PackageReleases): PackageReleases => ({ stable, previous: [] });
@@ -160,8 +152,7 @@ export class BuildSwitcher {
 }
 
 /**
- * Returns the registry without earlier versions and kept files, because earlier builds on this machine must not affect
- * the figures.
+ * Drops earlier versions and kept files of modules, because earlier builds on this machine must not affect the figures.
  */
 function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegistry {
   const first = ({ stable: { kept: _, ...stable } }: PackageReleases): PackageReleases => ({
@@ -172,7 +163,6 @@ function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegi
   return { ...registry, modules: Object.fromEntries(all) };
 }
 
-/** Returns the registry that the build in this folder signed. */
 function registryIn(distDir: string): ReleaseRegistry {
   const read = (name: string) => JSON.parse(readFileSync(path.join(distDir, name), 'utf8'));
   const { keys }: KeyFile = read(LOCAL_KEYS_PATH);

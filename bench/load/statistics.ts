@@ -1,20 +1,17 @@
-/** Statistics of paired visits. The visits of a pair follow each other, so that disturbances affect both of them. */
-
 export interface Spread {
   median: number;
-  /** The quartiles: half of the values are between `low` and `high`. */
+  /** Half of the values are between `low` and `high`. */
   low: number;
   high: number;
   min: number;
   max: number;
 }
 
-/** Returns the median; NaN without values. */
 export function computeMedian(values: readonly number[]): number {
   return computeQuantile(values, 0.5);
 }
 
-/** Returns the quantile with linear interpolation; NaN without values. @param share 0.95 is the 95th percentile */
+/** Interpolates linearly; NaN without values. @param share 0.95 is the 95th percentile */
 export function computeQuantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -23,7 +20,6 @@ export function computeQuantile(values: readonly number[], share: number): numbe
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** Returns median, quartiles and extremes. */
 export function computeSpread(values: readonly number[]): Spread {
   return {
     median: computeMedian(values),
@@ -34,22 +30,17 @@ export function computeSpread(values: readonly number[]): Spread {
   };
 }
 
-/** Returns `subject[i] / reference[i]` for each round. @throws Error for lists of different length */
 export function computePairedRatios(subject: readonly number[], reference: readonly number[]): number[] {
   if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
   return subject.map((value, index) => value / (reference[index] ?? Number.NaN));
 }
 
-/** Returns `subject[i] - reference[i]` for each round. @throws Error for lists of different length */
 export function computePairedDifferences(subject: readonly number[], reference: readonly number[]): number[] {
   if (subject.length !== reference.length) throw new Error('Every round has one value of each side.');
   return subject.map((value, index) => value - (reference[index] ?? Number.NaN));
 }
 
-/**
- * Returns the order of the sides in a round. The order alternates (A B, B A, A B …), so that neither side profits from
- * being second.
- */
+/** The order alternates, so that neither side profits from being second. */
 export function chooseOrder<Side>(round: number, [a, b]: readonly [Side, Side]): [Side, Side] {
   return round % 2 === 0 ? [a, b] : [b, a];
 }

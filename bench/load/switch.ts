@@ -10,10 +10,9 @@ import {
   type VisitOptions,
 } from './visit.ts';
 
-/** The time without a request after which the first page counts as fully loaded. The pointer moves only then. */
+/** The first page counts as loaded after this time without a request; the pointer moves only then. */
 const SETTLED_MS = 1_000;
 
-/** Measures the time from the click on a link in a loaded page until the other module's page can be used. */
 export async function measureSwitch(options: VisitOptions, measured: MeasuredSwitch): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {
@@ -36,7 +35,6 @@ export async function measureSwitch(options: VisitOptions, measured: MeasuredSwi
   }
 }
 
-/** Moves a real mouse pointer onto the link, rests there for `hoverMs`, and presses. */
 async function press(page: Page, { link, hoverMs }: MeasuredSwitch): Promise<void> {
   const box = await page.locator(link).first().boundingBox();
   if (box === null) throw new Error(`There is no ${link} to press.`);

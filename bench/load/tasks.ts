@@ -15,9 +15,7 @@ import type { BuildSwitcher } from './sites.ts';
 import { measureSwitch } from './switch.ts';
 import { type Measurement, visitPage } from './visit.ts';
 
-/** The id of the product's site. */
 export const PRODUCT_SITE_ID = 'federated';
-/** The id of the site of the product with a hundred modules. */
 export const HUNDRED_MODULES_SITE_ID = 'hundred';
 
 export interface LoadRunOptions {
@@ -28,21 +26,17 @@ export interface LoadRunOptions {
   onStep(line: string): void;
 }
 
-/** Measures a visit of a page, or a switch, on a site of the stage. */
 export type MeasureOnSite = (
   site: string,
   network: NetworkCondition,
   quietMs?: number,
 ) => Promise<Measurement>;
 
-/** A task of `sampler.ts` with its name and network for the report. */
 export interface TimedTask extends SamplingTask {
-  /** The id of the page or switch. */
   what: string;
   network: string;
 }
 
-/** Returns a function that measures a visit of the page. */
 export function createVisitMeasurer(
   { browser, url, stage, session }: LoadRunOptions,
   page: MeasuredPage,
@@ -54,7 +48,6 @@ export function createVisitMeasurer(
   };
 }
 
-/** Returns a function that measures a switch from a loaded page. */
 export function createSwitchMeasurer(
   { browser, url, stage, session }: LoadRunOptions,
   item: MeasuredSwitch,
@@ -66,7 +59,6 @@ export function createSwitchMeasurer(
   };
 }
 
-/** Returns a task for every page on every network, against one single build. */
 export function createPageTasks(options: LoadRunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
     MEASURED_PAGES.map((page) =>
@@ -75,7 +67,6 @@ export function createPageTasks(options: LoadRunOptions, singleBuild: string): T
   );
 }
 
-/** Returns a task for every switch on every network, against one single build. */
 export function createSwitchTasks(options: LoadRunOptions, singleBuild: string): TimedTask[] {
   return NETWORKS.flatMap((network) =>
     MEASURED_SWITCHES.map((item) =>
@@ -100,7 +91,6 @@ function timedTask(
   };
 }
 
-/** Returns the task that compares the dashboard with a hundred modules with the dashboard with our own. */
 export function createHundredTask({ browser, url, stage, session }: LoadRunOptions): TimedTask {
   const [network] = NETWORKS;
   if (network === undefined) throw new Error('No network is described.');

@@ -2,17 +2,14 @@ import { type JudgedRatio, judgeSamples } from './sampler.ts';
 import type { Pair, Samples } from './samples.ts';
 import type { TimedTask } from './tasks.ts';
 
-/** One page, switch or start on one network: its pairs, and the ratios of its figures. */
 export interface TimedRow {
   what: string;
   network: string;
-  /** Maps a figure's name to its ratio, whose interval is widened by the control. */
   ratios: Record<string, JudgedRatio>;
   subject: Pair[];
   control: Pair[];
 }
 
-/** Returns the row of a task, with the ratios of the named figures that its visits have. */
 export function buildTimedRow(
   samples: Samples,
   { id, what, network }: TimedTask,

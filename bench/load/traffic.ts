@@ -4,18 +4,17 @@ import type { CDPSession } from 'playwright-core';
 export type TrafficKind = 'html' | 'script' | 'style' | 'font' | 'image' | 'api';
 
 export interface FetchedFile {
-  /** The path of the address. For an API call, the path includes the query. */
+  /** For an API call, the path includes the query. */
   path: string;
   kind: TrafficKind;
-  /** Bytes on the wire: headers and the compressed body. */
+  /** The bytes on the wire are those of the headers and of the compressed body. */
   bytes: number;
-  /** Start of the request, in milliseconds since the request of the page. */
+  /** The value is in milliseconds. TrafficRecorder counts them from the request of the page. */
   startedMs: number;
-  /** End of the request, in milliseconds since the request of the page. */
   endedMs: number;
 }
 
-/** The kinds that are compared. Fonts, images and API answers are the same in every build, so they are only listed. */
+/** Fonts, images and API answers are the same in every build, so they are not compared. */
 const APP_KINDS: readonly TrafficKind[] = ['html', 'script', 'style'];
 
 export interface TrafficSum {
@@ -23,12 +22,11 @@ export interface TrafficSum {
   requests: number;
 }
 
-/** Records the files that a page fetches. */
 export class TrafficRecorder {
   readonly files: FetchedFile[] = [];
   readonly #open = new Map<string, Omit<FetchedFile, 'bytes' | 'endedMs'>>();
   #lastChange = performance.now();
-  /** The time of the page's first request: seconds on the browser's clock. */
+  /** The value is in seconds on the browser's clock. */
   #pageAskedAt: number | undefined;
 
   constructor(cdp: CDPSession) {
@@ -49,7 +47,7 @@ export class TrafficRecorder {
     cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => this.#close(requestId, 0, timestamp));
   }
 
-  /** Waits until no request has run for `forMs` milliseconds. @throws Error after `atMostMs` milliseconds */
+  /** @throws Error after `atMostMs` milliseconds */
   async waitUntilQuiet(forMs: number, atMostMs = 20_000): Promise<void> {
     const start = performance.now();
     while (this.#open.size > 0 || performance.now() - this.#lastChange < forMs) {
@@ -76,21 +74,15 @@ export class TrafficRecorder {
   }
 }
 
-/** Returns the bytes and requests of HTML, scripts and styles. */
 export function sumAppTraffic(files: readonly FetchedFile[]): TrafficSum {
   return sumTraffic(files, APP_KINDS);
 }
 
-/** Returns the bytes and requests of files of these kinds. */
 export function sumTraffic(files: readonly FetchedFile[], kinds: readonly TrafficKind[]): TrafficSum {
   const counted = files.filter(({ kind }) => kinds.includes(kind));
   return { bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0), requests: counted.length };
 }
 
-/**
- * Returns the paths that came over the wire more than once, for example because a preload hint did not match its
- * request.
- */
 export function listFetchedTwice(
   files: readonly FetchedFile[],
   kinds: readonly TrafficKind[] = APP_KINDS,
@@ -99,7 +91,6 @@ export function listFetchedTwice(
   return [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
 }
 
-/** Returns the kind of a file by its path; 'image' when the path shows no other kind. */
 export function getTrafficKind(path: string, isDocument: boolean): TrafficKind {
   if (isDocument) return 'html';
   if (path.startsWith('/api/')) return 'api';

@@ -9,7 +9,7 @@ import {
 import { installProbe, measureTimeToUsable, readPaintTimes } from './page-probe.ts';
 import { type FetchedFile, listFetchedTwice, sumAppTraffic, sumTraffic, TrafficRecorder } from './traffic.ts';
 
-/** The figures of a visit or switch by name; times in milliseconds. */
+/** Maps a figure's name to its value; times are in milliseconds. */
 export type Figures = Record<string, number>;
 
 export interface Measurement {
@@ -19,28 +19,22 @@ export interface Measurement {
 
 export interface VisitOptions {
   browser: Browser;
-  /** The server's origin. */
   url: string;
   network: NetworkCondition;
-  /** Entries of the browser's storage: a session, or none. */
   storage: Record<string, string>;
   /** A visit ends when no request has run for this long. */
   quietMs?: number | undefined;
-  /** The device; a desk's window when left out. */
   device?: BrowserContextOptions;
 }
 
-/** A timed visit ends when no request has run for this long. */
 const QUIET_MS = 500;
 /**
- * A visit that counts bytes ends when no request has run for this long. The page fetches some files two seconds after
- * it has loaded (`shared/module-runtime/page/when-idle.ts`); the longer wait includes them, so the bytes are the same
- * in every visit.
+ * The page fetches some files two seconds after it has loaded (`shared/module-runtime/page/when-idle.ts`). The longer
+ * wait includes them, so the bytes are the same in every visit.
  */
 export const COUNTING_QUIET_MS = 3_500;
 const USABLE_TIMEOUT_MS = 60_000;
 
-/** An open page with its probe, on a slowed network and processor. */
 export interface ProbedPage {
   page: Page;
   cdp: CDPSession;
@@ -48,7 +42,7 @@ export interface ProbedPage {
   context: BrowserContext;
 }
 
-/** Opens an empty page in a fresh browser context. The caller closes the context. */
+/** The caller closes the context. */
 export async function openColdPage(options: VisitOptions): Promise<ProbedPage> {
   const { browser, device = { viewport: DESK_VIEWPORT } } = options;
   const context = await browser.newContext({ ...device, locale: 'ar', serviceWorkers: 'block' });
@@ -56,7 +50,6 @@ export async function openColdPage(options: VisitOptions): Promise<ProbedPage> {
   return openWarmPage(context, options);
 }
 
-/** Opens an empty page in a browser context that may have a warm cache. */
 export async function openWarmPage(
   context: BrowserContext,
   { network, storage }: Pick<VisitOptions, 'network' | 'storage'>,
@@ -82,10 +75,7 @@ async function throttle(cdp: CDPSession, network: NetworkCondition): Promise<voi
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/**
- * Measures a first visit of a page. The visit ends when a person can use the page and no request runs.
- * @throws Error when a script, a style or the HTML comes twice
- */
+/** @throws Error when a script, a style or the HTML comes twice */
 export async function visitPage(options: VisitOptions, measured: MeasuredPage): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {
@@ -99,10 +89,7 @@ export async function visitPage(options: VisitOptions, measured: MeasuredPage): 
   }
 }
 
-/**
- * Opens a page. Returns the milliseconds until the page is usable.
- * @throws Error after a minute, or when the page redirects to another path
- */
+/** Returns milliseconds. @throws Error after a minute, or when the page redirects to another path */
 export async function openUntilUsable(
   { page }: ProbedPage,
   url: string,
@@ -115,7 +102,7 @@ export async function openUntilUsable(
   return usable;
 }
 
-/** Returns the bytes and requests of a visit. @throws Error when a script, a style or the HTML came twice */
+/** @throws Error when a script, a style or the HTML came twice */
 export function toTrafficFigures(files: readonly FetchedFile[]): Figures {
   const twice = listFetchedTwice(files);
   if (twice.length > 0) throw new Error(`Fetched twice: ${twice.join(', ')}.`);
@@ -124,10 +111,7 @@ export function toTrafficFigures(files: readonly FetchedFile[]): Figures {
   return { bytes: app.bytes, requests: app.requests, fontBytes: fonts.bytes };
 }
 
-/**
- * Returns the promise's result. Rejects after a minute, so that a page that never becomes usable does not stop the
- * whole run.
- */
+/** A page that never becomes usable must not stop the whole run. */
 export async function rejectAfterMinute<T>(work: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

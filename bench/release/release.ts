@@ -19,7 +19,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const MODULE = 'mf-cash';
 const POLL_MS = 20;
 const LIMIT_MS = 5_000;
-/** Longer than a server needs to read the store twice. */
+/** A server reads the store twice in less than this time. */
 const SERVED_TIMEOUT_MS = 30_000;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, short: { type: 'boolean' } } });

@@ -1,4 +1,3 @@
-/** Measures the memory that `npm start` and its PostgreSQL processes hold after work. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
@@ -6,7 +5,7 @@ import { listDescendants } from '../../tooling/prove/process-tree.ts';
 import { DEMO_ADDRESS } from './npm-start.ts';
 
 const ROUNDS = 200;
-/** Longer than idle connections to PostgreSQL stay open. */
+/** Idle connections to PostgreSQL close in less than this time. */
 const REST_MS = 75_000;
 
 const PAGES = [
@@ -21,12 +20,7 @@ const PAGES = [
   '/api/settings',
 ];
 
-/**
- * Sends an admin's requests to the demo, several at once, waits until idle connections have closed, and measures the
- * memory.
- * @param root the process id of `npm start`
- * @returns MiB of the process and its descendants; shared memory counts in proportion (PSS)
- */
+/** Returns MiB of the process `root` and its descendants. Shared memory counts in proportion (PSS). */
 export async function measureMemoryAtRest(root: number): Promise<number> {
   const headers = { Authorization: `Bearer ${await signIn()}` };
   for (let round = 0; round < ROUNDS; round++) {
@@ -53,7 +47,7 @@ async function read(page: string, request: RequestInit): Promise<string> {
   return answer.text();
 }
 
-/** Returns the process's memory in KiB; 0 when the process has ended in the meantime. */
+/** Returns KiB; 0 when the process has ended in the meantime. */
 function kibibytesOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);

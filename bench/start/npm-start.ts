@@ -2,15 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 const READY_TIMEOUT_MS = 15 * 60_000;
-/** A port that no other command of the workspace uses. */
+/** No other command of the workspace uses this port. */
 const PORT = '3917';
 
 export const DEMO_ADDRESS = `http://127.0.0.1:${PORT}`;
 
-/**
- * Runs `npm start` in a clone until it is ready, calls `whenReady`, and stops it.
- * @returns seconds from the command to `Ready`
- */
+/** Stops `npm start` after `whenReady`. @returns seconds from the command to `Ready` */
 export async function runNpmStart(clone: string, whenReady = async (_pid: number) => {}): Promise<number> {
   const start = performance.now();
   const child = spawn('npm', ['start', '--silent'], {

@@ -17,7 +17,6 @@ const LIMITS_SECONDS = { first: 40, second: 6 };
 const CLONES = 3;
 const MOST_MEBIBYTES = 240;
 
-/** Seconds of the first and the second start, and MiB after work in the second start. */
 type Starts = Record<keyof typeof LIMITS_SECONDS | 'mebibytes', number>;
 
 const TITLES = {
@@ -45,7 +44,6 @@ function cloneRepository(clone: string): void {
   if (status !== 0) throw new Error(`git clone failed: ${stderr}`);
 }
 
-/** Returns the median over the clones, with the lowest and the highest value as text. */
 function spreadOf(which: keyof Starts, clones: readonly Starts[], unit: string) {
   const sorted = clones.map((starts) => starts[which]).sort((a, b) => a - b);
   const valueText = (at: number) => `${(sorted[at] ?? 0).toFixed(1)} ${unit}`;

@@ -1,26 +1,24 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Bytes of a page's JavaScript heap. */
 export interface Heap {
-  /** Objects, arrays, functions and strings, which code can hold. */
+  /** Code can hold these objects, arrays, functions and strings. */
   objectBytes: number;
-  /** Code that V8 has compiled. It grows when functions run often, independently of leaks. */
+  /** Compiled code grows when functions run often, independently of leaks. */
   codeBytes: number;
 }
 
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  /** All nodes in one list; each node takes the same number of entries. */
+  /** Each node takes the same number of entries of this list. */
   nodes: number[];
 }
 
 /**
- * Types of the browser's own objects. They do not count here, because `mounts.ts` counts DOM nodes, and the browser's
- * lists of timings are bounded.
+ * The browser's own objects do not count here, because `mounts.ts` counts DOM nodes, and the browser's lists of timings
+ * are bounded.
  */
 const OF_THE_BROWSER = new Set(['native', 'synthetic', 'hidden']);
 
-/** Measures the page's heap with a snapshot. */
 export async function measureHeap(cdp: CDPSession): Promise<Heap> {
   const { snapshot, nodes } = await takeSnapshot(cdp);
   const { node_fields, node_types } = snapshot.meta;

@@ -10,7 +10,6 @@ declare global {
 /** An interaction that the browser does not report was painted within this time. */
 const UNREPORTED_MS = 16;
 
-/** Makes the page record the time from each press or key to its paint. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times = new Map<number, number>();
@@ -24,15 +23,11 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Deletes the recorded times. */
 export async function clearInteractions(page: Page): Promise<void> {
   await page.evaluate(() => window.interactionTimes?.clear());
 }
 
-/**
- * Returns the recorded times of `expected` presses and keys in milliseconds. A press that the browser did not report
- * counts as 16 ms.
- */
+/** Returns milliseconds. A press that the browser did not report counts as 16 ms. */
 export async function takeInteractions(page: Page, expected: number): Promise<number[]> {
   const reported = await page.evaluate(async () => {
     await new Promise((done) => setTimeout(done, 300));
@@ -42,10 +37,7 @@ export async function takeInteractions(page: Page, expected: number): Promise<nu
   return [...reported, ...Array.from({ length: unreported }, () => UNREPORTED_MS)];
 }
 
-/**
- * Returns the value that a share of all values does not exceed; NaN without values.
- * @param share 0.75 is the 75th percentile
- */
+/** Returns NaN without values. @param share 0.75 is the 75th percentile */
 export function computePercentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

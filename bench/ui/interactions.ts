@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** An action that users do often and that must respond at once. */
 export interface Interaction {
   id: string;
   title: string;
-  /** Opens the page and waits until it is usable. */
   open(page: Page): Promise<void>;
-  /** Does the action once. @returns the number of presses and keys */
+  /** Returns the number of presses and keys. */
   act(page: Page, round: number): Promise<number>;
 }
 
@@ -16,14 +14,13 @@ interface Range {
 }
 
 /**
- * The wait after an action, in which the answer is fetched and painted. The event stream keeps the network busy, so the
- * code cannot wait for an idle network.
+ * The answer of an action is fetched and painted in this time. The event stream keeps the network busy, so the code
+ * cannot wait for an idle network.
  */
 const SETTLED_MS = 500;
 
 const row = (page: Page) => page.locator('#module-outlet tbody tr').nth(5);
 
-/** Opens the report over a range of days. */
 const openReport =
   ({ from, to }: Range) =>
   async (page: Page) => {
@@ -37,8 +34,8 @@ const openCustomers = async (page: Page) => {
 };
 
 /**
- * Parts of phone numbers. Arabic names are not typed, because the browser's driver reports only keys that it knows as
- * presses.
+ * These are parts of phone numbers. Arabic names are not typed, because the browser's driver reports only keys that it
+ * knows as presses.
  */
 const WORDS = ['7700', '0001', '77000019', '12'];
 
@@ -52,7 +49,6 @@ const typeWord = (label: RegExp) => async (page: Page, round: number) => {
     await page.waitForTimeout(60);
   }
   await page.waitForTimeout(SETTLED_MS);
-  // The click, Control+A and every letter.
   return word.length + 2;
 };
 

@@ -8,19 +8,14 @@ declare global {
   }
 }
 
-/** The resources that a page holds after garbage collection. */
 export interface PageResources extends Heap {
   nodes: number;
   listeners: number;
-  /** Style sheets: `style` elements and linked files. */
   styles: number;
-  /** The rules in all style sheets. */
   rules: number;
-  /** Running intervals and waiting timeouts. */
   timers: number;
 }
 
-/** Makes the page count its timers from the start. */
 export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const live = new Set<unknown>();
@@ -53,10 +48,9 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-/** The time after which the timers of the last visits have ended. The longest is single-spa's timer of an unmount. */
+/** The longest timer of a visit is single-spa's timer of an unmount. */
 const QUIET_MS = UNMOUNT_TIMEOUT_MS + 500;
 
-/** Measures the resources that the page holds after its timers have ended and after garbage collection. */
 export async function measurePageResources(page: Page, cdp: CDPSession): Promise<PageResources> {
   await page.waitForTimeout(QUIET_MS);
   // The first collection does not free every object.
@@ -84,7 +78,6 @@ export interface ModuleScreen {
   path: string;
 }
 
-/** Opens the module's page and then the page `elsewhere`, by the links of the frame. */
 export async function openAndLeave(page: Page, { path }: ModuleScreen, elsewhere: string): Promise<void> {
   for (const target of [path, elsewhere]) {
     await page.locator(`nav a[href="${target}"]`).first().click();

@@ -1,11 +1,10 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { PageResources } from './mounts.ts';
 
-/** The limit of the 75th percentile of the presses' times. */
 export const MAX_P75_MS = 80;
-/** The share by which objects may grow over all measured visits together. */
+/** Limits the growth of objects over all measured visits together. */
 const GROWTH_AT_MOST = 0.02;
-/** Counts that must not grow at all. */
+/** None of these counts may grow at all. */
 const COUNTS = ['nodes', 'listeners', 'styles', 'rules', 'timers'] as const;
 
 export interface PressTimes {
@@ -15,7 +14,6 @@ export interface PressTimes {
   presses: number;
 }
 
-/** Returns the proof figure of one interaction. Times are in milliseconds. */
 export function toPressesProof(title: string, { median, p75, worst, presses }: PressTimes): ProofFigure {
   return {
     promise: `A press is seen at once: ${title}`,
@@ -26,7 +24,6 @@ export function toPressesProof(title: string, { median, p75, worst, presses }: P
   };
 }
 
-/** Returns the proof figures of a module after `mounts` visits: one for the memory and one for the counts. */
 export function toMountsProof(
   module: string,
   mounts: number,

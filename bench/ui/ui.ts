@@ -36,13 +36,12 @@ import { MAX_P75_MS, toMountsProof, toPressesProof } from './ui-figures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DAYS = 50;
-/** `warmMounts`: visits before the first measurement, after which the caches are full. */
+/** `warmMounts` visits fill the caches before the first measurement. */
 const FULL = { rounds: 20, mounts: 200, warmMounts: 20, bookings: 5000, cpuSlowdown: 4 };
-/** A short run only shows that the benchmark works. */
 const SHORT = { rounds: 1, mounts: 1, warmMounts: 1, bookings: 500, cpuSlowdown: 1 };
 const ADMIN = { slug: 'big', adminName: 'هدى', phone: '07705550000', password: 'bench-ui-2026' };
 
-/** One screen of each module that has screens. The bell's module has none; it is on every page. */
+/** Each module that has screens is measured with one screen. */
 const STAYS: readonly ModuleScreen[] = [
   { module: 'mf-bookings', path: '/bookings/report' },
   { module: 'mf-cash', path: '/cash/summary' },

@@ -2,7 +2,6 @@ import type { ModuleManifest } from '@salon/shared/module/manifest';
 
 const group = { id: 'bookings', label: 'الحجوزات', icon: 'bookings', order: 20 };
 
-/** The manifest of this module: its routes, navigation entries and dashboard parts. */
 export const manifest: ModuleManifest = {
   name: 'mf-bookings',
   routes: [

@@ -2,7 +2,6 @@ import type { ModuleManifest } from '@salon/shared/module/manifest';
 
 const group = { id: 'cash', label: 'الصندوق', icon: 'cash', order: 30 };
 
-/** The manifest of this module: its routes, navigation entries and dashboard parts. */
 export const manifest: ModuleManifest = {
   name: 'mf-cash',
   routes: [

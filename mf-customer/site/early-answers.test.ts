@@ -22,7 +22,6 @@ const createAnswer = (status: number) => ({ ok: status === 200, status }) as Res
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit?]>();
 const get = (token = 'token-1') => ({ method: 'GET', headers: { Authorization: `Bearer ${token}` } });
 
-/** Opens the address as a signed-in user of this type and runs the template's script. */
 function openPage(address = '/customer/noor', type = 'customer') {
   window.history.replaceState(null, '', address);
   storage.set(STORAGE_KEYS.token, 'token-1');

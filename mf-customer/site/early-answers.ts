@@ -1,11 +1,7 @@
 import type { SendRequest } from '@salon/shared/http/fetch-transport';
 
-/**
- * Answers to the requests that the page's template sent before any code had loaded, by address; null for a failed
- * request.
- */
+/** The page's template sent these requests before any code had loaded. The answer of a failed request is null. */
 interface EarlyAnswers {
-  /** The access token that the requests were sent with. */
   token: string;
   answers: Record<string, Promise<Response | null> | undefined>;
 }
@@ -16,12 +12,12 @@ declare global {
   }
 }
 
-/** An early answer is used only in the first 20 seconds of the page, because later requests need current data. */
+/** Later requests need current data, so an early answer is used only in the first 20 seconds of the page. */
 const FRESH_MS = 20_000;
 
 /**
- * Sends a request as `fetch` does. A request that the template (index.html) has already sent with the same access token
- * gets that answer, once, if its status is OK; every other request goes to the server. Rejects as `fetch` does.
+ * A request that the template (index.html) has already sent with the same access token gets that answer once, if its
+ * status is OK. Every other request goes to the server, as with `fetch`.
  */
 export const sendOrUseEarlyAnswer: SendRequest = async (url, init) => {
   const early = takeEarly(url, init);
@@ -38,7 +34,6 @@ function takeEarly(url: string, { method, headers }: RequestInit): Promise<Respo
   return performance.now() < FRESH_MS ? early : undefined;
 }
 
-/** Rejects when the caller aborts, as `fetch` does. */
 function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     if (signal?.aborted) reject(signal.reason);

@@ -1,22 +1,16 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 
-/**
- * The address where a customer lost the session. After a new sign-in the same customer continues there, at the same
- * step.
- */
+/** After a new sign-in the same customer continues at the address where the session was lost. */
 export class LostSession {
   private lost: { pathname: string; search: string; userId: string } | null = null;
 
-  /** Stores the present address for this user. When many calls fail together, the first call decides. */
+  /** Several calls can fail together. The first one ends the session, so the later ones have no user. */
   recordLoss(user: SessionUser | null): void {
     const { pathname, search } = window.location;
     if (user && pathname.startsWith('/customer')) this.lost = { pathname, search, userId: user.id };
   }
 
-  /**
-   * Returns the query string of the lost address if this user has come back to its path, otherwise ''. Each lost
-   * address is returned once.
-   */
+  /** Returns each lost address once. Returns '' for another user or another path. */
   takeSearch(user: SessionUser, pathname: string): string {
     const { lost } = this;
     if (lost?.pathname !== pathname) return '';

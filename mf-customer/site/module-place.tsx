@@ -8,11 +8,10 @@ interface ModulePlaceProps {
   versions: ModuleVersions;
   supportCode: string;
   platform: Platform;
-  /** Called when the module, or its fallback, has painted. */
+  /** The caller learns that the module, or its fallback, has painted. */
   onShown(): void;
 }
 
-/** The element in which the module paints: its newest version, its fallback version, or an error with retry. */
 export function ModulePlace({ versions, supportCode, platform, onShown }: ModulePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

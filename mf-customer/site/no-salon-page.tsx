@@ -4,7 +4,6 @@ import { CalendarHeart } from 'lucide-react';
 import { useEffect } from 'react';
 import { siteMessages as texts } from './site.messages.ts';
 
-/** Tells a visitor without a salon's link to open one; the site lists no salons. */
 export function NoSalonPage({ onShown }: { onShown: () => void }) {
   useDocumentTitle(texts.noSalonTitle);
   useEffect(onShown, [onShown]);

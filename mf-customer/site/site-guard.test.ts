@@ -9,7 +9,6 @@ describe("what the customer's site shows", () => {
     ['/book/noor', null, 'module'],
     ['/book/noor/', null, 'module'],
     ['/book/noor', customer, 'module'],
-    // The module says that a salon is missing.
     ['/book', null, 'module'],
     ['/book/', null, 'module'],
     ['/customer', customer, 'module'],

@@ -1,10 +1,6 @@
 import type { SessionUser } from '@salon/shared/contracts/auth';
 import { getHomePath } from '@salon/shared/domain/access';
 
-/**
- * What the site does at an address: it shows the module's screen, shows the page that asks for a salon's link, or goes
- * to another address of the site.
- */
 export type SiteDecision = 'module' | 'no-salon' | { redirect: string };
 
 const BOOK = /^\/book\/[^/]+\/?$/;

@@ -4,7 +4,6 @@ import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { createRoot, type Root } from 'react-dom/client';
 import { siteMessages as texts } from './site.messages.ts';
 
-/** The site's messages in the module's element. The static skeleton stays visible until a message appears. */
 export class SiteNotices implements MountNotices {
   readonly #supportCode: string;
   readonly #onRetry: () => void;

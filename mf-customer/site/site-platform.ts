@@ -7,7 +7,6 @@ import { sendOrUseEarlyAnswer } from './early-answers.ts';
 import type { LostSession } from './lost-session.ts';
 import { getApiOrigin } from './site-registry.ts';
 
-/** Creates the site's Platform: the same members as the shell's, with `fetch` as transport. */
 export function createSitePlatform(feedback: Feedback, interrupted: LostSession): OwnedPlatform {
   const baseUrl = getApiOrigin();
   const platform: OwnedPlatform = createPlatform({

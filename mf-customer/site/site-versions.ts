@@ -14,7 +14,6 @@ interface SiteVersionsOptions {
   isOffline(): boolean;
 }
 
-/** Creates the module's versions, which report their events, and the page's support code. */
 export function createSiteVersions({ registry, loader, isOffline }: SiteVersionsOptions) {
   const supportCode = createSupportCode();
   const earlyEvents: [LoadableModule, VersionEvent][] = [];
@@ -45,7 +44,7 @@ export function createSiteVersions({ registry, loader, isOffline }: SiteVersions
   return { versions, supportCode };
 }
 
-/** Returns the path with ':businessId' in place of the salon, because reports do not name salons. */
+/** Reports do not name salons, so ':businessId' replaces the salon. */
 const toPathPattern = (pathname: string) =>
   /^\/(book|customer)\//.exec(pathname)?.[0].concat(':businessId') ?? '/';
 

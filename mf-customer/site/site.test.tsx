@@ -31,7 +31,7 @@ const address = (version: string) => ({
 
 type Load = (version: string) => Promise<ModuleLifecycles>;
 
-/** The module's versions: `2` is the newest, `1` is the fallback version. */
+/** `2` is the newest version, `1` the fallback version. */
 const versionsOf = (load: Load) =>
   new ModuleVersions({
     module: { ...address('2'), name: 'mf-customer', older: [address('1')] },

@@ -16,15 +16,11 @@ export interface SiteProps {
   platform: OwnedPlatform;
   interrupted: LostSession;
   toasts: ToastStore;
-  /** The versions of the module. */
   versions: ModuleVersions;
-  /** The code by which support finds the reports of this page. */
   supportCode: string;
-  /** Called when the site has painted a page. */
   onShown(): void;
 }
 
-/** The host of one module: address and session decide between the module, a redirect and the page without a salon. */
 export const Site = observer(function Site(props: SiteProps) {
   const { platform, interrupted, toasts, versions, supportCode, onShown } = props;
   const pathname = useSyncExternalStore(followAddress, () => window.location.pathname);

@@ -10,7 +10,7 @@ import { createSitePlatform } from './site-platform.ts';
 import { readSiteRegistry } from './site-registry.ts';
 import { createSiteVersions } from './site-versions.ts';
 
-/** Starts the customer's site. `loader` loads the module's released container; in the single build, its own chunks. */
+/** `loader` loads the module's released container or, in the single build, its own chunks. */
 export function startSite(loader: ModuleLoader): void {
   const toasts = createToasts();
   const interrupted = new LostSession();

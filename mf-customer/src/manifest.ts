@@ -1,6 +1,5 @@
 import type { ModuleManifest } from '@salon/shared/module/manifest';
 
-/** The module's routes: the customer's side of a salon, which is also served as a site of its own. */
 export const manifest: ModuleManifest = {
   name: 'mf-customer',
   routes: [

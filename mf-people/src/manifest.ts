@@ -1,6 +1,5 @@
 import type { ModuleManifest } from '@salon/shared/module/manifest';
 
-/** The module's routes and navigation: employees and customers. */
 export const manifest: ModuleManifest = {
   name: 'mf-people',
   routes: [

@@ -2,7 +2,6 @@ import type { Voucher, VoucherPage } from '@salon/shared/contracts/voucher';
 import { buildId } from '@salon/shared/testing/builders';
 import { TEST_NOW } from '@salon/shared/testing/fixed-clock';
 
-/** Builds a voucher with realistic values. A test overrides only the values that matter to it. */
 export const buildVoucher = (overrides: Partial<Voucher> = {}): Voucher => ({
   id: buildId(8),
   voucher_number: 41,
@@ -15,10 +14,7 @@ export const buildVoucher = (overrides: Partial<Voucher> = {}): Voucher => ({
   ...overrides,
 });
 
-/**
- * Builds a page of vouchers as the server sends it. `total_amount` does not follow from the vouchers; a test may set
- * it.
- */
+/** `total_amount` does not follow from the vouchers; a test may set it. */
 export const buildVoucherPage = (data: Voucher[], facts: Partial<VoucherPage> = {}): VoucherPage => ({
   success: true,
   data,

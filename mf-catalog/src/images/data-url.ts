@@ -1,4 +1,4 @@
-/** @returns the file as `data:image/png;base64,…`, for the upload request. Rejects when the file cannot be read. */
+/** Returns `data:image/png;base64,…`. Rejects when the file cannot be read. */
 export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -2,19 +2,19 @@ import type { UploadedImage } from '@salon/shared/contracts/service';
 import { type Conflict, type HttpClient, isApiError, isConflict, type Success } from '@salon/shared/http';
 import { readAsDataUrl } from './data-url.ts';
 
-/** The error when an image could not be uploaded. The error's message is for people, and the form is not saved. */
+/** The error's message is a text for people; the form is not saved. */
 export class ImageFailure extends Error {}
 
 interface UploadTexts {
-  /** The text after a refusal by the server. */
+  /** The form shows this text after a refusal by the server. */
   uploadFailed: string;
-  /** The text without an answer of the server. */
+  /** The form shows this text without an answer of the server. */
   uploadError: string;
 }
 
 type Upload = (http: HttpClient, image: string, file: File) => Promise<Success<UploadedImage> | Conflict>;
 
-/** Returns the address of the uploaded image. Throws ImageFailure. */
+/** @throws ImageFailure when the upload fails */
 export async function uploadImageFile(http: HttpClient, file: File, upload: Upload, texts: UploadTexts) {
   try {
     const answer = await upload(http, await readAsDataUrl(file), file);
@@ -25,7 +25,7 @@ export async function uploadImageFile(http: HttpClient, file: File, upload: Uplo
   throw new ImageFailure(texts.uploadFailed);
 }
 
-/** Returns the error text. The server's text for a refused image is more precise than the general text. */
+/** The server's text for a refused image is more precise than the general text. */
 function failureText(error: unknown, { uploadFailed, uploadError }: UploadTexts): string {
   if (!isApiError(error) || error.status === 0) return uploadError;
   const isImageRefused = error.code === 'IMAGE_TYPE_INVALID' || error.code === 'IMAGE_TOO_LARGE';

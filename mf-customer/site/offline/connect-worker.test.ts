@@ -31,7 +31,6 @@ function open(user: SessionUser | null = customer) {
   });
 }
 
-/** The requests for the customer's own bookings. */
 const ownBookingCalls = () => network.callsTo('GET', paths.bookings);
 
 beforeEach(() => {

@@ -7,9 +7,8 @@ import { reaction } from 'mobx';
 import { listOwnBookings } from '../../src/features/my-bookings/my-bookings.api.ts';
 
 /**
- * Registers the worker and makes it keep the data that a customer needs without a network: the salon's menu and the
- * customer's own bookings after each change. A new release changes the worker only, and this page keeps its own
- * release.
+ * The worker keeps the salon's menu and the customer's own bookings for use without a network. A new release changes
+ * the worker only; this page keeps its own release.
  */
 export async function connectWorker(platform: OwnedPlatform): Promise<void> {
   const { serviceWorker } = navigator;
@@ -36,8 +35,8 @@ export async function connectWorker(platform: OwnedPlatform): Promise<void> {
 }
 
 /**
- * Requests the customer's own bookings. This page does not use the answer, but the worker keeps it, so that a customer
- * who books and leaves finds the booking offline.
+ * This page does not use the answer, but the worker keeps it, so that a customer who books and leaves finds the booking
+ * offline.
  */
 async function readOwnBookings({ session, http }: OwnedPlatform): Promise<void> {
   if (session.userType !== 'customer') return;

@@ -1,21 +1,16 @@
 const PAGES = 'salon-pages';
-/**
- * The number of kept pages: enough for both screens of three salons. The pages that were kept first are deleted first.
- */
+/** Six pages are enough for both screens of three salons. */
 const MAX_PAGES = 6;
 
 const SALON_PAGE = /\/(?<screen>book|customer)\/(?<salon>[^/]+)$/;
 
-/** Whether the address names a salon. The page of such an address belongs to that salon alone. */
 export const isSalonUrl = (url: string): boolean => SALON_PAGE.test(toPageKey(url));
 
-/** @returns the address of the same salon's other screen (/book or /customer), null when the address names no salon */
 export function findOtherScreenUrl(url: string): string | null {
   const { screen, salon } = SALON_PAGE.exec(toPageKey(url))?.groups ?? {};
   return salon ? new URL(`/${screen === 'book' ? 'customer' : 'book'}/${salon}`, url).href : null;
 }
 
-/** The kept pages of the salons that this browser opened last. */
 export class PageStore {
   readonly #caches: CacheStorage;
 
@@ -40,9 +35,8 @@ export class PageStore {
   }
 
   /**
-   * Resolves with the kept page of this address, or of the same salon's other screen, because each page opens both
-   * screens. For an address without a salon it resolves with the page that was kept last. It never resolves with the
-   * page of a salon other than the named one.
+   * A kept page can show both screens of its salon, so the page of the other screen also serves. An address without a
+   * salon gets the page that was kept last; no address gets the page of another salon.
    */
   async find(url: string): Promise<Response | undefined> {
     const cache = await this.#caches.open(PAGES);
@@ -53,7 +47,6 @@ export class PageStore {
   }
 }
 
-/** Returns the address without its query and without a slash at its end. */
 function toPageKey(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + (pathname.replace(/\/$/, '') || '/');

@@ -1,4 +1,4 @@
-/** @returns the release that a page of this site names; null for other text, for example a proxy's sign-in page */
+/** @returns null for other text, for example a proxy's sign-in page */
 export function findReleaseOfPage(html: string): string | null {
   return (
     /<script type="application\/json" id="registry" data-release="(?<id>[^"]+)"/.exec(html)?.groups?.id ??
@@ -8,9 +8,9 @@ export function findReleaseOfPage(html: string): string | null {
 
 const SALON = /(<script type="application\/json" id="salon")(?: data-at="\d+")?/;
 
-/** Whether the page carries its salon's facts. A page made while the API was away has none. */
+/** A page that was made while the API was away has no facts of its salon. */
 export const hasSalon = (html: string): boolean => SALON.test(html);
 
-/** Marks the salon's facts with this time (ms since 1970), so that a page opened later requests them again. */
+/** `at` is in milliseconds since 1970. A marked page requests the facts again when it is opened. */
 export const markSalonFactsAt = (html: string, at: number): string =>
   html.replace(SALON, `$1 data-at="${at}"`);

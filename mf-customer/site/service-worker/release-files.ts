@@ -2,23 +2,19 @@ import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/unchanged-files';
 import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
-/** Files that the worker keeps, so that the pages of a release work without a network. */
 export interface ReleaseFiles {
-  /** Files without which no page is kept. */
+  /** No page is kept without all of these files. */
   needed: string[];
   /**
-   * Address of a needed file in an earlier version → its address in its own version, for use when the first address
+   * Maps a file's address in an earlier version to its address in its own version, for use when the first address
    * fails.
    */
   alternatives: Record<string, string>;
-  /** Fonts and images that this browser used in an earlier release. The new release also works without them. */
+  /** This browser used these fonts and images in an earlier release. Pages work without them. */
   optionalFiles: string[];
 }
 
-/**
- * Returns all scripts and styles as needed files, also those of screens that were never opened, because the whole
- * module is smaller than one photo.
- */
+/** Files of screens that were never opened are needed too, because the whole module is smaller than one photo. */
 export function listReleaseFiles(
   { packages }: Pick<SiteWorkerFacts, 'packages'>,
   kept: readonly string[],

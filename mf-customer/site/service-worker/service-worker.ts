@@ -18,10 +18,7 @@ import { SitePages } from './site-pages.ts';
 /** The server writes these facts before this code, so the worker's bytes change with every release. */
 declare const self: ServiceWorkerGlobalScope & { SALON_RELEASE: SiteWorkerFacts };
 
-/**
- * How long answers are kept. A customer visits about once a month; kept bookings then still lie ahead, and the page
- * shows their age.
- */
+/** A customer visits about once a month. Kept bookings then still lie ahead, and the page shows their age. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 const { api, moduleOrigins } = self.SALON_RELEASE;
@@ -66,8 +63,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * Keeps the newest pages and activates this worker at once. An open page keeps its own release, whose files are all
- * kept, and the worker never reloads it. The next opening shows the new release.
+ * Activates this worker at once. An open page keeps its own release, whose files are all kept; the next opening shows
+ * the new release.
  */
 async function install(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -5,7 +5,6 @@ import { findOtherScreenUrl, isSalonUrl, type PageStore } from './page-store.ts'
 import { findReleaseOfPage, hasSalon, markSalonFactsAt } from './page-text.ts';
 import { listReleaseFiles } from './release-files.ts';
 
-/** The store of release files. */
 export interface FileStore {
   kept(): Promise<string[]>;
   /** @throws when the file cannot be fetched */
@@ -15,13 +14,10 @@ export interface FileStore {
 interface Stores {
   pages: PageStore;
   files: FileStore;
-  /** The site's own origin. */
   origin: string;
 }
 
-/**
- * The pages of one release. A page is kept only after all files of the release; until then earlier pages open and work.
- */
+/** A page is kept only after all files of the release; until then earlier pages open and work. */
 export class SitePages {
   readonly #facts: SiteWorkerFacts;
   readonly #pages: PageStore;
@@ -35,7 +31,6 @@ export class SitePages {
     this.#origin = origin;
   }
 
-  /** @returns the store for the page that this event requests */
   forEvent(event: FetchEvent): PageCache {
     const { url } = event.request;
     return {
@@ -44,10 +39,7 @@ export class SitePages {
     };
   }
 
-  /**
-   * Keeps the newest page of every kept and every open address, both screens of each salon. @throws when a page or a
-   * file cannot be fetched, or when the server has pages of another release: the earlier release then stays.
-   */
+  /** @throws when a page or file cannot be fetched, or belongs to another release; the earlier release then stays */
   async keepNewest(event: ExtendableEvent, open: readonly string[]): Promise<void> {
     await this.#keepFiles(event);
     const known = [...(await this.#pages.listAddresses()), ...open];
@@ -57,14 +49,13 @@ export class SitePages {
     }
   }
 
-  /** @returns whether the page belongs to this release. The worker of another release keeps that release's pages. */
+  /** @returns whether the page belongs to this release; the worker of another release keeps that release's pages */
   async #keep(url: string, page: Response, event: ExtendableEvent): Promise<boolean> {
     if (!isHtml(page)) return false;
     const html = await page.text();
     if (findReleaseOfPage(html) !== this.#facts.release) return false;
     if (page.status === 404) await this.#pages.drop(url);
-    // The answer is an error, or the server could not reach the API when it made this page. An earlier page then has
-    // more.
+    // An error, or a page that was made while the API was away, has less than an earlier page.
     if (!page.ok || (isSalonUrl(url) && !hasSalon(html))) return true;
     await this.#keepFiles(event);
     await this.#pages.keep(url, toCachedPage(markSalonFactsAt(html, Date.now()), page));

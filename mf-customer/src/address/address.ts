@@ -1,16 +1,13 @@
 import { navigateInPage } from '@salon/shared/module/navigate';
 import { useSyncExternalStore } from 'react';
 
-/**
- * The browser's address. The module has no router, because its address holds only two screens and a step, and a router
- * would add fifteen kilobytes to the site.
- */
+/** The module has no router, because its address holds only two screens and a step. */
 export interface Address {
   pathname: string;
   params: URLSearchParams;
 }
 
-/** The screen of an address and the salon that it names (an id or a slug, '' for none). */
+/** `salon` is an id or a slug; it is '' when the address names none. */
 export type ScreenPlace = { screen: 'book' | 'wizard'; salon: string } | null;
 
 const BOOK = /^\/book(?:\/([^/]*))?\/?$/;
@@ -23,16 +20,13 @@ export function parsePlace(pathname: string): ScreenPlace {
   return wizard ? { screen: 'wizard', salon: decoded(wizard[1]) } : null;
 }
 
-/** Returns the present address. The component renders again on back, forward and every `goTo`. */
+/** The component renders again on back, forward and every `goTo`. */
 export function useAddress(): Address {
   const address = useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
   const { pathname, searchParams } = new URL(address, 'http://page');
   return { pathname, params: searchParams };
 }
 
-/**
- * Goes to a path of this page. With `replace` the path replaces the present history entry, so back skips that entry.
- */
 export function goTo(path: string, { replace = false } = {}): void {
   navigateInPage(path, { replace });
 }

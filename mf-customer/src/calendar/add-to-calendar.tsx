@@ -17,7 +17,6 @@ export interface AddToCalendarProps {
   business: Business;
 }
 
-/** Two ways to add a booking to a calendar: a file for the phone's calendar, and a link to Google's. */
 export const AddToCalendar = observer(function AddToCalendar({ booking, business }: AddToCalendarProps) {
   const [failure] = useState(() => new TimedMessage());
   useEffect(() => {

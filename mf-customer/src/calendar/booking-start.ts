@@ -3,7 +3,7 @@ import { toInstant } from '@salon/shared/domain/salon-clock';
 
 type Start = Pick<Booking, 'booking_date' | 'booking_time' | 'is_after_midnight'>;
 
-/** @returns the instant when a booking begins; a booking after midnight begins on the day after its booking_date */
+/** A booking after midnight begins on the day after its booking_date. */
 export function getBookingStart(
   { booking_date, booking_time, is_after_midnight }: Start,
   timeZone: string,

@@ -4,15 +4,13 @@ import { formatPhone } from '@salon/shared/domain/phone-text';
 import { getBookingStart } from './booking-start.ts';
 import { calendarMessages as texts } from './calendar.messages.ts';
 
-/** A booking in the fields of a calendar entry. */
 export interface CalendarEvent {
   start: Date;
   end: Date;
   title: string;
-  /** The salon's address, or its name when no address is known. */
   place: string;
   description: string;
-  /** Degrees; null when the salon's location has no coordinates. */
+  /** The degrees are null when the salon's location has no coordinates. */
   geo: { lat: number; lon: number } | null;
 }
 
@@ -37,7 +35,6 @@ export function toCalendarEvent(booking: Booking, business: Business): CalendarE
   };
 }
 
-/** Parses 'latitude,longitude' of the settings. @returns null for every other text and for degrees out of range */
 function parseGeo(location: string): CalendarEvent['geo'] {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(location);
   if (!match) return null;

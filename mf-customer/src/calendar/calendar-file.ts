@@ -14,9 +14,8 @@ const STATUSES: Record<Booking['status'], ICalEventStatus> = {
 };
 
 /**
- * @returns a booking as the text of an iCalendar file (RFC 5545). Instants are in UTC, so the file needs no time zones.
- * The UID is the booking's, so that a moved booking replaces its older entry. Calendars take the entry with the higher
- * SEQUENCE, which therefore counts the seconds since the booking was created.
+ * RFC 5545. A moved booking keeps its UID and replaces its older entry, because calendars take the entry with the
+ * higher SEQUENCE. SEQUENCE therefore counts the seconds since the booking was created.
  */
 export function formatCalendarFile(booking: Booking, business: Business, now: Date): string {
   const { start, end, title, place, description, geo } = toCalendarEvent(booking, business);

@@ -1,4 +1,3 @@
-/** Texts of a booking's calendar entry and of the buttons that add it. */
 export const calendarMessages = {
   eventTitle: (services: string, salon: string) => (services ? `${services} – ${salon}` : salon),
   employee: (name: string) => `الموظف: ${name}`,

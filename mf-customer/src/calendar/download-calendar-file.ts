@@ -2,13 +2,13 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import { importWithRetry } from '@salon/shared/module/import-with-retry';
 
-/** How long the file stays available: Safari on iOS reads it only after the user has agreed to the download. */
+/** Safari on iOS reads the file only after the user has agreed to the download. */
 const KEPT_MS = 60_000;
 
 const loadCode = () =>
   importWithRetry(() => import(/* webpackChunkName: "calendar-file" */ './calendar-file.ts'));
 
-/** Makes the browser save the booking as a calendar file. Rejects when the code for it cannot be loaded. */
+/** Rejects when the code for the file cannot be loaded. */
 export async function downloadCalendarFile(
   booking: Booking,
   business: Business,
@@ -28,9 +28,7 @@ export async function downloadCalendarFile(
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-/**
- * Loads the code of `downloadCalendarFile` in advance, so that the download starts at once when the button is pressed.
- */
+/** The download then starts at once when the button is pressed. */
 export function preloadCalendarFile(): void {
   loadCode().catch(() => undefined);
 }

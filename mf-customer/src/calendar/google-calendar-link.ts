@@ -2,10 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import { toCalendarEvent } from './calendar-event.ts';
 
-/**
- * Returns the address of Google's page for a new event. Browsers inside other applications need it, because they save
- * no files.
- */
+/** Browsers inside other applications need this link, because they save no files. */
 export function toGoogleCalendarLink(booking: Booking, business: Business): string {
   const { start, end, title, place, description } = toCalendarEvent(booking, business);
   const query = new URLSearchParams({
@@ -18,5 +15,5 @@ export function toGoogleCalendarLink(booking: Booking, business: Business): stri
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** An instant as `20261107T080000Z`. */
+/** The instant is written as `20261107T080000Z`. */
 const formatInstant = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');

@@ -11,10 +11,7 @@ interface Closable {
 /** The state holds an object with the component, because the component is itself a function. */
 type Code<P> = AsyncState<{ Component: ComponentType<P> }>;
 
-/**
- * @returns a sheet whose code loads when it first opens. When the code cannot load, it shows the text `failed` and
- * closes, so that the next press tries again
- */
+/** When the code cannot load, the sheet shows the text `failed` and closes, so that the next press tries again. */
 export function lazySheet<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   failed: string,

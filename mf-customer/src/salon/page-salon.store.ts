@@ -7,10 +7,12 @@ import { makeAutoObservable } from 'mobx';
 import { loadSalon } from './page-salon.api.ts';
 import { isPageSalonStale, readPageSalon } from './read-page-salon.ts';
 
-/** `invalid`: the address names no salon. `not-found`: the named salon does not exist or is not active. */
+/**
+ * `invalid` means that the address names no salon. `not-found` means that the named salon does not exist or is not
+ * active.
+ */
 export type SalonState = 'invalid' | 'loading' | 'found' | 'not-found' | 'failed';
 
-/** The salon that the page's address names. */
 export class PageSalonStore {
   readonly idOrSlug: string;
   private readonly loaded = new AsyncState<Business>();
@@ -45,10 +47,7 @@ export class PageSalonStore {
     return isApiError(error) && error.status === 404 ? 'not-found' : 'failed';
   }
 
-  /**
-   * Loads the salon if its facts are missing or out of date. Call it when the page opens. @returns a function that
-   * stops loading
-   */
+  /** Loads only missing or outdated facts. @returns a function that stops loading */
   start(): () => void {
     if (this.idOrSlug && (!this.business || isPageSalonStale())) void this.load();
     const stop = onReconnect(this.platform.connection, () => {

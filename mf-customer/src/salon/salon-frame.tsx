@@ -9,21 +9,17 @@ import classes from './salon-frame.module.css';
 import { SalonMark } from './salon-mark.tsx';
 
 export interface SalonFrameProps {
-  /** The salon; null until it is loaded. */
+  /** The salon is null until it is loaded. */
   business: Business | null;
-  /** Buttons at the inline end of the header. */
   actions?: ReactNode;
-  /**
-   * `bar` is one plain row above the page; `cover` is the look of the sign-in page: the salon's colour, a large logo,
-   * and the salon's name as the page's `h1`.
-   */
+  /** `cover` shows the salon's colour, a large logo, and the salon's name as `h1`, for the sign-in page. */
   look?: 'bar' | 'cover';
-  /** Whether a missing salon may still load. The header is then a skeleton, otherwise it is empty. */
+  /** Whether a missing salon may still load; the header is then a skeleton. */
   isPending?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a salon's page: the salon's header with the page below. The host owns `<main>`. */
+/** The host owns `<main>`. */
 export function SalonFrame({ business, actions, look = 'bar', isPending = true, children }: SalonFrameProps) {
   const inherited = useContext(SalonNameContext);
   const clockHours = useClockHours();
@@ -65,7 +61,6 @@ function Identity({ business, look }: { business: Business; look: 'bar' | 'cover
   );
 }
 
-/** Skeleton of the header, with the header's height. */
 function IdentityBones({ look }: { look: 'bar' | 'cover' }) {
   const [name, address] = look === 'cover' ? [160, 120] : [140, 180];
   return (

@@ -7,7 +7,7 @@ interface SalonMarkProps {
   logo: string | null;
 }
 
-/** The salon's logo, or the first letter of its name. It is decorative, because the name stands beside it as text. */
+/** The mark is decorative, because the name stands beside the logo as text. */
 export function SalonMark({ name, logo }: SalonMarkProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = logo && logo !== failed ? logo : null;

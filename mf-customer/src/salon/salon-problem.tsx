@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import type { PageSalonStore } from './page-salon.store.ts';
 import { salonMessages as texts } from './salon.messages.ts';
 
-/** The reason why the page has no salon, with advice or a retry. */
 export const SalonProblem = observer(function SalonProblem({ page }: { page: PageSalonStore }) {
   if (page.state === 'invalid') {
     return (

@@ -4,10 +4,7 @@ import { readPageSalon } from './read-page-salon.ts';
 import { SalonFrame } from './salon-frame.tsx';
 import classes from './salon-skeleton.module.css';
 
-/**
- * Loading skeleton of a screen: the salon's header, if the HTML has the salon's facts, and the shape of the screen. The
- * static skeleton in the HTML copies this one.
- */
+/** The static skeleton in the HTML copies this one. */
 export function SalonSkeleton() {
   const place = parsePlace(window.location.pathname);
   const business = place && readPageSalon(place.salon);
@@ -25,7 +22,6 @@ export function SalonSkeleton() {
   );
 }
 
-/** Skeleton of a sign-in step: heading, one field, one button. */
 export function SignInSkeleton() {
   return (
     <div className={classes.form} aria-hidden="true">
@@ -42,7 +38,6 @@ export function SignInSkeleton() {
   );
 }
 
-/** Skeleton of the wizard's first step: the step indicator and the employees. */
 export function WizardSkeleton() {
   return (
     <div className={classes.wizard} aria-hidden="true">

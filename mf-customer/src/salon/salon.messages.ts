@@ -1,4 +1,4 @@
-/** Texts about the salon itself. Texts quoted in §5 and §8 are exact. */
+/** Texts quoted in §5 and §8 are exact. */
 export const salonMessages = {
   loading: 'جارٍ التحميل',
   invalid: 'معرف العمل غير صالح',

@@ -4,7 +4,7 @@ import { usePlatform } from '@salon/shared/module/platform-context';
 import { useEffect } from 'react';
 import { readPageSalon } from './read-page-salon.ts';
 
-/** Gives the page the salon's colours while it is mounted, unless the server has already put them into the HTML. */
+/** The server may already have put the salon's colours into the HTML. */
 export function useSalonColors(business: Business | null): void {
   const { mode } = usePlatform().theme;
   const color = business?.color ?? null;

@@ -17,7 +17,6 @@ const Page = observer(function Page() {
   return <SalonFrame business={business}>{state}</SalonFrame>;
 });
 
-/** Opens the page with `served` as the facts in the HTML and `known` as the server's answer. */
 function open({ served, known }: { served?: Business; known?: Business }, dataAt?: string) {
   const network = fakeNetwork();
   network.on('GET', paths.business('noor')).breakDown();

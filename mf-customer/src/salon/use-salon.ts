@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageSalonStore } from './page-salon.store.ts';
 import { useSalonColors } from './use-salon-colors.ts';
 
-/**
- * Loads the salon that the page's address names, and gives the page the salon's colours while it is mounted. Call it in
- * an observer.
- */
+/** Only an observer may call this hook. */
 export function useSalon(salon: string): PageSalonStore {
   const platform = usePlatform();
   const [store] = useState(() => new PageSalonStore(platform, salon));

@@ -12,7 +12,6 @@ interface DayScrollButtonsProps {
   dates: readonly SalonDate[];
 }
 
-/** Buttons that lead beyond the visible days: a page forward and back, and the first day of each month. */
 export function DayScrollButtons({ strip, dates }: DayScrollButtonsProps) {
   const months = dates.filter((date, index) => index === 0 || date.endsWith('-01'));
   return (

@@ -8,17 +8,13 @@ import { onReturn } from '../salon/on-return.ts';
 import { findSlotEmployee } from './find-slot-employee.ts';
 
 export interface VisitFacts {
-  /** Employees who can take the visit: the chosen one, or all who offer the services. */
   employees: readonly SlotEmployee[];
   durationMinutes: number;
-  /** Id of a booking that is being moved: its own time counts as free. */
+  /** The moved booking's own time counts as free. */
   ignoreBookingId?: string | undefined;
 }
 
-/**
- * The taken times of one day, and the slots computed from them. They stay up to date after `start()`, until the
- * function that it returns is called.
- */
+/** The data stay up to date from `start()` until the call of the function that it returns. */
 export class DaySlotsStore {
   readonly busy: BusyDayStore;
   private readonly clock: SalonTimeStore;
@@ -35,10 +31,7 @@ export class DaySlotsStore {
     return this.clock.today;
   }
 
-  /**
-   * Loads the day again after a change of the bookings, and when the connection or the customer is back; follows the
-   * clock. @returns a function that stops this
-   */
+  /** @returns a function that stops loading and following the clock */
   start(): () => void {
     const { events, connection } = this.platform;
     const stops = [
@@ -57,19 +50,19 @@ export class DaySlotsStore {
     return this.busy.load(date);
   }
 
-  /** Reads the clock, and loads the same date again. The known times stay visible during the load. */
+  /** The known times stay visible during the load. */
   readonly refresh = (): void => {
     this.clock.read();
     if (this.requestedDate !== null) void this.load(this.requestedDate);
   };
 
-  /** @returns the slots of the date; null while its taken times load */
+  /** Returns null while the date's taken times load. */
   slots(date: SalonDate, visit: VisitFacts): TimeSlot[] | null {
     const facts = this.factsOf(date, visit);
     return facts && listSlots(visit.employees, facts);
   }
 
-  /** @returns the id of the employee who takes the slot; null when none can or the date is not loaded */
+  /** Returns null when no employee can take the slot, or when the date is not loaded. */
   findEmployeeIdForSlot(date: SalonDate, startMinute: number, visit: VisitFacts): string | null {
     const facts = this.factsOf(date, visit);
     return facts && (findSlotEmployee(startMinute, visit.employees, facts)?.id ?? null);

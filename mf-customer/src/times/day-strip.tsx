@@ -9,19 +9,17 @@ import classes from './day-strip.module.css';
 import { scrollToDay } from './scroll-days.ts';
 import { timesMessages as messages } from './times.messages.ts';
 
-/** Days rendered at first, beyond the chosen day: those in view and some to scroll to. */
+/** The strip first renders this many days beyond the chosen day. */
 const FIRST_DAYS = 10;
 
 export interface DayStripProps {
-  /** The salon's today: the first day. */
   today: SalonDate;
-  /** How many days ahead may be booked; 0 is today alone. */
+  /** Customers may book this many days ahead; 0 allows today alone. */
   horizonDays: number;
   value: SalonDate;
   onChange: (date: SalonDate) => void;
 }
 
-/** The bookable days side by side, for touch and arrow keys, with buttons for a page or a month. */
 export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const latest = useRef(onChange);
@@ -50,10 +48,7 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
   );
 }
 
-/**
- * Returns how many days to render: the visible days first, and all days when the page is idle. Two months of days would
- * delay the effect of a press.
- */
+/** Two months of days would delay the effect of a press, so all days render only when the page is idle. */
 function useInitialDays(count: number): number {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => runWhenIdleAfterPause(() => startTransition(() => setWhole(true))), []);
@@ -63,7 +58,7 @@ function useInitialDays(count: number): number {
 interface DayProps {
   name: string;
   date: SalonDate;
-  /** `اليوم` or `غدًا`; '' for later days. */
+  /** The word is `اليوم` or `غدًا`; it is '' for later days. */
   word: string;
   checked: boolean;
   onChoose: (date: SalonDate) => void;

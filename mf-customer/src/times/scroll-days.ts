@@ -3,10 +3,7 @@ import type { RefObject } from 'react';
 
 type Strip = RefObject<HTMLDivElement | null>;
 
-/**
- * Scrolls the strip to a day, which is then in the middle, or at the start with `toStart`. It scrolls by distances on
- * the screen, so that it works in both writing directions. jsdom has no `scrollBy`.
- */
+/** Scrolls by distances on the screen, so that it works in both writing directions. jsdom has no `scrollBy`. */
 export function scrollToDay(strip: Strip, date: SalonDate, toStart = false): void {
   const box = strip.current;
   const day = box?.querySelector(`[data-date="${date}"]`);
@@ -18,7 +15,7 @@ export function scrollToDay(strip: Strip, date: SalonDate, toStart = false): voi
   box.scrollBy({ left });
 }
 
-/** Scrolls by pages of days; -1 shows earlier days. */
+/** -1 shows earlier days. */
 export function scrollPages(strip: Strip, pages: 1 | -1): void {
   const box = strip.current;
   box?.scrollBy?.({ left: -pages * box.clientWidth * 0.85 });

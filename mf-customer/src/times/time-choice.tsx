@@ -10,22 +10,18 @@ import { timesMessages as messages } from './times.messages.ts';
 
 export interface TimeChoiceProps {
   times: DaySlotsStore;
-  /** How many days ahead may be booked. */
   horizonDays: number;
   date: SalonDate;
   onDate: (date: SalonDate) => void;
-  /** The employees who can take the visit. */
   employees: readonly SlotEmployee[];
-  /** The slots of the day; null while the taken times load. */
+  /** The slots are null while the taken times load. */
   slots: readonly TimeSlot[] | null;
-  /** `startMinute` of the chosen slot. */
+  /** The value is the `startMinute` of the chosen slot. */
   value: number | null;
   onSlot: (slot: TimeSlot) => void;
-  /** The salon's contact, for a day without free slots. */
   contact: ReactNode;
 }
 
-/** The choice of a bookable day and one of its times. */
 export const TimeChoice = observer(function TimeChoice(props: TimeChoiceProps) {
   const { times, horizonDays, date, onDate, employees, slots, value, onSlot, contact } = props;
   const { today, busy, refresh } = times;

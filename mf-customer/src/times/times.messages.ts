@@ -1,4 +1,3 @@
-/** Texts of a customer's choice of day and time. */
 export const timesMessages = {
   day: 'اليوم',
   earlierDays: 'أيام أقرب',

@@ -8,7 +8,6 @@ import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
 import classes from './appointments.module.css';
 
-/** One row of the list: time, duration, customer, services, status and price of a booking. */
 export const AppointmentCard = observer(function AppointmentCard({ booking }: { booking: Booking }) {
   const { salon } = usePlatform();
   return (

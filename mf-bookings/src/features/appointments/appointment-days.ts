@@ -5,13 +5,12 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 export const APPOINTMENT_FILTERS = ['all', 'pending', 'completed'] as const;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
 
-/** The bookings of one day, ordered by time. */
 export interface AppointmentDay {
   date: SalonDate;
   bookings: Booking[];
 }
 
-/** Returns the bookings by day, each day ordered by time. The filter "pending" includes approved bookings. */
+/** The filter "pending" includes approved bookings. */
 export function toAppointmentDays(bookings: readonly Booking[], filter: AppointmentFilter): AppointmentDay[] {
   const shown = bookings.filter(({ status }) => filter !== 'pending' || isOpenStatus(status));
   const days = new Map<SalonDate, Booking[]>();

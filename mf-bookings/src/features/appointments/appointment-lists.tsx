@@ -19,7 +19,6 @@ interface ListProps {
   store: AppointmentsStore;
 }
 
-/** The bookings of today and later, by day; or their skeleton, error or empty state. */
 export const ComingAppointments = observer(function ComingAppointments({ store }: ListProps) {
   const { coming, comingDays, hasComing } = store;
   if (!hasComing) {
@@ -49,7 +48,7 @@ function NoComingBookings({ filter }: { filter: AppointmentFilter }) {
   return <Empty {...EMPTY_TEXTS[filter]} icon={<CalendarCheck />} />;
 }
 
-/** The bookings before today, latest day first. They load when the employee opens them. */
+/** The bookings before today load only when the employee opens them. */
 export const EarlierAppointments = observer(function EarlierAppointments({ store }: ListProps) {
   const { earlier } = store;
   if (!store.hasComing) return null;
@@ -120,7 +119,6 @@ function Days({ days, today }: { days: readonly AppointmentDay[]; today: SalonDa
   ));
 }
 
-/** Returns the heading of a day, for example `اليوم، السبت 7 تشرين الثاني`. A day of another year has its year. */
 function dayTitle(date: SalonDate, today: SalonDate): string {
   const dateText = formatDate(date, date.slice(0, 4) !== today.slice(0, 4));
   if (date === today) return `${texts.today}، ${dateText}`;

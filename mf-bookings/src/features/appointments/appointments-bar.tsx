@@ -7,7 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './appointments.messages.ts';
 import classes from './appointments.module.css';
 
-/** The salon's name, with buttons for theme, support and sign-out. */
 export const AppointmentsBar = observer(function AppointmentsBar({ onLogout }: { onLogout: () => void }) {
   const { salon, session, theme, navigate } = usePlatform();
   const isDark = theme.mode === 'dark';

@@ -17,7 +17,7 @@ import { logout } from './logout.ts';
 
 const FILTER_OPTIONS = APPOINTMENT_FILTERS.map((value) => ({ value, label: texts[value] }));
 
-/** An employee's page. It has a bar of its own, because the shell shows no frame around it. */
+/** The page has a bar of its own, because the shell shows no frame around it. */
 export const AppointmentsScreen = observer(function AppointmentsScreen({ user }: { user: SessionUser }) {
   const platform = usePlatform();
   const [store] = useState(() => new AppointmentsStore(platform, user.id));

@@ -3,7 +3,6 @@ import { paths } from '@salon/shared/contracts/paths';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { HttpClient, Page } from '@salon/shared/http';
 
-/** The request for one employee's bookings. `status` limits them to the completed ones. */
 export interface AppointmentsRequest {
   employeeId: string;
   status?: 'completed' | undefined;
@@ -12,7 +11,7 @@ export interface AppointmentsRequest {
 type Period = Pick<ListBookingsQuery, 'from' | 'to' | 'cursor' | 'limit'>;
 
 const PAGE_SIZE = 100;
-/** Number of days of one page of earlier bookings. `listEarlierBookings` doubles it while it finds no booking. */
+/** `listEarlierBookings` doubles this number while it finds no booking. */
 const DAYS_PER_PAGE = 7;
 
 function listPeriod(
@@ -25,7 +24,7 @@ function listPeriod(
   return http.get<Page<Booking>>(paths.employeeBookings(employeeId), { query, signal });
 }
 
-/** Returns one page of the bookings of today and later, open ones first. */
+/** Open bookings come first. */
 export function listComingBookings(
   http: HttpClient,
   request: AppointmentsRequest,
@@ -37,9 +36,8 @@ export function listComingBookings(
 }
 
 /**
- * Returns one page of the bookings up to `lastDay`. The server lists a period in the order of its days, so a page is a
- * whole period: a week, or twice as long after each period without a booking. `next_cursor` is the last day of the next
- * page, which is the period before.
+ * A page is a whole period, because the server lists a period in the order of its days. `next_cursor` is the last day
+ * of the next page, which is the period before.
  */
 export async function listEarlierBookings(
   http: HttpClient,
@@ -63,7 +61,6 @@ export async function listEarlierBookings(
   }
 }
 
-/** Returns all rows of a period, from as many requests as it needs. */
 async function listWhole(
   http: HttpClient,
   request: AppointmentsRequest,
@@ -80,7 +77,7 @@ async function listWhole(
   return rows;
 }
 
-/** Asks the server to end the session. The caller signs out without waiting for the answer. */
+/** The caller signs out without waiting for the answer. */
 export async function sendLogout(http: HttpClient, refreshToken: string | null): Promise<void> {
   await http.post(paths.logout, { body: { refreshToken: refreshToken ?? undefined } });
 }

@@ -1,4 +1,3 @@
-/** Texts of an employee's own page. */
 export const messages = {
   title: 'مواعيدي',
   /** §6 */

@@ -10,7 +10,6 @@ import { AppointmentsPage } from './appointments.page.tsx';
 const sara = buildUser({ userType: 'employee', name: 'سارة كريم' });
 const OWN = paths.employeeBookings(sara.id);
 
-/** Makes the fake server list `bookings` by date and status, up to the limit. */
 function answerAppointments(network: FakeNetwork, bookings: Booking[]) {
   network.on('GET', OWN).answerWith(({ query }) => {
     const { from = '', to = '9999-12-31', status, limit } = query as Record<string, string>;

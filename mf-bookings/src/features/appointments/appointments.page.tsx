@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './appointments.messages.ts';
 import { AppointmentsScreen } from './appointments-screen.tsx';
 
-/** /user: an employee's own bookings. Other users see a refusal with a button to their home page. */
+/** On /user, users who are not employees see a refusal with a button to their home page. */
 export const AppointmentsPage = observer(function AppointmentsPage() {
   const { session } = usePlatform();
   const { user, userType } = session;

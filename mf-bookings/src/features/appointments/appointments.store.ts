@@ -8,11 +8,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppointmentDay, type AppointmentFilter, toAppointmentDays } from './appointment-days.ts';
 import { type AppointmentsRequest, listComingBookings, listEarlierBookings } from './appointments.api.ts';
 
-/** An employee's own bookings: those of today and later, and on demand the earlier ones. */
 export class AppointmentsStore {
   filter: AppointmentFilter = 'all';
   coming: FilteredPager<Booking>;
-  /** Null until the employee opens the earlier bookings. */
+  /** This is null until the employee opens the earlier bookings. */
   earlier: FilteredPager<Booking> | null = null;
   today: SalonDate;
   private readonly platform: Platform;
@@ -30,7 +29,7 @@ export class AppointmentsStore {
     );
   }
 
-  /** Loads the bookings and reloads them at midnight and after changes, until the caller calls the returned function. */
+  /** Returns a function that stops loading. */
   start(): () => void {
     const { salon, events } = this.platform;
     document.addEventListener('visibilitychange', this.reloadIfVisible);
@@ -59,10 +58,7 @@ export class AppointmentsStore {
     return toAppointmentDays(this.earlier?.items ?? [], this.filter).reverse();
   }
 
-  /**
-   * Whether the server has more rows for the filter. Open bookings come first, so the filter "pending" ends at the
-   * first booking that is not open.
-   */
+  /** Open bookings come first, so the filter "pending" ends at the first booking that is not open. */
   get hasMoreComing(): boolean {
     const last = this.coming.items.at(-1);
     const isPastOpen = this.filter === 'pending' && last !== undefined && !isOpenStatus(last.status);
@@ -95,7 +91,7 @@ export class AppointmentsStore {
     this.earlier = null;
   }
 
-  /** Shows bookings that were made while the page was hidden. */
+  /** Bookings may have been made while the page was hidden. */
   private reloadIfVisible() {
     if (!document.hidden) this.reload();
   }

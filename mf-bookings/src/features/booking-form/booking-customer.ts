@@ -9,12 +9,11 @@ export interface BookingCustomer {
   isNew: boolean;
 }
 
-/** The error when the customer of a new booking could not be found or created. */
 export class CustomerFailure extends Error {}
 
 /**
- * Returns the customer of a new booking (§7): the picked one, else one with the same phone, else a new one. Throws
- * CustomerFailure when the search or the creation fails.
+ * The order is that of §7: the picked customer, else one with the same phone, else a new one. Throws only
+ * CustomerFailure.
  */
 export async function findOrCreateCustomer(
   http: HttpClient,

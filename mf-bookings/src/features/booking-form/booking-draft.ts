@@ -2,39 +2,35 @@ import type { Booking, CreateBooking, UpdateBooking } from '@salon/shared/contra
 import { normalizePhone } from '@salon/shared/domain/phone';
 import { isSalonDate, isSalonTime, type SalonDate } from '@salon/shared/domain/salon-clock';
 
-/** The form's values while the user fills it in, under the specification's field names. */
 export interface BookingDraft {
   customer_name: string;
   customer_phone: string;
-  /** Null for a typed name: the submission then searches by phone. */
+  /** The id is null for a typed name; the submission then searches by phone. */
   customer_id: string | null;
   employee_id: string | null;
   service_ids: readonly string[];
   /** Whether an edit keeps the booked services, including services that were deleted later. */
   services_kept?: boolean;
   booking_date: string;
-  /** Null when the user chose no time or the chosen time is not free. */
+  /** The time is null when the user chose none or the chosen time is not free. */
   booking_time: string | null;
   notes: string;
 }
 
-/** The values of a link to the form: `?date=&time=&employee=&customer=`. */
 export interface BookingPrefill {
   date?: string | undefined;
   time?: string | undefined;
   employee?: string | undefined;
-  /** The customer's id. The form loads name and phone from the server. */
+  /** The form loads name and phone from the server. */
   customer?: string | undefined;
 }
 
-/** A draft that can be sent: employee, services and time are set. */
 export type CompleteDraft = BookingDraft & { employee_id: string; booking_time: string };
 
 export function isComplete(draft: BookingDraft): draft is CompleteDraft {
   return draft.employee_id !== null && draft.booking_time !== null && hasServices(draft);
 }
 
-/** Whether the draft has chosen services or keeps those of the edited booking. */
 export function hasServices({
   service_ids,
   services_kept,
@@ -42,10 +38,7 @@ export function hasServices({
   return service_ids.length > 0 || services_kept === true;
 }
 
-/**
- * Returns a draft with the prefilled values, for `today` unless they have a date. It ignores a past or invalid date and
- * an invalid time.
- */
+/** Ignores a past or invalid date and an invalid time. */
 export function createBookingDraft(
   today: SalonDate,
   { date = '', time = '', employee }: BookingPrefill = {},
@@ -75,18 +68,12 @@ export function toBookingDraft(booking: Booking): BookingDraft {
   };
 }
 
-/**
- * Returns the body that creates a booking. `total_price` is the displayed total: the server refuses the booking if its
- * own total differs.
- */
+/** The server refuses the booking if its own total differs from `total_price`, which is the displayed total. */
 export function toCreateBody(draft: CompleteDraft, total_price: number): CreateBooking {
   return { ...trimDraft(draft), service_ids: [...draft.service_ids], total_price };
 }
 
-/**
- * Returns the body of an edit. It has only the changed values, so that other users' changes stay. The server finds the
- * customer by the phone.
- */
+/** Only changed values are sent, so that other users' changes stay. The server finds the customer by the phone. */
 export function toUpdateBody(draft: CompleteDraft, booking: Booking, total_price: number): UpdateBooking {
   const edited = trimDraft(draft);
   const stored = trimDraft(toBookingDraft(booking));
@@ -104,7 +91,7 @@ export function toUpdateBody(draft: CompleteDraft, booking: Booking, total_price
   return body;
 }
 
-/** Whether both lists have the same service ids, in any order. */
+/** The order of the ids does not matter. */
 export function hasSameServices(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }

@@ -14,7 +14,7 @@ import {
   submitButton,
 } from './testing/booking-salon.tsx';
 
-/** Opens the edit form of a booking at 14:30. The server lists the booking's own time as taken. */
+/** The server lists the booking's own time as taken. */
 function openEdit(overrides: Partial<Booking> = {}) {
   const salon = createBookableSalon();
   const booking = buildCreatedBooking(salon, { notes: 'شاي', ...overrides });

@@ -13,7 +13,6 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import { Step } from './step.tsx';
 
-/** Step 2: the employees, each with the first free slot of the chosen date. */
 export const BookingEmployeeStep = observer(function BookingEmployeeStep({
   form,
 }: {

@@ -5,10 +5,12 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BookingDraft } from './booking-draft.ts';
 
-/** The entered values, and whether they differ from the stored ones. */
 export class BookingEntryStore {
   value: BookingDraft;
-  /** The existing customer whom the user picked or a link named, as loaded then; null for a typed name. */
+  /**
+   * The customer is kept as loaded when the user picked the customer or followed a link. The value is null for a typed
+   * name.
+   */
   picked: Customer | null = null;
   private baseline: BookingDraft;
 
@@ -22,7 +24,7 @@ export class BookingEntryStore {
     );
   }
 
-  // One getter per value: a changed value renders only the components that show it.
+  // With one getter per value, a changed value renders only the components that show it.
 
   get customerName(): string {
     return this.value.customer_name;
@@ -32,7 +34,6 @@ export class BookingEntryStore {
     return this.value.customer_phone;
   }
 
-  /** Null for a typed name. */
   get customerId(): string | null {
     return this.value.customer_id;
   }
@@ -49,7 +50,6 @@ export class BookingEntryStore {
     return this.value.booking_date;
   }
 
-  /** The chosen time, whether it is free or not. */
   get time(): string | null {
     return this.value.booking_time;
   }
@@ -62,19 +62,17 @@ export class BookingEntryStore {
     return JSON.stringify(this.value) !== JSON.stringify(this.baseline);
   }
 
-  /** Replaces all values with an empty draft or a loaded booking. */
   start(draft: BookingDraft) {
     this.value = draft;
     this.baseline = draft;
     this.picked = null;
   }
 
-  /** Marks the current values as stored, so that the form is not dirty. */
   markSaved() {
     this.baseline = this.value;
   }
 
-  /** Also clears the customer's id, because a changed name or phone may be another person's. */
+  /** Clears the customer's id, because a changed name or phone may be another person's. */
   changeCustomer(fields: Partial<Pick<BookingDraft, 'customer_name' | 'customer_phone'>>) {
     this.set({ ...fields, customer_id: null });
     this.picked = null;
@@ -85,7 +83,7 @@ export class BookingEntryStore {
     this.picked = customer;
   }
 
-  /** Starts the form with the linked customer, unless the user has already typed a name or phone. */
+  /** A name or phone that the user has already typed stays. */
   startFor(customer: Customer) {
     if (this.customerName !== '' || toPhoneDigits(this.customerPhone) !== '') return;
     const fields = customerFields(customer);

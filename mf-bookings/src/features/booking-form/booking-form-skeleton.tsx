@@ -1,7 +1,6 @@
 import { SkeletonBar, SkeletonRows } from '@salon/shared/ui/skeletons';
 import classes from './booking-form.module.css';
 
-/** Loading skeleton of the form: the steps, and the summary beside them. */
 export function BookingFormSkeleton() {
   return (
     <div className={classes.layout}>

@@ -20,10 +20,7 @@ export function createCustomer(http: HttpClient, body: CreateCustomer, idempoten
   return http.post<Success<Customer>>(paths.customers, { body, idempotencyKey });
 }
 
-/**
- * Returns the employees. In edit mode `activeOnly` is false, because the booking may have an employee who was
- * deactivated later.
- */
+/** In edit mode `activeOnly` is false, because the booking may have an employee who was deactivated later. */
 export async function listEmployees(http: HttpClient, activeOnly: boolean, signal: AbortSignal) {
   const query = { is_active: activeOnly || undefined };
   return (await http.get<Page<Employee>>(paths.employees, { query, signal })).data;
@@ -34,7 +31,7 @@ export async function listServices(http: HttpClient, activeOnly: boolean, signal
   return (await http.get<Page<Service>>(paths.services, { query, signal })).data;
 }
 
-/** Returns an employee's bookings of a day. They are complete, because only admins open this form. */
+/** The bookings are complete, because only admins open this form. */
 export async function listEmployeeDay(http: HttpClient, employeeId: string, date: string) {
   return (await http.get<Success<Booking[]>>(paths.employeeDayBookings(employeeId, date))).data;
 }

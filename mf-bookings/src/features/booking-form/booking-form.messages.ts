@@ -1,4 +1,4 @@
-/** Texts of the booking form. Those of §5 and §8 repeat the specification to the character. */
+/** Texts of §5 and §8 repeat the specification to the character. */
 export const bookingFormMessages = {
   addTitle: 'حجز جديد',
   editTitle: 'تعديل الحجز',

@@ -6,7 +6,7 @@ import { BookingFormStore } from './booking-form.store.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSubmissionStore } from './booking-submission.store.ts';
 
-/** The form of /bookings/add (with `?date=&time=&employee=&customer=`) and of /bookings/edit/:id (§2). */
+/** Serves /bookings/add (with `?date=&time=&employee=&customer=`) and /bookings/edit/:id (§2). */
 export function BookingFormPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -16,7 +16,7 @@ export function BookingFormPage() {
     employee: query.get('employee') ?? undefined,
     customer: query.get('customer') ?? undefined,
   }));
-  // The key gives each booking a form of its own, so that no value of the previous one stays.
+  // Each booking has a form of its own, so that no value of the previous one stays.
   return <FormWithStores key={id ?? 'new'} bookingId={id} prefill={id ? undefined : prefill} />;
 }
 

@@ -16,12 +16,11 @@ import { EditedBookingStore } from './edited-booking.store.ts';
 import { SlotTimesStore } from './slot-times.store.ts';
 
 export interface BookingFormOptions {
-  /** The booking to edit; undefined for a new booking. */
+  /** A new booking has no id. */
   bookingId?: string | undefined;
   prefill?: BookingPrefill | undefined;
 }
 
-/** The stores of the form. `BookingSubmissionStore` sends its values. */
 export class BookingFormStore {
   readonly platform: Platform;
   readonly edited: EditedBookingStore;
@@ -29,12 +28,11 @@ export class BookingFormStore {
   readonly search: CustomerSearchStore;
   readonly entry: BookingEntryStore;
   readonly visit: BookingVisitStore;
-  /** The taken times of the chosen date. */
   readonly taken: SlotTimesStore;
   readonly slots: BookingSlotsStore;
   readonly values: BookingValuesStore;
   readonly clock: SalonTimeStore;
-  /** The customer whom a link names. If loading the customer fails, the form stays empty. */
+  /** If loading the customer of a link fails, the form stays empty. */
   private readonly linked = new AsyncState<Customer>();
   private readonly linkedId: string | undefined;
 
@@ -53,12 +51,11 @@ export class BookingFormStore {
     this.values = new BookingValuesStore(this);
   }
 
-  /** Loads the data and follows clock and events. Returns a function that stops this. */
   start(): () => void {
     const { events } = this.platform;
     const { entry, choices, slots, taken, search, edited, linked } = this;
     const stops = [
-      // Another user changed a booking, or the connection is back: slots may have changed. The entered values stay.
+      // The slots may have changed; the entered values stay.
       events.on('bookings:changed', () => void slots.load()),
       events.on('employees:changed', () => void choices.loadEmployees()),
       events.on('services:changed', () => void choices.loadServices()),
@@ -90,7 +87,6 @@ export class BookingFormStore {
     this.search.close();
   };
 
-  /** Loads the booking to edit, and puts its values into the form. */
   async loadBooking() {
     const booking = await this.edited.load();
     if (!booking) return;
@@ -105,7 +101,7 @@ export class BookingFormStore {
     if (customer) this.entry.startFor(customer);
   }
 
-  /** Moves a new booking to today when its form is open over midnight. */
+  /** The form of a new booking may be open over midnight. */
   private readonly leavePast = (today: SalonDate) => {
     if (!this.edited.isEdit && this.entry.date < today) this.entry.chooseDate(today);
   };

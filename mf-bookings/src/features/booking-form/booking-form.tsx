@@ -28,7 +28,6 @@ interface BookingFormProps {
   submission: BookingSubmissionStore;
 }
 
-/** The steps of a booking, with the summary beside them. */
 export const BookingForm = observer(function BookingForm({ submission }: BookingFormProps) {
   const { form } = submission;
   const { isEdit, booking } = form.edited;
@@ -64,7 +63,7 @@ const EditActions = observer(function EditActions({ submission }: BookingFormPro
   );
 });
 
-/** The button stands in the page header, away from the submit button, so that users do not press it by mistake. */
+/** The button is in the page header, away from the submit button, so that users do not press it by mistake. */
 const ResetButton = observer(function ResetButton({ submission }: BookingFormProps) {
   const { form, isLocked } = submission;
   const isPhone = useIsPhone();
@@ -97,7 +96,7 @@ const Steps = observer(function Steps({ submission }: BookingFormProps) {
     event.preventDefault();
     await submission.submit();
     if (!submission.wrongField) return;
-    // Focus the first enabled control of the wrong field, for example the first free slot.
+    // The first enabled control gets the focus, for example the first free slot.
     element.current
       ?.querySelector<HTMLElement>(`[data-field="${submission.wrongField}"] input:enabled`)
       ?.focus();

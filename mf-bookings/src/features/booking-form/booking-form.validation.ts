@@ -2,7 +2,6 @@ import { isCustomerPhone, PHONE_DIGITS, PHONE_PREFIX, toPhoneDigits } from '@sal
 import { type BookingDraft, hasServices } from './booking-draft.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 
-/** The fields that the form checks, in the order of §5. */
 export type BookingField =
   | 'customer_name'
   | 'customer_phone'
@@ -34,22 +33,19 @@ const RULES: readonly { field: BookingField; text: string; isWrong: (draft: Chec
   { field: 'booking_time', text: messages.timeRequired, isWrong: (draft) => draft.booking_time === null },
 ];
 
-/** Returns the first problem of the draft (§5 Booking submit), or null. */
+/** Reports one problem at a time, in the order of §5 Booking submit. */
 export function findBookingProblem(draft: CheckedFields): BookingProblem | null {
   const rule = RULES.find(({ isWrong }) => isWrong(draft));
   return rule ? { field: rule.field, text: rule.text } : null;
 }
 
-/**
- * Returns the empty fields among name, employee, service and time (§5). `findBookingProblem` checks the phone after the
- * press.
- */
+/** `findBookingProblem` checks the phone after the press (§5). */
 export function listMissingFields(draft: CheckedFields): BookingField[] {
   const wrong = RULES.filter(({ field, isWrong }) => field !== 'customer_phone' && isWrong(draft));
   return wrong.map(({ field }) => field);
 }
 
-/** Returns the hint beside a phone that is not complete; '' for an empty or a valid one. */
+/** Returns '' for an empty or a complete phone. */
 export function getPhoneHint(phone: string): string {
   if (phone === '' || phone === PHONE_PREFIX || isCustomerPhone(phone)) return '';
   return toPhoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;

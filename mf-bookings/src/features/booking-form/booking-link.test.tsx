@@ -13,7 +13,6 @@ import {
 
 const huda = buildCustomer({ name: 'هدى كريم', phone: '07709876543' });
 
-/** Opens the form by a link for one customer. `answer` sets the server's answer for that customer. */
 function openFor(answer: (route: NetworkRoute) => void) {
   const { network } = createBookableSalon();
   answer(network.on('GET', paths.customer(huda.id)));

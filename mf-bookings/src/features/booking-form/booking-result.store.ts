@@ -6,9 +6,7 @@ const REPORT_PATH = '/bookings/report';
 /** §2: the user can read the success message before the redirect. */
 const REDIRECT_DELAY_MS = 1500;
 
-/** The sent booking: a new one in the success sheet, or an edited one before the redirect to the report. */
 export class BookingResultStore {
-  /** The new booking while the success sheet is open. */
   created: Booking | null = null;
   isUpdated = false;
   private readonly platform: Platform;

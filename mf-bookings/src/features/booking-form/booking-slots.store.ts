@@ -8,7 +8,6 @@ import type { EditedBookingStore } from './edited-booking.store.ts';
 import { findNextFreeSlot, listSlotChoices, type SlotInput } from './slot-choices.ts';
 import type { SlotTimesStore } from './slot-times.store.ts';
 
-/** The stores from which the slots are derived. */
 interface SlotFacts {
   entry: BookingEntryStore;
   edited: EditedBookingStore;
@@ -17,7 +16,6 @@ interface SlotFacts {
   clock: SalonTimeStore;
 }
 
-/** The slots of the chosen date, and the chosen one among them. */
 export class BookingSlotsStore {
   private readonly facts: SlotFacts;
 
@@ -26,14 +24,14 @@ export class BookingSlotsStore {
     makeAutoObservable<BookingSlotsStore, 'facts'>(this, { facts: false }, { autoBind: true });
   }
 
-  /** Null without an employee and while the taken times of the date load. */
+  /** The slots are null without an employee and while the taken times of the date load. */
   get all(): TimeSlot[] | null {
     const { employee } = this.facts.visit;
     const input = employee && this.inputFor(employee);
     return input && listSlotChoices(input);
   }
 
-  /** The chosen time while it is free, else null. A settled booking keeps its time. */
+  /** The time is null while it is not free; a settled booking keeps its time. */
   get time(): string | null {
     const { entry, edited } = this.facts;
     const isFree = this.all?.some((slot) => slot.time === entry.time && slot.isAvailable) ?? false;
@@ -44,14 +42,13 @@ export class BookingSlotsStore {
     return this.time !== null;
   }
 
-  /** Whether the chosen time does not fit the chosen services. */
   get isTimeUnfit(): boolean {
     const { entry, visit } = this.facts;
     const isTimeExpected = entry.time !== null && visit.durationMinutes > 0;
     return isTimeExpected && this.all !== null && this.time === null;
   }
 
-  /** Returns the first free slot of the date; null if there is none, undefined while the taken times load. */
+  /** Returns null if no slot is free, and undefined while the taken times load. */
   findNextFree(employee: Employee): TimeSlot | null | undefined {
     const input = this.inputFor(employee);
     return input ? findNextFreeSlot(input) : undefined;
@@ -62,7 +59,7 @@ export class BookingSlotsStore {
     return taken.busy.load(entry.date);
   }
 
-  /** Removes the chosen time after the server refused it, and loads the taken times again. */
+  /** The caller drops a time that the server refused. */
   async dropTime() {
     const { entry, taken, clock } = this.facts;
     const { employeeId, date } = entry;

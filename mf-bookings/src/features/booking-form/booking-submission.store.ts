@@ -14,13 +14,11 @@ import { type BookingField, findBookingProblem } from './booking-form.validation
 import { BookingResultStore } from './booking-result.store.ts';
 import { PrintChoiceStore } from './print-choice.store.ts';
 
-/** Sends the booking of the form once. */
 export class BookingSubmissionStore {
   readonly form: BookingFormStore;
   readonly request = new Submission();
   readonly printing = new PrintChoiceStore();
   readonly result: BookingResultStore;
-  /** The field that the message is about. */
   wrongField: BookingField | null = null;
   private readonly customerKey = new IdempotencyKey();
 
@@ -43,7 +41,6 @@ export class BookingSubmissionStore {
     return this.request.isSaving || this.result.isUpdated;
   }
 
-  /** Clears the message when the user edits its field. */
   clearProblem() {
     this.wrongField = null;
     this.request.leave();
@@ -92,9 +89,7 @@ export class BookingSubmissionStore {
     this.result.showUpdated();
   }
 
-  /**
-   * Shows the failure. After a refusal the form reloads the data that the server refused; the other values stay (§8).
-   */
+  /** After a refusal the form reloads the refused data; the other values stay (§8). */
   private async handleFailure(failure: RequestFailure) {
     const { request, form } = this;
     const { code, text, isRefusal, cause } = failure;

@@ -18,10 +18,6 @@ interface SummaryProps {
   submission: BookingSubmissionStore;
 }
 
-/**
- * The summary of the chosen values. It stands beside the steps on a wide screen. On other screens its bar with total
- * and button sticks to the bottom.
- */
 export const BookingSummary = observer(function BookingSummary({ submission }: SummaryProps) {
   const { form } = submission;
   const titleId = useUniqueId();
@@ -124,7 +120,6 @@ const Remains = observer(function Remains({ form }: { form: BookingFormStore }) 
   return isComplete ? null : <p className={classes.remains}>{missingText(missing)}</p>;
 });
 
-/** Errors and success, above the submit button. */
 const Message = observer(function Message({ submission }: SummaryProps) {
   const { message, isRetrySafe } = submission.request;
   const isError = message.kind === 'error';

@@ -6,7 +6,6 @@ import type { BookingSlotsStore } from './booking-slots.store.ts';
 import type { BookingVisitStore } from './booking-visit.store.ts';
 import type { EditedBookingStore } from './edited-booking.store.ts';
 
-/** The stores from which the values are derived. */
 interface ValueFacts {
   entry: BookingEntryStore;
   edited: EditedBookingStore;
@@ -14,7 +13,7 @@ interface ValueFacts {
   slots: BookingSlotsStore;
 }
 
-/** The values to send: the entered ones, without an employee, a service or a time that cannot be booked. */
+/** Leaves out an employee, a service or a time that cannot be booked. */
 export class BookingValuesStore {
   private readonly facts: ValueFacts;
 

@@ -8,14 +8,12 @@ import type { ChoicesStore } from './choices.store.ts';
 import type { EditedBookingStore } from './edited-booking.store.ts';
 import { type SummaryLine, toSummaryLines } from './summary-lines.ts';
 
-/** The stores from which the visit is derived. */
 interface VisitFacts {
   entry: BookingEntryStore;
   choices: ChoicesStore;
   edited: EditedBookingStore;
 }
 
-/** The employee and the services of the entry that can be booked, with price and duration. */
 export class BookingVisitStore {
   private readonly facts: VisitFacts;
 
@@ -33,13 +31,11 @@ export class BookingVisitStore {
     return this.employees.find(({ id }) => id === this.facts.entry.employeeId) ?? null;
   }
 
-  /** The services of the chosen employee. */
   get services(): Service[] {
     const { choices, edited } = this.facts;
     return choices.servicesFor(this.employee, edited.booking);
   }
 
-  /** The chosen services with their prices, in the order of the service list. */
   get lines(): SummaryLine[] {
     const { entry, edited } = this.facts;
     return toSummaryLines(entry.serviceIds, this.services, edited.booking);

@@ -6,7 +6,6 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { listEmployees, listServices } from './booking-form.api.ts';
 
-/** The employees and services to choose from: the active ones (§5) and those of the edited booking. */
 export class ChoicesStore {
   readonly allEmployees = new AsyncState<Employee[]>();
   readonly allServices = new AsyncState<Service[]>();
@@ -46,7 +45,7 @@ export class ChoicesStore {
     return employees.filter((employee) => employee.is_active || employee.id === booking?.employee_id);
   }
 
-  /** The active services of one employee (§5), and those of the edited booking. */
+  /** Returns the active services of the employee (§5), and those of the edited booking. */
   servicesFor(employee: Employee | null, booking: Booking | null): Service[] {
     if (!employee) return [];
     const booked = booking?.employee_id === employee.id ? booking.service_ids : [];

@@ -9,7 +9,6 @@ import { findCustomers } from './booking-form.api.ts';
 const MIN_SEARCH_LENGTH = 2;
 const TYPING_PAUSE_MS = 250;
 
-/** The customers who match the typed name. */
 export class CustomerSearchStore {
   readonly found = new AsyncState<Customer[]>();
   isOpen = false;

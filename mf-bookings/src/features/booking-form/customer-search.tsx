@@ -12,7 +12,6 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import classes from './customer-search.module.css';
 
-/** The field for the customer's name. From two characters on it suggests customers; arrow keys, Enter and Escape work. */
 export const CustomerSearch = observer(function CustomerSearch({ form }: { form: BookingFormStore }) {
   return (
     <Field

@@ -13,7 +13,6 @@ import classes from './customer-step.module.css';
 import { PickedCustomer } from './picked-customer.tsx';
 import { Step } from './step.tsx';
 
-/** Step 1: an existing customer, or the name and phone of a new one. */
 export const CustomerStep = observer(function CustomerStep({
   submission,
 }: {

@@ -4,7 +4,6 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { loadBooking } from './booking-form.api.ts';
 
-/** The stored booking that the form edits; none for a new booking. */
 export class EditedBookingStore {
   readonly loaded = new AsyncState<Booking>();
   private readonly http: HttpClient;
@@ -20,7 +19,7 @@ export class EditedBookingStore {
     );
   }
 
-  /** Resolves with the booking as stored now; with null for a new booking and after a failure. */
+  /** Resolves with null for a new booking and after a failure. */
   async load(): Promise<Booking | null> {
     const { id, http } = this;
     return id === null ? null : this.loaded.run((signal) => loadBooking(http, id, signal));
@@ -40,7 +39,7 @@ export class EditedBookingStore {
     return isApiError(error) && error.status > 0;
   }
 
-  /** Whether the booking is completed or cancelled. Such a booking is final: only its notes can change. */
+  /** Only the notes of a completed or cancelled booking can change. */
   get isSettled(): boolean {
     const status = this.booking?.status;
     return status === 'completed' || status === 'cancelled';

@@ -6,7 +6,6 @@ import { observer } from 'mobx-react-lite';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import classes from './customer-step.module.css';
 
-/** Debt, last visit and notes of the picked customer. */
 export const PickedCustomer = observer(function PickedCustomer({ customer }: { customer: Customer }) {
   const { salon } = usePlatform();
   const { remaining_balance: owed, last_visit, notes } = customer;

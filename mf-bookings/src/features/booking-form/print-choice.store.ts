@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 
 const printPreference = createPreference('print-receipt', false);
 
-/** Whether the receipt of a new booking is printed at once; this browser remembers the choice. */
+/** This browser remembers the choice. */
 export class PrintChoiceStore {
   isWanted = printPreference.get();
 

@@ -12,7 +12,6 @@ import type { BookingFormStore } from './booking-form.store.ts';
 import { Step, StepHint } from './step.tsx';
 import { findBookedLine } from './summary-lines.ts';
 
-/** Step 3: the services of the chosen employee, with price and duration. */
 export const ServicesStep = observer(function ServicesStep({ form }: { form: BookingFormStore }) {
   return (
     <Step place={3} title={messages.servicesStep} done={form.visit.lines.length > 0} field="service_ids">

@@ -9,16 +9,16 @@ export interface SlotInput {
   date: SalonDate;
   employee: Employee;
   durationMinutes: number;
-  /** Taken times of that date, of all employees. */
+  /** The list has the taken times of all employees on that date. */
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** The edited booking, which does not block its own time; null for a new booking. */
+  /** The edited booking does not block its own time. */
   booking: Booking | null;
 }
 
 /**
- * Returns the slots to choose from. They include the edited booking's own time while its date, employee and duration
- * stay the same, even when that time has passed or the working hours have changed.
+ * The edited booking keeps its own time while date, employee and duration stay the same, even when that time has passed
+ * or the working hours have changed.
  */
 export function listSlotChoices(facts: SlotInput): TimeSlot[] {
   const slots = slotsOf(facts);
@@ -29,10 +29,7 @@ export function listSlotChoices(facts: SlotInput): TimeSlot[] {
   return [...slots, buildSlot(ownStart, true)].sort((a, b) => a.startMinute - b.startMinute);
 }
 
-/**
- * Returns the employee's first free slot of the date, or null. While no service is chosen, the shortest possible
- * duration counts.
- */
+/** While no service is chosen, the shortest possible duration counts. */
 export function findNextFreeSlot(facts: SlotInput): TimeSlot | null {
   const durationMinutes = facts.durationMinutes || SLOT_STEP_MINUTES;
   return slotsOf({ ...facts, durationMinutes }).find((slot) => slot.isAvailable) ?? null;

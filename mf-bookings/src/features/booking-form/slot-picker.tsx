@@ -12,10 +12,9 @@ import type { BookingFormStore } from './booking-form.store.ts';
 import classes from './slot-picker.module.css';
 import { Step, StepHint } from './step.tsx';
 
-/** Number of days, from today on, that have a button. */
+/** Each of these days, from today on, has a button. */
 const NEAR_DAY_COUNT = 4;
 
-/** Step 4: the date, then the chosen employee's slots that fit the chosen services. */
 export const SlotPicker = observer(function SlotPicker({ form }: { form: BookingFormStore }) {
   return (
     <Step place={4} title={messages.timeStep} done={form.slots.hasTime}>

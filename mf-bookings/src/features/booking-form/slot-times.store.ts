@@ -5,7 +5,6 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { HttpClient } from '@salon/shared/http';
 import { listEmployeeDay } from './booking-form.api.ts';
 
-/** The taken times of the chosen date, and their refresh after a refused booking. */
 export class SlotTimesStore {
   readonly busy: BusyDayStore;
   private readonly http: HttpClient;
@@ -16,8 +15,8 @@ export class SlotTimesStore {
   }
 
   /**
-   * After a 409 (§8): loads the employee's bookings of the date, and then the taken times of all employees. The second load
-   * also finds a booking after midnight that began on the previous date.
+   * The caller has received a 409 (§8). The second load has the taken times of all employees, and also finds a booking
+   * after midnight that began on the previous date.
    */
   async refresh(employeeId: string, date: SalonDate) {
     try {

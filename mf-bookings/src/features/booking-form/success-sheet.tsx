@@ -12,7 +12,7 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import classes from './success-sheet.module.css';
 
-/** A sheet with the number of the new booking, which staff call out, and the next actions (§2). */
+/** Staff call out the booking number (§2). */
 export const SuccessSheet = observer(function SuccessSheet({
   submission,
 }: {
@@ -44,7 +44,6 @@ export const SuccessSheet = observer(function SuccessSheet({
   );
 });
 
-/** Focuses the customer's name when the sheet closes, for the next booking. */
 function useFocusAfter(isOpen: boolean) {
   const wasOpen = useRef(false);
   useEffect(() => {

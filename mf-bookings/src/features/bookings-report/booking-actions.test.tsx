@@ -4,7 +4,6 @@ import { buildBooking } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createReportNetwork, openReport } from './testing/open-report.tsx';
 
-/** Opens the report with one booking, and opens that booking's menu. */
 async function openMenu(overrides: Parameters<typeof buildBooking>[0] = {}) {
   const booking = buildBooking({ booking_number: 3, ...overrides });
   const network = createReportNetwork([booking]);

@@ -15,10 +15,9 @@ interface BookingActionsProps {
   store: BookingsReportStore;
 }
 
-/** The actions of a row: buttons for approval and payment, a menu for the rest. */
 export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const platform = usePlatform();
-  // Without a connection the row may be stale: the admin can read and print it, but not change it.
+  // Without a connection the row may be stale, so the admin cannot change it.
   const disabledReason = platform.connection.isOnline ? '' : texts.offline;
   const { customer_name, booking_number } = booking;
   const editPath = `/bookings/edit/${booking.id}`;
@@ -78,11 +77,10 @@ export const BookingActions = observer(function BookingActions({ booking, store 
 });
 
 interface ActionButtonProps extends BookingActionsProps {
-  /** Why the button is disabled; '' when it is enabled. */
+  /** The reason is '' when the button is enabled. */
   disabledReason: string;
 }
 
-/** Approves a booking request, which is the usual answer. */
 const ApproveButton = observer(function ApproveButton({ booking, store, disabledReason }: ActionButtonProps) {
   return (
     <Button
@@ -100,10 +98,7 @@ const ApproveButton = observer(function ApproveButton({ booking, store, disabled
   );
 });
 
-/**
- * The payment button of an open booking. For a booking request it has an icon without text, because the approval button
- * stands beside it.
- */
+/** For a booking request the button has no text, because the approval button stands beside it. */
 const PaymentButton = observer(function PaymentButton({ booking, store, disabledReason }: ActionButtonProps) {
   const buttonProps = {
     size: 'small',

@@ -5,7 +5,6 @@ import { Question } from '@salon/shared/stores/question';
 import { cancelBooking, deleteBooking } from './bookings-report.api.ts';
 import { messages } from './bookings-report.messages.ts';
 
-/** The questions before a booking is cancelled or deleted. */
 export class BookingDecisionStore {
   readonly cancellation: Question<Booking>;
   readonly deletion: Question<Booking>;
@@ -27,7 +26,6 @@ export class BookingDecisionStore {
     });
   }
 
-  /** Call it when the screen closes. */
   leave() {
     this.cancellation.leave();
     this.deletion.leave();
@@ -38,10 +36,7 @@ export class BookingDecisionStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  /**
-   * Returns the text for a failure. After a conflict the list shows an old state of the booking, and the event makes
-   * the list load again.
-   */
+  /** After a conflict the list shows an old state of the booking, so the event makes the list load again. */
   private explain(failed: string, { status, text }: RequestFailure): string {
     if (status !== 409) return failed;
     this.platform.events.emit('bookings:changed');

@@ -30,7 +30,7 @@ export async function loadTotals(http: HttpClient, filters: ReportFilters, signa
   return (await http.get<Success<BookingTotals>>(paths.bookingTotals, { query, signal })).data;
 }
 
-/** Returns all employees, including inactive ones, because old bookings may be theirs. */
+/** Includes inactive employees, because old bookings may be theirs. */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Employee>>(paths.employees, { signal })).data;
 }
@@ -60,7 +60,7 @@ export function approveRequest(
   return http.put<AnsweredRequest>(paths.notificationApprove(id), { body, idempotencyKey });
 }
 
-/** Rejects a booking request. The server deletes its booking. */
+/** The server deletes the booking of a rejected request. */
 export function rejectRequest(
   http: HttpClient,
   id: string,

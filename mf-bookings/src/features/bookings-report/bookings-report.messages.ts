@@ -1,6 +1,6 @@
 import { formatRequestChange } from '@salon/shared/ui/request-change';
 
-/** Texts of the report. Those marked with §8 repeat the specification to the character. */
+/** Texts marked with §8 repeat the specification to the character. */
 export const messages = {
   title: 'تقرير الحجوزات',
   addBooking: 'إضافة حجز',
@@ -40,7 +40,7 @@ export const messages = {
   customer: 'العميل',
   services: 'الخدمات',
   when: 'الموعد',
-  /** The queue position of a booking. */
+  /** Names the queue position of a booking. */
   turn: (place: number) => `الدور ${place}`,
   total: 'المبلغ',
   paid: 'المدفوع',
@@ -80,7 +80,6 @@ export const messages = {
   keep: 'رجوع',
 } as const;
 
-/** Texts for the answer to a booking request. */
 export const requestMessages = {
   approve: 'موافقة',
   approveOf: (name: string, n: number) => `موافقة على طلب ${name}، حجز رقم ${n}`,
@@ -96,11 +95,10 @@ export const requestMessages = {
   /** §8 */
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
-  /** The reason for a conflict: what the customer changed in the request. */
+  /** The customer's change of the request is the reason for a conflict. */
   changed: formatRequestChange,
 } as const;
 
-/** Texts of the payment sheet. */
 export const paymentMessages = {
   title: 'تحصيل الدفع',
   of: (name: string) => `حجز ${name}`,

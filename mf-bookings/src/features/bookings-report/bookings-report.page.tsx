@@ -19,7 +19,6 @@ import { ReportList } from './report-list.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { StoredDayButton } from './stored-day-button.tsx';
 
-/** /bookings/report: four totals, the filters, and the list of bookings with their actions. */
 export const BookingsReportPage = observer(function BookingsReportPage() {
   const store = useListScreen(BookingsReportStore);
   const { screen, list, totals } = store;

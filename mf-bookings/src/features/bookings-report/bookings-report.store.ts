@@ -13,7 +13,6 @@ import { PaymentStore } from './payment.store.ts';
 import { REPORT_FILTERS, type ReportFilters } from './report-filters.ts';
 import { RequestAnswerStore } from './request-answer.store.ts';
 
-/** The bookings that the address selects, their totals, and the actions on one booking. */
 export class BookingsReportStore {
   readonly screen: ListScreen<ReportFilters>;
   readonly list: FilteredPager<Booking>;
@@ -37,7 +36,7 @@ export class BookingsReportStore {
       reloadOn: ['employees:changed'],
     });
     this.payment = new PaymentStore(platform, (booking) => {
-      // Shows the paid booking at once. The event then reloads the list and the totals.
+      // The paid booking shows at once; the event then reloads the list and the totals.
       this.list.replace(booking);
       events.emit('bookings:changed');
     });
@@ -54,7 +53,7 @@ export class BookingsReportStore {
     return from === to;
   }
 
-  /** The rows in the server's order, open ones first and then by time. Sorting also moves a row that has just changed. */
+  /** Sorting again also moves a row that has just changed. */
   get rows(): Booking[] {
     return [...this.list.items].sort(compareForReport);
   }

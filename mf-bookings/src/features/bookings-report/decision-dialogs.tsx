@@ -3,7 +3,6 @@ import { QuestionDialog } from '@salon/shared/module/question-dialog';
 import type { BookingDecisionStore } from './booking-decision.store.ts';
 import { messages as texts } from './bookings-report.messages.ts';
 
-/** The dialogs before a cancellation and a deletion. */
 export function DecisionDialogs({ decision }: { decision: BookingDecisionStore }) {
   return (
     <>

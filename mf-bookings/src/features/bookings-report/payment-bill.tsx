@@ -6,7 +6,6 @@ import { paymentMessages as texts } from './bookings-report.messages.ts';
 import type { PaymentStore } from './payment.store.ts';
 import classes from './payment-sheet.module.css';
 
-/** The customer, services, total and notes of the booking. */
 export const PaymentBill = observer(function PaymentBill({ payment }: { payment: PaymentStore }) {
   const { salon } = usePlatform();
   const { booking } = payment;

@@ -5,7 +5,6 @@ import { paymentMessages as texts } from './bookings-report.messages.ts';
 import type { PaymentStore } from './payment.store.ts';
 import classes from './payment-sheet.module.css';
 
-/** The amount that the customer still owes after the payment. */
 export const PaymentRemaining = observer(function PaymentRemaining({ payment }: { payment: PaymentStore }) {
   const { salon } = usePlatform();
   const { remaining } = payment;

@@ -8,7 +8,6 @@ import { createReportNetwork, openReport } from './testing/open-report.tsx';
 const booking = (overrides: Partial<Booking> = {}) =>
   buildBooking({ total_price: 25_000, booking_number: 3, ...overrides });
 
-/** Opens the report with one booking, and opens that booking's payment sheet. */
 async function openPayment(pending: Booking = booking()) {
   const network = createReportNetwork([pending]);
   const view = openReport(network);

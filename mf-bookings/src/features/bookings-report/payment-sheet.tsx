@@ -14,7 +14,6 @@ import classes from './payment-sheet.module.css';
 
 const FORM_ID = 'booking-payment';
 
-/** The payment of a booking: paid amount, remaining amount and notes. */
 export const PaymentSheet = observer(function PaymentSheet({ payment }: { payment: PaymentStore }) {
   const { booking } = payment;
   if (!booking) return null;

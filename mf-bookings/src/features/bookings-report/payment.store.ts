@@ -9,9 +9,8 @@ import { messages, paymentMessages } from './bookings-report.messages.ts';
 import { findPaymentProblem, getHalfAmount } from './payment.validation.ts';
 import { getMaxPaymentNotesLength, toCompletion } from './to-completion.ts';
 
-/** The payment of one booking: paid and remaining amount, notes, and one request. */
 export class PaymentStore {
-  /** The booking in the payment sheet; null while the sheet is closed. */
+  /** The booking is null while the sheet is closed. */
   booking: Booking | null = null;
   paidAmount: number | null = null;
   notes = '';
@@ -42,7 +41,7 @@ export class PaymentStore {
     if (!this.isSaving) this.leave();
   }
 
-  /** Closes the sheet, also during a request. The server still completes a request that was sent. */
+  /** The sheet closes also during a request, which the server still completes. */
   leave() {
     if (!this.booking) return;
     this.booking = null;
@@ -50,7 +49,7 @@ export class PaymentStore {
     this.emitDirty(false);
   }
 
-  /** The error of the last attempt while it is shown (§8), else null. */
+  /** The failure is null while no error is shown (§8). */
   get failure(): { text: string; detail: string } | null {
     const { failure } = this.submission;
     return failure ? { text: failure, detail: this.detail } : null;
@@ -68,12 +67,12 @@ export class PaymentStore {
     return findPaymentProblem(this.paidAmount, this.total);
   }
 
-  /** Null while the paid amount is invalid. */
+  /** The amount is null while the paid amount is invalid. */
   get remaining(): Money | null {
     return this.paidAmount === null || this.problem ? null : getRemainingAmount(this.total, this.paidAmount);
   }
 
-  /** The largest number of characters for the payment's notes, which are stored after the booking's own notes. */
+  /** The booking's own notes leave this many characters for the payment's notes. */
   get notesLength(): number {
     return getMaxPaymentNotesLength(this.booking ?? { notes: '' });
   }
@@ -112,13 +111,13 @@ export class PaymentStore {
   }
 
   /**
-   * Shows a failure. Without a clear answer the server may have stored the payment. A second press is safe, because it
-   * sends the same key.
+   * Without a clear answer the server may have stored the payment. A second press is safe, because it sends the same
+   * key.
    */
   private refuse({ status, text, isRefusal }: RequestFailure) {
     this.detail = isRefusal ? text : paymentMessages.safe;
     this.submission.fail(messages.statusFailed);
-    // Another user has completed or cancelled the booking. The event makes the list load again.
+    // Another user has completed or cancelled the booking, so the list loads again.
     if (status === 409) this.platform.events.emit('bookings:changed');
   }
 

@@ -7,7 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { messages, requestMessages as texts } from './bookings-report.messages.ts';
 import type { RequestAnswerStore } from './request-answer.store.ts';
 
-/** The confirmation before a request is rejected, with an optional reason. */
 export const RejectionSheet = observer(function RejectionSheet({ answer }: { answer: RequestAnswerStore }) {
   const { asked } = answer;
   if (!asked?.request_id) return null;

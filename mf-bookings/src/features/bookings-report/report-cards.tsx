@@ -6,7 +6,6 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
 
-/** The server's four totals of the filtered list. */
 export const ReportCards = observer(function ReportCards({ store }: { store: BookingsReportStore }) {
   const { salon } = usePlatform();
   const { data, status } = store.totals;

@@ -10,7 +10,6 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './bookings-report.messages.ts';
 import classes from './report-list.module.css';
 
-/** Number, time and queue position of a booking, with its date in a list of several days. */
 export function WhenCell({ booking, withDate = false }: { booking: Booking; withDate?: boolean }) {
   return (
     <div className={classes.stack}>
@@ -27,7 +26,6 @@ export function WhenCell({ booking, withDate = false }: { booking: Booking; with
   );
 }
 
-/** Number and time of a booking. */
 export function NumberAndTime({ booking }: { booking: Booking }) {
   return (
     <span className={classes.time}>
@@ -77,7 +75,6 @@ export function formatQueuePosition(booking: Booking): string {
   return texts.turn(booking.daily_booking_number);
 }
 
-/** Price, paid amount and remaining amount of a booking. */
 export const AmountCell = observer(function Amount({ booking }: { booking: Booking }) {
   const { salon } = usePlatform();
   const { total_price, paid_amount, is_collected } = booking;

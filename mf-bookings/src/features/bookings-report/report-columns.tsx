@@ -18,10 +18,7 @@ import {
 
 type Column = TableColumn<Booking>;
 
-/**
- * `ofDay` are the columns for one day, whose date stands above the list. `ofDays` are those for several days, with the
- * date in each row.
- */
+/** Rows of several days have their date; the date of one day stands above the list. */
 interface Columns {
   ofDay: readonly Column[];
   ofDays: readonly Column[];
@@ -46,7 +43,6 @@ const employee: Column = {
   render: (booking) => booking.employee_name,
 };
 
-/** Columns of the table. A row has two lines. */
 const rowColumns: readonly Column[] = [
   { key: 'customer', title: texts.customer, render: (booking) => <CustomerCell booking={booking} /> },
   { key: 'services', title: texts.services, render: (booking) => <ServicesCell booking={booking} /> },
@@ -71,10 +67,6 @@ const date: Column = {
   card: 'line',
   render: (booking) => formatDate(booking.booking_date),
 };
-/**
- * Columns of a card: number, time and customer, then services and employee. Amount and phone stand beside the payment
- * button.
- */
 const cardLines: readonly Column[] = [
   { key: 'services', title: texts.services, card: 'line', render: formatServiceNames },
   employee,

@@ -15,7 +15,6 @@ import type { BookingsReportStore } from './bookings-report.store.ts';
 import { QUICK_RANGES, type ReportFilters } from './report-filters.ts';
 import classes from './report-filters-bar.module.css';
 
-/** Buttons for common periods, and the other filters, which open from a button on a phone. */
 export const ReportFiltersBar = observer(function ReportFiltersBar({
   store,
 }: {
@@ -79,7 +78,6 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({
   );
 });
 
-/** The value of the period buttons when none of them matches the period. */
 const OTHER_PERIOD = 'other';
 
 const QUICK_OPTIONS = QUICK_RANGES.map((value) => ({ value, label: texts[value] }));

@@ -1,7 +1,7 @@
 import { readFilters, writeFilters } from '@salon/shared/stores/list-filters';
 import { REPORT_FILTERS, type ReportFilters } from './report-filters.ts';
 
-/** A Saturday, which is the first day of a week in Iraq. */
+/** This Saturday is the first day of a week in Iraq. */
 const TODAY = '2026-11-07';
 const DEFAULTS: ReportFilters = {
   period: { from: TODAY, to: TODAY },

@@ -9,7 +9,6 @@ import { messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
 import { cardColumns, tableColumns } from './report-columns.tsx';
 
-/** The bookings as a table on a wide screen and as cards on a phone. */
 export const ReportList = observer(function ReportList({ store }: { store: BookingsReportStore }) {
   const actions = useCallback(
     (booking: Booking) => <BookingActions booking={booking} store={store} />,

@@ -10,11 +10,11 @@ import classes from './report-summary.module.css';
 
 interface ReportSummaryProps {
   store: BookingsReportStore;
-  /** Whether the summary is collapsed to one line with the total, which the admin can open. */
+  /** A closed summary shows one line with the total, which the admin can open. */
   closed?: boolean;
 }
 
-/** Counts and sums of the whole filtered list, not only of the loaded rows. */
+/** The figures are those of the whole filtered list, not only of the loaded rows. */
 export const ReportSummary = observer(function ReportSummary({ store, closed = false }: ReportSummaryProps) {
   const { salon } = usePlatform();
   const { data } = store.totals;

@@ -8,14 +8,12 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { approveRequest, rejectRequest } from './bookings-report.api.ts';
 import { requestMessages as texts } from './bookings-report.messages.ts';
 
-/** The form of a rejection. */
 export type RejectionForm = FormSubmission<{ reason: string }, Notification>;
 
-/** Answers booking requests in the list: approves at once, rejects with a form. */
 export class RequestAnswerStore {
-  /** The booking in the rejection sheet; null while the sheet is closed. */
+  /** The booking is null while the sheet is closed. */
   asked: Booking | null = null;
-  /** Booking id → its approval. */
+  /** Maps a booking's id to its approval. */
   private readonly approvals = new Map<string, Submission>();
   private readonly platform: Platform;
 
@@ -53,7 +51,6 @@ export class RequestAnswerStore {
     this.asked = null;
   }
 
-  /** Returns the form that rejects the request of a booking. */
   createRejection(requestId: string, booking: Booking): RejectionForm {
     return new FormSubmission<{ reason: string }, Notification>({
       draft: { reason: '' },
@@ -66,7 +63,6 @@ export class RequestAnswerStore {
     });
   }
 
-  /** Call it after a rejection was sent. */
   finishRejection(answered: Notification) {
     this.leave();
     this.announce(answered, texts.rejected);
@@ -81,14 +77,14 @@ export class RequestAnswerStore {
     return texts.rejectFailed;
   }
 
-  /** Gives the bell the answered notification, so that the bell shows it at once. */
+  /** The bell then shows the answered notification at once. */
   private announce(answered: Notification, done: string) {
     this.platform.notifications?.keep([answered]);
     this.platform.feedback.success(done);
     this.platform.events.emit('bookings:changed');
   }
 
-  /** After a conflict or a deletion the list loads again, because it shows an old state. */
+  /** After a conflict or a deletion the list shows an old state, so it loads again. */
   private showFailure(failed: string, { code, status, text, details }: RequestFailure) {
     const { feedback, events, salon } = this.platform;
     const isChanged = code === 'REQUEST_CHANGED';

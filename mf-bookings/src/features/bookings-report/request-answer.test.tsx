@@ -4,7 +4,6 @@ import { buildBooking, buildId, buildNotification } from '@salon/shared/testing/
 import { screen, waitFor, within } from '@testing-library/react';
 import { createReportNetwork, openReport } from './testing/open-report.tsx';
 
-/** Opens the report with one unanswered booking request and one booking by staff. */
 async function openRequests() {
   const request_id = buildId(7);
   const request = buildBooking({ customer_name: 'زينب علي', booking_number: 3, request_id });

@@ -17,18 +17,17 @@ export interface RowMenuItem {
   icon: ReactNode;
   /** Whether the action cannot be undone. */
   danger?: boolean;
-  /** Why the item is disabled; '' or undefined when it is enabled. */
+  /** The reason is '' or undefined when the item is enabled. */
   disabledReason?: string;
   onSelect: () => void;
 }
 
 export interface RowMenuProps {
-  /** The menu's name for screen readers, which says whose actions the menu has. */
+  /** Says to screen readers whose actions the menu has. */
   label: string;
   items: readonly RowMenuItem[];
 }
 
-/** A row's further actions, in a menu beside the row on a wide screen and at the bottom on a phone. */
 export function RowMenu({ label, items }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -91,7 +90,7 @@ function Menu({ anchor, label, items, onClose }: MenuProps) {
           title={item.disabledReason || undefined}
           onClick={() => {
             if (item.disabledReason) return;
-            // Close first: a sheet that the action opens later returns the focus to the row's button.
+            // The menu closes first: a sheet that the action opens later returns the focus to the row's button.
             onClose();
             item.onSelect();
           }}
@@ -127,7 +126,6 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
 
 const GAP_PX = 4;
 
-/** Returns CSS properties that place the menu under the button, or above the button when there is no space below. */
 function placeBeside(button: DOMRect, menu: HTMLElement): Record<string, string> {
   const { clientWidth, clientHeight } = document.documentElement;
   const below = button.bottom + GAP_PX;

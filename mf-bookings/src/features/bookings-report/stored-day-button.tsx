@@ -7,10 +7,6 @@ import { useEffect, useState } from 'react';
 import { messages as texts } from './bookings-report.messages.ts';
 import type { ReportFilters } from './report-filters.ts';
 
-/**
- * A button, after a failed load, for the latest other day that the browser has stored. Without such a day there is no
- * button.
- */
 export function StoredDayButton({ screen }: { screen: ListScreen<ReportFilters> }) {
   const { connection } = usePlatform();
   const { from, to } = screen.filters.period;

@@ -1,4 +1,3 @@
-/** Texts of this module's dashboard parts. */
 export const messages = {
   todayBookings: 'حجوزات اليوم',
   todaySales: 'مبيعات اليوم',

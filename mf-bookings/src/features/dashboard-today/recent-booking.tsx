@@ -10,7 +10,6 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './dashboard-today.messages.ts';
 import classes from './recent-bookings.module.css';
 
-/** One row of the latest bookings: customer, services, time, price and creation time. */
 export const RecentBooking = observer(function RecentBooking(props: { booking: Booking; salon: SalonStore }) {
   const { booking, salon } = props;
   const added = toSalonDateTime(booking.created_at, salon.timeZone);
@@ -44,7 +43,7 @@ export const RecentBooking = observer(function RecentBooking(props: { booking: B
 /** §9: the list has five rows. */
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
 
-/** Loading skeleton, as high as the loaded rows. */
+/** The skeleton is as high as the loaded rows. */
 export function RecentBookingsSkeleton() {
   return (
     <div role="status" aria-busy="true">

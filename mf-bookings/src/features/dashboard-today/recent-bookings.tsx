@@ -9,10 +9,9 @@ import { messages as texts } from './dashboard-today.messages.ts';
 import { RecentBooking, RecentBookingsSkeleton } from './recent-booking.tsx';
 import classes from './recent-bookings.module.css';
 
-/** Events that make this list stale. */
 const RELOAD_EVENTS = ['bookings:changed'] as const;
 
-/** The dashboard part with the five latest bookings by creation time (§2), newest first. */
+/** The newest booking by creation time comes first (§2). */
 export const RecentBookings = observer(function RecentBookings({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
   const today = useTodayStore(refreshKey, RELOAD_EVENTS);

@@ -10,7 +10,7 @@ import Part, { TodayBookings } from './today-bookings.tsx';
 const open = (network = createTodayNetwork()) => openPart(TodayBookings, network);
 const figure = (label: string) => screen.getByText(label).closest('dl');
 
-/** Renders the part as the shell does: with the platform as a property and without a context. */
+/** The shell gives a part the platform as a property, without a context. */
 function Shell() {
   const platform = usePlatform();
   return (

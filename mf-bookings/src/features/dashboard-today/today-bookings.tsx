@@ -7,10 +7,8 @@ import { Banknote, CalendarDays, Plus, Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './dashboard-today.messages.ts';
 
-/** Events that make these cards stale. */
 const RELOAD_EVENTS = ['bookings:changed'] as const;
 
-/** The dashboard part with two cards: today's bookings and today's sales. */
 export const TodayBookings = observer(function TodayBookings({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
   const today = useTodayStore(refreshKey, RELOAD_EVENTS);

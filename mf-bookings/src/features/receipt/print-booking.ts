@@ -3,10 +3,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import { printReceipt } from './print-receipt.ts';
 import { receiptMessages } from './receipt.messages.ts';
 
-/**
- * Prints a booking's receipt. When the browser blocks the new window, the receipt prints from a hidden frame, and this
- * function shows an error.
- */
+/** When the browser blocks the window, the receipt prints from a hidden frame, and this function shows an error. */
 export function printBooking(
   booking: Booking,
   { salon, feedback }: Pick<Platform, 'salon' | 'feedback'>,

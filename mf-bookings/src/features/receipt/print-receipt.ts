@@ -1,17 +1,13 @@
 import { fillReceipt, type Receipt } from './receipt.ts';
 
-/** Whether the receipt prints from a new window or, when the browser blocks it, from a hidden frame of this page. */
 export type PrintedFrom = 'window' | 'frame';
 
-/**
- * Delay before printing, because the print dialog blocks this page. After the delay the browser has painted the result
- * of the press.
- */
+/** The print dialog blocks this page, so the delay lets the browser paint the result of the press. */
 const PRINT_DELAY_MS = 50;
 const MILLIMETRES_PER_PIXEL = 25.4 / 96;
 const POPUP_FEATURES = 'popup,width=360,height=640';
 
-/** Prints a receipt 7 cm wide (§2, §9). When it returns `frame`, the caller shows the error of §8. */
+/** The receipt is 7 cm wide (§2, §9). When this returns `frame`, the caller shows the error of §8. */
 export function printReceipt(receipt: Receipt): PrintedFrom {
   const popup = openPopup();
   if (popup) {
@@ -24,7 +20,7 @@ export function printReceipt(receipt: Receipt): PrintedFrom {
   return 'frame';
 }
 
-/** Opens a new window. Returns null when a popup blocker returns no window or a closed one, or throws. */
+/** A popup blocker returns no window or a closed one, or throws. */
 function openPopup(): Window | null {
   try {
     const popup = window.open('', '', POPUP_FEATURES);
@@ -60,7 +56,7 @@ function print(target: Window, receipt: Receipt, onDone: () => void): void {
   }, PRINT_DELAY_MS);
 }
 
-/** Sets a paper height that equals the receipt's, because a page size in CSS needs both lengths. */
+/** A page size in CSS needs both lengths, so the paper is as high as the receipt. */
 function fitPaper(document: Document, nonce: string): void {
   const style = document.createElement('style');
   const pixels = document.querySelector('main')?.getBoundingClientRect().height ?? 0;
@@ -70,10 +66,7 @@ function fitPaper(document: Document, nonce: string): void {
   document.head.append(style);
 }
 
-/**
- * Returns the nonce of this page. An about:blank window inherits this page's content security policy, so its styles
- * need the nonce.
- */
+/** An about:blank window inherits this page's content security policy, so its styles need the nonce. */
 function pageNonce(): string {
   return document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
 }

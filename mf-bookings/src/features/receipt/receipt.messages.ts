@@ -1,4 +1,4 @@
-/** Texts of the receipt. `popupBlocked` repeats §8 to the character. */
+/** `popupBlocked` repeats §8 to the character. */
 export const receiptMessages = {
   title: 'إيصال حجز',
   customer: 'العميل',

@@ -1,4 +1,4 @@
-/** Styles of the receipt, which is 7 cm wide (§9). A new window has none of the application's styles. */
+/** The receipt is 7 cm wide (§9). A new window has none of the application's styles. */
 export const RECEIPT_STYLES = `
   * { box-sizing: border-box; margin: 0; padding: 0; }
   html { background: #fff; color: #000; }

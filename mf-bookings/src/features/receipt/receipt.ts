@@ -7,7 +7,6 @@ import { formatDate, formatMoney } from '@salon/shared/ui/format';
 import { receiptMessages as messages } from './receipt.messages.ts';
 import { RECEIPT_STYLES } from './receipt.styles.ts';
 
-/** The content of a receipt: the stored booking, and the salon's name, address and phone. */
 export interface Receipt {
   booking: Booking;
   salon: Pick<Business, 'name' | 'address' | 'phone'> | null;
@@ -18,8 +17,8 @@ export interface Receipt {
 type Row = readonly [label: string, value: string, options?: { isTotal?: boolean; isLtr?: boolean }];
 
 /**
- * Writes the receipt into an empty document. It creates elements and text and parses no markup, because customers
- * choose their names and the window has the rights of this site.
+ * Creates elements and text and parses no markup, because customers choose their names and the window has the rights of
+ * this site.
  */
 export function fillReceipt(document: Document, receipt: Receipt, nonce: string): void {
   document.documentElement.lang = 'ar';

@@ -2,29 +2,28 @@ import { formatWeekday, getMonthName } from '@salon/shared/ui/format';
 import type { Bucket, ChartUnit } from './chart-days.ts';
 
 export interface AxisLabel {
-  /** Index of the bucket below which the label stands. */
   index: number;
   text: string;
 }
 
 export interface AxisLabels {
-  /** The row next to the bars: days, as many as fit, or months if days do not fit. */
+  /** This row next to the bars has days, or months when days do not fit. */
   near: AxisLabel[];
-  /** The row below `near`, with a label at the first bucket of each month or year. */
+  /** This row below `near` has months or years. */
   far: AxisLabel[];
 }
 
-// Minimum distances between two labels, by their kind.
+// Two labels of a kind have at least this distance.
 const DAY_WIDTH_PX = 28;
 const WEEKDAY_WIDTH_PX = 84;
 const MONTH_WIDTH_PX = 88;
 const MONTH_AND_YEAR_WIDTH_PX = 120;
 const YEAR_WIDTH_PX = 40;
 
-/** The fewest buckets of a whole month, by unit. */
+/** A whole month has at least this many buckets. */
 const BUCKETS_PER_MONTH: Record<ChartUnit, number> = { day: 28, week: 4, month: 1 };
 
-/** Returns the labels below the chart. `step` is the width of one bucket in pixels. */
+/** `step` is the width of one bucket in pixels. */
 export function createAxisLabels(buckets: readonly Bucket[], unit: ChartUnit, step: number): AxisLabels {
   const hasDays = unit !== 'month' && BUCKETS_PER_MONTH[unit] * step >= MONTH_WIDTH_PX;
   return hasDays ? dayLabels(buckets, unit, step) : monthLabels(buckets, step);
@@ -56,13 +55,11 @@ function monthLabels(buckets: readonly Bucket[], step: number): AxisLabels {
 const yearOf = ({ from }: Bucket) => from.slice(0, 4);
 const monthNameOf = ({ from }: Bucket) => getMonthName(Number(from.slice(5, 7)));
 
-/** Returns a label for the first bucket and for each bucket whose text differs from the previous one. */
 function labelsAtChanges(buckets: readonly Bucket[], textOf: (bucket: Bucket) => string): AxisLabel[] {
   const all = buckets.map((bucket, index) => ({ index, text: textOf(bucket) }));
   return all.filter(({ text }, index) => text !== all[index - 1]?.text);
 }
 
-/** Returns the labels without those that stand closer than `width` to the previous label. */
 function spacedLabels(labels: readonly AxisLabel[], width: number, step: number): AxisLabel[] {
   const kept: AxisLabel[] = [];
   for (const label of labels) {
@@ -72,7 +69,7 @@ function spacedLabels(labels: readonly AxisLabel[], width: number, step: number)
   return kept;
 }
 
-/** Returns the labels without those whose section is narrower than `width`. A single label always stays. */
+/** A single label always stays. */
 function fittingLabels(labels: AxisLabel[], count: number, width: number, step: number): AxisLabel[] {
   if (labels.length === 1) return labels;
   return labels.filter(({ index }, place) => ((labels[place + 1]?.index ?? count) - index) * step >= width);

@@ -2,11 +2,9 @@ import type { Bucket } from './chart-days.ts';
 import type { PlotScales } from './chart-scales.ts';
 import classes from './days-chart.module.css';
 
-/** Distance between the end of the bar and its break. */
 const FROM_END_PX = 20;
-/** How far the slanted break rises from one side of the bar to the other. */
+/** The slanted break rises this far from one side of the bar to the other. */
 const RISE_PX = 6;
-/** How far the break extends beyond each side of the bar. */
 const OVERHANG_PX = 3;
 
 interface BarBreaksProps {
@@ -14,7 +12,6 @@ interface BarBreaksProps {
   scales: PlotScales;
 }
 
-/** A slanted gap in each bar that is cut. */
 export function BarBreaks({ buckets, scales }: BarBreaksProps) {
   const { isCut, middleOf, barWidth, y } = scales;
   const half = barWidth / 2 + OVERHANG_PX;

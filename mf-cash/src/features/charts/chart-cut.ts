@@ -2,20 +2,16 @@ import type { Money } from '@salon/shared/domain/money';
 import { max, maxIndex } from 'd3-array';
 import type { Bucket } from './chart-days.ts';
 
-/**
- * A bar may be cut when it is more than this many times as long as the longest other bar, because users could not
- * compare the other bars.
- */
+/** A bar that is more than this many times as long as the longest other bar makes the others too short to compare. */
 const MAX_RATIO = 4;
 /** No bar is cut when there are fewer other bars than this. */
 const MIN_OTHER_BARS = 3;
-/** Length of a cut bar in relation to the longest whole bar. */
+/** A cut bar is this many times as long as the longest whole bar. */
 const CUT_BAR_RATIO = 1.25;
 
 /**
- * Returns the amount above which the chart cuts bars, in both directions; Infinity when it cuts none. The chart cuts at
- * most the highest bar of each direction and writes the amount at the bar. A linear scale with one cut bar shows all
- * other days correctly; a logarithmic scale would show every day wrongly.
+ * Returns Infinity when no bar is cut. A linear scale with one cut bar per direction shows all other days correctly; a
+ * logarithmic scale would show every day wrongly.
  */
 export function findCutAmount(buckets: readonly Bucket[]): Money {
   const sales = splitHighest(buckets.map((bucket) => bucket.sales));
@@ -35,10 +31,7 @@ interface Direction {
   others: Money[];
 }
 
-/**
- * Whether the highest amount of a direction would flatten the other bars, of its own or of both directions. It must
- * also be above the highest amount of the opposite direction, unless that amount is far above the other bars, too.
- */
+/** The highest amount of the opposite direction must be lower, unless it is itself far above the other bars. */
 function isTooHigh(
   { top, others: sameDirection }: Direction,
   all: readonly Money[],

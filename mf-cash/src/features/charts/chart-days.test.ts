@@ -8,7 +8,6 @@ import {
 } from './chart-days.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
-/** A period of `days` days that ends on 30 November. */
 const period = (days: number) => ({ from: addDays('2026-11-30', 1 - days), to: '2026-11-30' });
 const WIDE_SCREEN_PX = 860;
 const PHONE_PX = 262;

@@ -9,7 +9,6 @@ import {
 } from '@salon/shared/domain/salon-clock';
 import { min } from 'd3-array';
 
-/** The length of a bucket. */
 export type ChartUnit = 'day' | 'week' | 'month';
 
 export interface DayFigures {
@@ -18,28 +17,24 @@ export interface DayFigures {
   expenses: Money;
 }
 
-/** One or more days that the chart draws as one pair of bars, with their exact sums. */
 export interface Bucket extends DateRange {
   sales: Money;
   expenses: Money;
-  /** Negative for a loss. */
+  /** The net is negative for a loss. */
   net: Money;
 }
 
-/** Minimum width of a bucket, because users cannot point at a narrower one. */
+/** Users cannot point at a narrower bucket. */
 const MIN_STEP_PX = 8;
 
-/** Returns the shortest unit whose buckets fit a width in pixels: day, week or month. */
+/** Returns the shortest unit whose buckets fit `width` pixels. */
 export function chooseChartUnit({ from, to }: DateRange, width: number): ChartUnit {
   const days = countDaysBetween(from, to) + 1;
   if (days * MIN_STEP_PX <= width) return 'day';
   return Math.ceil(days / 7 + 1) * MIN_STEP_PX <= width ? 'week' : 'month';
 }
 
-/**
- * Returns the buckets of the whole period, earliest first, including days without figures. The first and the last week
- * or month do not extend beyond the period.
- */
+/** Days without figures have buckets, too. The first and the last week or month do not extend beyond the period. */
 export function toBuckets(range: DateRange, days: readonly DayFigures[], unit: ChartUnit): Bucket[] {
   const buckets: Bucket[] = [];
   let rest = days;
@@ -54,14 +49,13 @@ export function toBuckets(range: DateRange, days: readonly DayFigures[], unit: C
   return buckets;
 }
 
-/** Returns the totals of several days or buckets. */
 export function sumFigures(parts: readonly Pick<DayFigures, 'sales' | 'expenses'>[]) {
   const sales = sum(parts.map((part) => part.sales));
   const expenses = sum(parts.map((part) => part.expenses));
   return { sales, expenses, net: subtract(sales, expenses) };
 }
 
-/** Returns the index of the last bucket with figures, else of the last bucket. The chart shows this bucket first. */
+/** Returns the last index when no bucket has figures. */
 export function findLastActiveIndex(buckets: readonly Bucket[]): number {
   const index = buckets.findLastIndex(({ sales, expenses }) => sales !== 0 || expenses !== 0);
   return index === -1 ? buckets.length - 1 : index;

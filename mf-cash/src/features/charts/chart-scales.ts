@@ -3,9 +3,7 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { findCutAmount } from './chart-cut.ts';
 import type { Bucket } from './chart-days.ts';
 
-/**
- * The area of the bars, in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge.
- */
+/** The area is in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge. */
 export interface PlotBox {
   early: number;
   late: number;
@@ -14,30 +12,23 @@ export interface PlotBox {
 }
 
 export interface PlotScales {
-  /** Width of one bucket in pixels, including its gap. */
+  /** The width in pixels includes the gap of the bucket. */
   step: number;
   barWidth: number;
-  /** The x position of the middle of a bucket. */
   middleOf(index: number): number;
   /** Sales go up from `y(0)`; expenses, as negative amounts, go down. */
   y: ScaleLinear<number, number>;
-  /** Whether the bar of an amount is cut at the edge of the chart. */
   isCut(amount: number): boolean;
-  /** The amounts of the grid lines. */
   ticks: number[];
-  /** The index of the bucket at an x position; beyond the ends it is the nearest bucket. */
+  /** An x position beyond the ends belongs to the nearest bucket. */
   indexAt(x: number): number;
 }
 
-/** The part of a bucket's width that is its gap. */
 const GAP_RATIO = 0.28;
 const MAX_BAR_WIDTH_PX = 44;
 const PIXELS_PER_TICK = 48;
 
-/**
- * Returns the scales of the chart. One linear scale serves both directions, so that users can compare lengths. It
- * clamps cut bars.
- */
+/** One linear scale serves both directions, so that users can compare lengths. It clamps cut bars. */
 export function createPlotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales {
   const x = scaleBand(buckets.keys(), [box.early, box.late])
     .paddingInner(GAP_RATIO)
@@ -68,9 +59,6 @@ export function createPlotScales(buckets: readonly Bucket[], box: PlotBox): Plot
 const MIN_BAR_LENGTH_PX = 2;
 const MAX_CORNER_PX = 3;
 
-/**
- * Returns the SVG path of a bar from the zero line to `end`, with a rounded end and at least `MIN_BAR_LENGTH_PX` long.
- */
 export function toBarPath(middle: number, width: number, zero: number, end: number): string {
   const isUp = end <= zero;
   const length = Math.max(Math.abs(zero - end), MIN_BAR_LENGTH_PX);

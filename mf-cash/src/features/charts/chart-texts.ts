@@ -4,7 +4,6 @@ import { maxIndex } from 'd3-array';
 import { type Bucket, type ChartUnit, sumFigures } from './chart-days.ts';
 import { messages as texts } from './charts.messages.ts';
 
-/** Returns the name of a bucket: its day, its month, or its first and last day if it is a week or a part of a month. */
 export function formatBucketName({ from, to }: Bucket, unit: ChartUnit): string {
   if (from === to) return formatDate(from, true);
   const month = getMonth(from);
@@ -12,7 +11,7 @@ export function formatBucketName({ from, to }: Bucket, unit: ChartUnit): string 
   return withYear(from, to);
 }
 
-/** Returns the range with its year. `formatRange` alone writes years only if they differ. */
+/** `formatRange` alone writes years only if they differ. */
 function withYear(from: string, to: string): string {
   const year = to.slice(0, 4);
   return from.slice(0, 4) === year ? `${formatRange(from, to)} ${year}` : formatRange(from, to);
@@ -25,7 +24,6 @@ export function toProfitOrLoss(net: number): ProfitOrLoss {
   return net > 0 ? 'profit' : 'loss';
 }
 
-/** Returns the figures of a bucket as one sentence, for screen readers. */
 export function describeBucket({ sales, expenses, net }: Bucket, currency: string): string {
   return [
     `${texts.sales} ${formatMoney(sales, currency)}`,
@@ -38,7 +36,7 @@ function describeNet(net: number, currency: string): string {
   return `${texts[toProfitOrLoss(net)]} ${formatMoney(Math.abs(net), currency)}`;
 }
 
-/** Returns a description of the chart for screen readers: its totals and its highest bars. '' without buckets. */
+/** Screen readers read this text; it is '' without buckets. */
 export function describeChart(buckets: readonly Bucket[], unit: ChartUnit, currency: string): string {
   const [first, last] = [buckets[0], buckets.at(-1)];
   if (!first || !last) return '';

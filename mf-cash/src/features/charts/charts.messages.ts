@@ -1,6 +1,5 @@
 import type { ChartUnit } from './chart-days.ts';
 
-/** Texts of the charts. */
 export const messages = {
   sales: 'المبيعات',
   expenses: 'المصروفات',

@@ -22,26 +22,20 @@ import { getPlotBox } from './plot-box.ts';
 import { useWidth } from './use-width.ts';
 
 export interface DaysChartProps {
-  /** First and last day of the period. */
   from: SalonDate;
   to: SalonDate;
-  /** The days with figures, earliest first. */
   days: readonly DayFigures[];
   currency: string;
 }
 
-/**
- * A chart with sales above and expenses below one line, from the earliest bucket at the right. A bucket is a day, or a
- * week or month when days do not fit. The user chooses a bucket by mouse, touch or arrow keys and sees its figures
- * above.
- */
+/** Time runs from right to left. Weeks or months replace days that do not fit. */
 export function DaysChart(props: DaysChartProps) {
   const [only, ...others] = props.days;
   if (!only || others.length > 0) return <BarChart {...props} />;
   return <SingleDay day={only} currency={props.currency} />;
 }
 
-/** The figures of a single day. It has no chart, because one bar compares nothing. */
+/** One bar compares nothing, so a single day has no chart. */
 function SingleDay({ day, currency }: { day: DayFigures; currency: string }) {
   const bucket = { from: day.date, to: day.date, ...sumFigures([day]) };
   return (
@@ -90,7 +84,7 @@ function chosenIndex(buckets: readonly Bucket[], day: SalonDate | null): number 
   return index === -1 ? findLastActiveIndex(buckets) : index;
 }
 
-/** Returns the number of characters of the longest figure. */
+/** Returns a number of characters. */
 function longestFigure(buckets: readonly Bucket[], currency: string): number {
   const figures = buckets.flatMap(({ sales, expenses, net }) => [sales, expenses, Math.abs(net)]);
   return Math.max(0, ...figures.map((figure) => formatMoney(figure, currency).length));
@@ -105,7 +99,7 @@ interface BucketSliderProps {
   onChoose: (index: number) => void;
 }
 
-/** A slider over the bars. It is one tab stop, and its value is the chosen bucket. */
+/** The slider is one tab stop, and its value is the chosen bucket. */
 function BucketSlider({ buckets, unit, width, chosen, currency, onChoose }: BucketSliderProps) {
   const bucket = buckets[chosen];
   const last = buckets.length - 1;
@@ -137,10 +131,7 @@ function BucketSlider({ buckets, unit, width, chosen, currency, onChoose }: Buck
   );
 }
 
-/**
- * Returns the index that a key leads to, or null. Time runs from right to left, so the left arrow leads to the next
- * bucket.
- */
+/** Time runs from right to left, so the left arrow leads to the next bucket. */
 function keyTarget(key: string, index: number, last: number): number | null {
   switch (key) {
     case 'ArrowLeft':

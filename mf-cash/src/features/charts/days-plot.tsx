@@ -19,7 +19,7 @@ interface DaysPlotProps {
   currency: string;
 }
 
-/** The drawn chart. For screen readers it is one image with a description; `DaysTable` has its figures. */
+/** For screen readers the chart is one image with a description; `DaysTable` has its figures. */
 export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotProps) {
   const box = getPlotBox(width);
   const scales = createPlotScales(buckets, box);
@@ -56,7 +56,6 @@ interface LayerProps {
   scales: PlotScales;
 }
 
-/** Grid lines, with their amounts at the right. */
 function GridLines({ box, scales, width }: LayerProps & { width: number }) {
   const { y, ticks } = scales;
   return ticks.map((amount) => (
@@ -75,7 +74,7 @@ function GridLines({ box, scales, width }: LayerProps & { width: number }) {
   ));
 }
 
-/** Solid bars for sales, hatched bars for expenses. `memo` keeps the bars when the chosen bucket changes. */
+/** `memo` keeps the bars when the chosen bucket changes. */
 const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]; width: number }) {
   const hatch = useUniqueId();
   const { middleOf, barWidth, y } = createPlotScales(buckets, getPlotBox(width));
@@ -104,10 +103,10 @@ const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]
   );
 });
 
-/** Half the width of the longest label. A label keeps this distance from the edges. */
+/** The longest label is twice as wide, and a label keeps this distance from the edges. */
 const HALF_LABEL_PX = 72;
 
-/** The label of the highest bar, with its amount. A single bar is not called the highest. */
+/** A single bar is not called the highest. */
 function PeakLabel({
   buckets,
   of,

@@ -14,14 +14,17 @@ const RESULTS = {
 
 interface DaysReadoutProps {
   bucket: Bucket;
-  /** The unit of the chart's buckets; null without a chart. */
+  /** The unit is null without a chart. */
   unit: ChartUnit | null;
   currency: string;
-  /** Characters of the longest figure of all buckets, so that figures do not move when another bucket is chosen. */
+  /**
+   * The longest figure of all buckets has this many characters, so that figures do not move when another bucket is
+   * chosen.
+   */
   longest: number;
 }
 
-/** The exact figures of the chosen bucket. They are also the legend of the chart. */
+/** The figures are also the legend of the chart. */
 export function DaysReadout({ bucket, unit, currency, longest }: DaysReadoutProps) {
   const { sales, expenses, net } = bucket;
   const result = toProfitOrLoss(net);

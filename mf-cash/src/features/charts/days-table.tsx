@@ -10,7 +10,6 @@ interface DaysTableProps {
   currency: string;
 }
 
-/** The figures of the chart as a table for screen readers. */
 export const DaysTable = memo(function DaysTable({ buckets, unit, currency }: DaysTableProps) {
   const money = (amount: number) => formatMoney(amount, currency);
   return (

@@ -9,22 +9,21 @@ export interface EmployeeRevenue {
 }
 
 export interface EmployeeShare extends EmployeeRevenue {
-  /** Part of the revenue of all employees, 0–1. */
+  /** The share of all employees' revenue is between 0 and 1. */
   share: number;
-  /** Length of the bar in percent of the longest bar. */
+  /** The length is in percent of the longest bar. */
   length: number;
 }
 
 export interface EmployeeShares {
   top: EmployeeShare[];
-  /** The sum of the employees after the first ten, or null. The table below the chart lists all employees. */
+  /** The employees after the first ten share this row. The value is null when there are at most ten. */
   others: (EmployeeShare & { count: number }) | null;
 }
 
-/** The most employees with a bar of their own. */
 const MAX_EMPLOYEE_ROWS = 10;
 
-/** Returns the shares of the employees with revenue, highest first. */
+/** The highest revenue comes first. Employees without revenue are left out. */
 export function toEmployeeShares(employees: readonly EmployeeRevenue[]): EmployeeShares {
   const earning = sort(
     employees.filter(({ revenue }) => revenue > 0),

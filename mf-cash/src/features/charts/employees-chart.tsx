@@ -9,7 +9,7 @@ export interface EmployeesChartProps {
   currency: string;
 }
 
-/** Revenue by employee, highest first. It is a list of names and figures; the bars are decoration. */
+/** The chart is a list of names and figures; the bars are decoration. */
 export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
   const { top, others } = toEmployeeShares(employees);
   const isSingle = top.length === 1;
@@ -33,7 +33,7 @@ interface RowProps {
   share: EmployeeShare;
   name: string;
   currency: string;
-  /** Whether this is the only row, which has no bar and no percentage. */
+  /** A single row has no bar and no percentage. */
   isSingle?: boolean;
 }
 
@@ -50,7 +50,7 @@ function Row({ share, name, currency, isSingle = false }: RowProps) {
   );
 }
 
-/** A bar that starts at the right, as an Arabic line does. */
+/** The bar starts at the right, as an Arabic line does. */
 function Bar({ length }: { length: number }) {
   return (
     <svg className={classes.track} aria-hidden="true">

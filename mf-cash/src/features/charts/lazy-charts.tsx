@@ -7,8 +7,8 @@ import type { DaysChartProps } from './days-chart.tsx';
 import type { EmployeesChartProps } from './employees-chart.tsx';
 
 /*
- * Pages with a chart load its code separately. The element of each chart has its height from the start, so that nothing
- * below it moves. If the code fails to load, the rest of the page works.
+ * The element of each chart has its height from the start, so that nothing below it moves. If the code of the charts
+ * fails to load, the rest of the page works.
  */
 
 function SkeletonContent() {
@@ -38,7 +38,6 @@ const Employees = createLazyScreen<EmployeesChartProps>({
   ...sharedOptions,
 });
 
-/** Loading skeleton of a chart while its figures load. */
 export function ChartSkeleton() {
   return (
     <div className={classes.days}>
@@ -64,5 +63,4 @@ export function EmployeesChart(props: EmployeesChartProps) {
   );
 }
 
-/** The most rows of the employees' chart: ten employees, and one row for the others. */
 const MAX_ROWS = 11;

@@ -1,12 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width before the first measurement. */
 const DEFAULT_WIDTH_PX = 640;
 
-/**
- * Returns a ref, and the current width of its element in pixels. Charts draw to this width, so that their text is not
- * scaled.
- */
+/** Charts draw to the element's width in pixels, so that their text is not scaled. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(DEFAULT_WIDTH_PX);

@@ -6,7 +6,6 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { loadVoucher, updateVoucher } from './expense.api.ts';
 import { toVoucherChanges, type VoucherDraft } from './voucher-form.validation.ts';
 
-/** The voucher that a form edits, as the server has it. */
 export class EditedVoucher {
   readonly stored = new AsyncState<Voucher>();
   private readonly platform: Pick<Platform, 'http' | 'salon'>;
@@ -17,18 +16,18 @@ export class EditedVoucher {
     this.id = id;
   }
 
-  /** The voucher's date and time on the salon's clock; null until it is loaded. */
+  /** The moment is on the salon's clock; it is null until the voucher is loaded. */
   get when(): SalonNow | null {
     const { data } = this.stored;
     return data && getSalonNow(new Date(data.datetime), this.platform.salon.timeZone);
   }
 
-  /** Resolves with the voucher, or with null after a failure. */
+  /** Resolves with null after a failure. */
   load(): Promise<Voucher | null> {
     return this.stored.run((signal) => loadVoucher(this.platform.http, this.id, signal));
   }
 
-  /** Sends the changed values. Without a change, resolves with the stored voucher. */
+  /** Without a change, resolves with the stored voucher. */
   async update(draft: VoucherDraft): Promise<Success<Voucher> | Conflict> {
     const { http, salon } = this.platform;
     const { data } = this.stored;

@@ -34,7 +34,7 @@ export const updateVoucher = (http: HttpClient, id: string, body: UpdateVoucher)
 
 export const deleteVoucher = (http: HttpClient, id: string) => http.delete<Done>(paths.voucher(id));
 
-/** Time and voucher of an employee's last payment; both are null if there is none. */
+/** Both fields are null if there was no payment. */
 export interface LastPayment {
   datetime: string | null;
   voucher: Voucher | null;
@@ -45,10 +45,7 @@ export async function loadLastPayment(http: HttpClient, employeeId: string, sign
   return (await http.get<Success<LastPayment>>(path, { signal })).data;
 }
 
-/**
- * Resolves with all employees, including inactive ones, because old vouchers may name them. One page holds all
- * employees of a salon.
- */
+/** Includes inactive employees, because old vouchers may name them. One page holds all employees of a salon. */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Employee>>(paths.employees, { query: { limit: 200 }, signal })).data;
 }

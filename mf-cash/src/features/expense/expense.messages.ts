@@ -1,4 +1,4 @@
-/** Texts of /cash/expense. Those marked with a section repeat the specification to the character. */
+/** Texts marked with a section repeat the specification to the character. */
 export const messages = {
   title: 'سندات الصرف',
   add: 'إضافة سند صرف',
@@ -34,7 +34,6 @@ export const messages = {
   deleted: (n: number) => `تم حذف سند الصرف رقم ${n}`,
 } as const;
 
-/** Texts of the voucher form. */
 export const formMessages = {
   addTitle: 'إضافة سند صرف',
   editTitle: (n: number) => `تعديل سند الصرف رقم ${n}`,

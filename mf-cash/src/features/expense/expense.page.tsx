@@ -18,7 +18,6 @@ import type { FormTarget } from './voucher-form.store.ts';
 import { VoucherList } from './voucher-list.tsx';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
-/** /cash/expense: the vouchers of a period, their sum, and the voucher form. */
 export const ExpensePage = observer(function ExpensePage() {
   const store = useListScreen(ExpenseStore);
   const { screen, payLink } = store;
@@ -74,6 +73,6 @@ export const ExpensePage = observer(function ExpensePage() {
   );
 });
 
-/** Returns the React key that gives each voucher and each payment link a form of its own. */
+/** Each voucher and each payment link has a form of its own. */
 const keyOf = (target: FormTarget) =>
   target.kind === 'edit' ? target.id : (target.pay?.employeeId ?? 'new');

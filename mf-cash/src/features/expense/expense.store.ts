@@ -13,7 +13,6 @@ import { EXPENSE_FILTERS, type ExpenseFilters } from './expense-filters.ts';
 import { type PayLink, readPayLink } from './pay-link.ts';
 import { createVoucherDeletion } from './voucher-deletion.store.ts';
 
-/** The vouchers of the period in the address, and the server's sum of them. */
 export class ExpenseStore {
   readonly screen: ListScreen<ExpenseFilters>;
   readonly list: FilteredPager<Voucher, VoucherPage>;
@@ -39,23 +38,22 @@ export class ExpenseStore {
     return this.screen.start(this.deletion);
   }
 
-  /** Sum of the whole period, not of the loaded pages; null until it is loaded. */
+  /** The sum is that of the whole period, not of the loaded pages. It is null until it is loaded. */
   get totalAmount(): Money | null {
     const { isCurrent, latestPage: latest } = this.list;
     return isCurrent && latest ? latest.total_amount : null;
   }
 
-  /** The number that the next voucher would get; null until it is loaded. */
+  /** The number is null until the list is loaded. */
   get nextNumber(): number | null {
     return this.list.latestPage?.next_number ?? null;
   }
 
-  /** The payment link in the address. */
   get payLink(): PayLink | null {
     return readPayLink(this.screen.params);
   }
 
-  /** Returns the employee's name; null for an unknown employee, and while the employees load. */
+  /** Returns null for an unknown employee, and while the employees load. */
   findEmployeeName(id: string): string | null {
     return this.employees.data?.find((employee) => employee.id === id)?.name ?? null;
   }

@@ -8,9 +8,7 @@ import { messages, formMessages as texts } from './expense.messages.ts';
 import type { LastPaymentStore } from './last-payment.store.ts';
 import classes from './voucher-sheet.module.css';
 
-/**
- * The chosen employee's last payment, with a warning if it may be for the same months. The admin can save all the same.
- */
+/** The admin can save in spite of a warning. */
 export const LastPaymentNote = observer(function LastPaymentNote({
   lastPayment,
 }: {

@@ -7,10 +7,11 @@ import { type LastPayment, loadLastPayment } from './expense.api.ts';
 
 type PlatformParts = Pick<Platform, 'http' | 'salon'>;
 
-/** The state of the check. `before` and `repeated` have a last payment; `gone` means that the employee was deleted. */
+/**
+ * `before` is a payment before the paid months, `repeated` one since then; `gone` means that the employee was deleted.
+ */
 export type LastPaymentView = 'none' | 'loading' | 'never' | 'before' | 'repeated' | 'unknown' | 'gone';
 
-/** Checks whether the employee of a new voucher was paid before. It only warns. */
 export class LastPaymentStore {
   readonly answer = new AsyncState<LastPayment>();
   employeeId = '';
@@ -18,7 +19,7 @@ export class LastPaymentStore {
   private readonly platform: PlatformParts;
   private readonly paidFrom: string | undefined;
 
-  /** `paidFrom`: the first month (YYYY-MM) that the voucher pays for; this month by default. */
+  /** `paidFrom` is the first month (YYYY-MM) that the voucher pays for; this month by default. */
   constructor(platform: PlatformParts, paidFrom?: string) {
     this.platform = platform;
     this.paidFrom = paidFrom;
@@ -29,7 +30,7 @@ export class LastPaymentStore {
     );
   }
 
-  /** Checks each chosen employee, until the caller calls the returned function. */
+  /** Returns a function that stops the checks. */
   follow(chosenId: () => string): () => void {
     const stop = reaction(chosenId, (id) => void this.check(id), { fireImmediately: true });
     return () => {
@@ -38,7 +39,6 @@ export class LastPaymentStore {
     };
   }
 
-  /** Loads the employee's last payment, from which `view` follows. */
   private async check(employeeId: string) {
     this.employeeId = employeeId;
     this.since = this.paidFrom ?? this.platform.salon.now().date.slice(0, 7);

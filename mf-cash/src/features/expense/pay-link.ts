@@ -2,19 +2,18 @@ import { isMoney, type Money } from '@salon/shared/domain/money';
 import { isSalonDate } from '@salon/shared/domain/salon-clock';
 
 /**
- * A link from the revenue report to pay an employee:
- * `/cash/expense?pay=<employee id>&from=YYYY-MM&to=YYYY-MM&amount=<decimal>&name=<employee name>`. Its values fill the
- * voucher form, where the admin can change them. Invalid values are left out.
+ * The address is `/cash/expense?pay=<employee id>&from=YYYY-MM&to=YYYY-MM&amount=<decimal>&name=<employee name>`.
+ * Invalid values are left out.
  */
 export interface PayLink {
   employeeId: string;
   name: string;
   amount: Money | null;
-  /** The first and last month, YYYY-MM. */
+  /** A month is written as YYYY-MM. */
   months: { from: string; to: string } | null;
 }
 
-/** Returns the payment link of an address, or null without a valid employee id. */
+/** Returns null without a valid employee id. */
 export function readPayLink(params: URLSearchParams): PayLink | null {
   const employeeId = params.get('pay') ?? '';
   if (!UUID.test(employeeId)) return null;
@@ -30,7 +29,7 @@ export function readPayLink(params: URLSearchParams): PayLink | null {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Control characters, including those that change the direction of text. */
+/** Includes characters that change the direction of text. */
 const CONTROL_CHARACTERS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 /** A name of this length and the words before it fit the longest account name. */
 const MAX_NAME_LENGTH = 100;

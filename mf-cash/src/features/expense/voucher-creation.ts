@@ -4,8 +4,8 @@ import { createVoucher } from './expense.api.ts';
 import type { VoucherDraft } from './voucher-form.validation.ts';
 
 /**
- * The request for a new voucher, kept until the server accepts or refuses it. After a timeout a second press sends the
- * same body, including the minute of its time, with the same key, so that the server creates one voucher.
+ * After a timeout a second press sends the same body, including the minute of its time, with the same key, so that the
+ * server creates one voucher.
  */
 export class VoucherCreation {
   private pendingBody: CreateVoucher | null = null;
@@ -21,10 +21,7 @@ export class VoucherCreation {
     return this.pendingBody !== null;
   }
 
-  /**
-   * Forgets the pending request. Call it after a change of the form, and after a refusal, because the server then
-   * stored nothing.
-   */
+  /** Call it after a change of the form, and after a refusal, because the server then stored nothing. */
   forget(): void {
     this.pendingBody = null;
   }
@@ -36,8 +33,8 @@ export class VoucherCreation {
     try {
       return await createVoucher(this.http, body, getKey(body));
     } catch (error) {
-      // The server refused the repeated request, so the first one never arrived. The time in the body is too old by
-      // now, so the present time is sent.
+      // The server refused the repeated request, so the first one never arrived. Its time is too old by now, so the
+      // present time is sent.
       if (!isRepeat || draft.when || !toFailure(error).isRefusal) throw error;
       this.forget();
       return this.send(draft, getKey);

@@ -4,7 +4,6 @@ import { Question } from '@salon/shared/stores/question';
 import { deleteVoucher } from './expense.api.ts';
 import { messages as texts } from './expense.messages.ts';
 
-/** Returns the question that the page asks before it deletes a voucher. */
 export function createVoucherDeletion(
   { http, feedback, events }: Pick<Platform, 'http' | 'feedback' | 'events'>,
   onDeleted: (voucher: Voucher) => void,

@@ -5,7 +5,6 @@ import { formMessages as texts } from './expense.messages.ts';
 import type { PayLink } from './pay-link.ts';
 import type { VoucherDraft } from './voucher-form.validation.ts';
 
-/** Returns the values of a new voucher: empty, or those of a payment link. */
 export function createVoucherDraft(pay: PayLink | null): VoucherDraft {
   const empty: VoucherDraft = { account_name: '', amount: null, notes: '', employee_id: '', when: null };
   if (!pay) return empty;
@@ -18,7 +17,7 @@ export function createVoucherDraft(pay: PayLink | null): VoucherDraft {
   };
 }
 
-/** Returns the values of an existing voucher. Its date and time stay until the admin chooses others. */
+/** The voucher's date and time stay until the admin chooses others. */
 export function toVoucherDraft({ account_name, amount, notes, employee_id }: Voucher): VoucherDraft {
   return { account_name, amount, notes, employee_id: employee_id ?? '', when: null };
 }

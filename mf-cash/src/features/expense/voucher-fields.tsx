@@ -18,7 +18,7 @@ interface FieldsProps {
   expense: ExpenseStore;
 }
 
-/** The fields of an expense voucher (§3). Maximum lengths are those of the contract. */
+/** The fields are those of §3, and the maximum lengths those of the contract. */
 export const VoucherFields = observer(function VoucherFields({ voucher, expense }: FieldsProps) {
   const { salon } = usePlatform();
   const { problems, input } = voucher.form;
@@ -51,7 +51,7 @@ export const VoucherFields = observer(function VoucherFields({ voucher, expense 
   );
 });
 
-/** The number that the voucher would get (§5), as a read-only preview. The server assigns the number. */
+/** The preview is read-only (§5); the server assigns the number. */
 function NumberPreview({ number }: { number: number | null }) {
   return (
     <dl className={classes.number}>
@@ -64,7 +64,7 @@ function NumberPreview({ number }: { number: number | null }) {
   );
 }
 
-/** Date and time, not before now (§5). If the admin chooses none, a new voucher gets the time of saving. */
+/** The time cannot be before now (§5). Without a choice, a new voucher gets the time of saving. */
 const DateAndTime = observer(function DateAndTime({ voucher }: { voucher: VoucherFormStore }) {
   const { salon } = usePlatform();
   const { form, when, edited } = voucher;

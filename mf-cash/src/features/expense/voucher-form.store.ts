@@ -16,18 +16,15 @@ import {
   type VoucherDraft,
 } from './voucher-form.validation.ts';
 
-/** The voucher in the form: a new one, perhaps from a payment link, or an existing one by its id. */
 export type FormTarget = { kind: 'new'; pay: PayLink | null } | { kind: 'edit'; id: string };
 
 type PlatformParts = Pick<Platform, 'http' | 'salon' | 'feedback' | 'events'>;
 
-/** The add and edit form of one voucher. */
 export class VoucherFormStore {
   readonly form: FormSubmission<VoucherDraft, Voucher>;
   readonly lastPayment: LastPaymentStore;
-  /** The payment link, or null. */
   readonly pay: PayLink | null;
-  /** The voucher that the form edits; null for a new voucher. */
+  /** A new voucher has null. */
   readonly edited: EditedVoucher | null;
   private readonly creation: VoucherCreation;
   private readonly platform: PlatformParts;
@@ -53,19 +50,18 @@ export class VoucherFormStore {
     });
   }
 
-  /** Loads the voucher, or follows the employee of a new one, until the caller calls the returned function. */
+  /** Returns a function that stops loading and checking. */
   start(): () => void {
     if (!this.edited) return this.lastPayment.follow(() => this.form.draft.employee_id);
     void this.load();
     return this.edited.stored.cancel;
   }
 
-  /** Whether the form has unsaved values. A payment link counts even if the admin typed nothing. */
+  /** A payment link counts as unsaved even if the admin typed nothing. */
   get isDirty(): boolean {
     return this.form.isDirty || this.pay !== null;
   }
 
-  /** The date and time that the form shows. */
   get when(): SalonNow {
     return this.form.draft.when ?? this.defaultWhen;
   }
@@ -75,7 +71,7 @@ export class VoucherFormStore {
     if (voucher) this.form.fill(toVoucherDraft(voucher));
   };
 
-  /** Shows that the voucher was saved, and tells the other pages. Call it after the form was saved. */
+  /** Call it after the form was saved. */
   announce(voucher: Voucher) {
     // An edit without changes sent nothing.
     if (voucher === this.edited?.stored.data) return;
@@ -85,8 +81,8 @@ export class VoucherFormStore {
   }
 
   /**
-   * Returns the error text. After a refusal the server stored nothing, so the request is forgotten. After any other
-   * failure the server may have stored the voucher, so the request stays pending.
+   * After a refusal the server stored nothing, so the request is forgotten. After any other failure the server may have
+   * stored the voucher, so the request stays pending.
    */
   private explain({ status, text, isRefusal }: RequestFailure): string {
     if (isRefusal) this.creation.forget();
@@ -104,7 +100,6 @@ export class VoucherFormStore {
     this.creation.forget();
   }
 
-  /** The date and time until the admin chooses others: the present, or those of the edited voucher. */
   private get defaultWhen(): SalonNow {
     return this.edited?.when ?? this.platform.salon.now();
   }

@@ -8,7 +8,6 @@ const CREATE_ERROR = 'خطأ في إنشاء سند الصرف، يرجى الم
 const INCOMPLETE = 'يرجى ملء جميع الحقول المطلوبة';
 const CREATED = buildVoucher({ voucher_number: 44, account_name: 'إيجار', amount: 500_000.5 });
 
-/** Opens the form of a new voucher and fills it in. */
 async function openFilledForm() {
   const view = await openForm(buildExpenseNetwork());
   await view.type(/^اسم الحساب/, ' إيجار ');

@@ -6,15 +6,13 @@ import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { formMessages as texts } from './expense.messages.ts';
 
-/** The values of the form. */
 export interface VoucherDraft {
   account_name: string;
   amount: number | null;
   notes: string;
-  /** The employee whom the voucher pays; '' for none. */
   employee_id: string;
   /**
-   * The date and time on the salon's clock. Null until the admin chooses: a new voucher then gets the present, an
+   * The moment is on the salon's clock. It is null until the admin chooses: a new voucher then gets the present, an
    * existing one keeps its time.
    */
   when: SalonNow | null;
@@ -22,10 +20,7 @@ export interface VoucherDraft {
 
 export type VoucherProblems = FieldProblems<VoucherDraft>;
 
-/**
- * Returns the problems of a draft in the order of §5 Voucher: account name and amount, then a datetime that has not
- * passed.
- */
+/** The order of checks is that of §5 Voucher: account name and amount, then a datetime that has not passed. */
 export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string): VoucherProblems {
   const problems: VoucherProblems = {};
   if (draft.account_name.trim() === '') problems.account_name = texts.accountRequired;
@@ -37,19 +32,15 @@ export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string)
   return check === 'too_old' ? { when: texts.past } : {};
 }
 
-/**
- * Returns the message for the whole form (§5): that the time is in the past, otherwise that required fields are
- * missing.
- */
+/** Returns the message for the whole form (§5). */
 export const summarizeProblems = ({ when }: VoucherProblems): string =>
   when === texts.past ? texts.past : texts.incomplete;
 
-/** Returns the body that creates a voucher. */
 export function toVoucherBody(draft: VoucherDraft, now: SalonNow, timeZone: string): CreateVoucher {
   return { datetime: momentOf(draft.when ?? now, timeZone).toISOString(), ...toValues(draft) };
 }
 
-/** Returns the body that changes a voucher. It has only the changed values. */
+/** The body has only the changed values. */
 export function toVoucherChanges(draft: VoucherDraft, before: Voucher, timeZone: string): UpdateVoucher {
   const changes = getChangedFields(toValues(draft), before);
   return draft.when ? { ...changes, datetime: momentOf(draft.when, timeZone).toISOString() } : changes;

@@ -19,7 +19,6 @@ interface VoucherListProps {
   onEdit(id: string): void;
 }
 
-/** The vouchers as cards, the newest first. */
 export const VoucherList = observer(function VoucherList({ store, onEdit }: VoucherListProps) {
   return (
     <ListRows screen={store.screen} list={store.list}>
@@ -40,13 +39,11 @@ export const VoucherList = observer(function VoucherList({ store, onEdit }: Vouc
 
 interface VoucherCardProps {
   voucher: Voucher;
-  /** Name of the employee whom the voucher paid, or null. */
   employee: string | null;
   onEdit(): void;
   onDelete(): void;
 }
 
-/** One voucher: number, time, account, amount, notes and paid employee. */
 const VoucherCard = observer(function VoucherCard({ voucher, employee, onEdit, onDelete }: VoucherCardProps) {
   const { salon } = usePlatform();
   const { voucher_number, account_name, amount, notes, datetime } = voucher;

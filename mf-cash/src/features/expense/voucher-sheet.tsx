@@ -14,7 +14,6 @@ interface VoucherSheetProps {
   onClose(): void;
 }
 
-/** The form that adds or edits a voucher. */
 export const VoucherSheet = observer(function VoucherSheet({ target, expense, onClose }: VoucherSheetProps) {
   const voucher = useForm('voucher', (platform) => new VoucherFormStore(platform, target));
   return (
@@ -46,7 +45,6 @@ interface FormBodyProps {
   expense: ExpenseStore;
 }
 
-/** The fields, or the skeleton or error of the edited voucher. */
 const FormBody = observer(function FormBody({ voucher, expense }: FormBodyProps) {
   const { edited, load } = voucher;
   if (!edited || edited.stored.data) return <VoucherFields voucher={voucher} expense={expense} />;

@@ -8,14 +8,11 @@ import classes from './period-bar.module.css';
 
 interface PeriodBarProps {
   screen: Pick<ListScreen<{ period: DateRange }>, 'filters' | 'today' | 'choose'>;
-  /** The periods with a button. */
   choices: readonly QuickRange[];
   texts: Readonly<Record<'filters' | 'period', string> & Partial<Record<QuickRange, string>>>;
-  /** Whether the field has room for the year. */
   isWide?: boolean;
 }
 
-/** Buttons for common periods, and a field for other periods. */
 export const PeriodBar = observer(function PeriodBar(props: PeriodBarProps) {
   const { screen, choices, texts, isWide = false } = props;
   const { filters, today, choose } = screen;
@@ -41,5 +38,4 @@ export const PeriodBar = observer(function PeriodBar(props: PeriodBarProps) {
   );
 });
 
-/** The value of the buttons when none of them matches the period. */
 const OTHER_PERIOD = 'other';

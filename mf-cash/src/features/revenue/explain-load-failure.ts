@@ -1,7 +1,7 @@
 import { isApiError } from '@salon/shared/http';
 import { messages as texts } from './revenue.messages.ts';
 
-/** Returns the error text for the kind of failure (§8). */
+/** §8: each kind of failure has its own text. */
 export function explainLoadFailure(error: Error | null): string {
   if (!isApiError(error)) return texts.loadFailed;
   if (error.code === 'TIMEOUT') return texts.timedOut;

@@ -13,7 +13,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens the report with a server that does not answer. */
 function openSlow() {
   const network = buildRevenueNetwork();
   network.on('GET', paths.revenue).hang();

@@ -14,7 +14,6 @@ import {
   withLastMonth,
 } from './revenue-months.ts';
 
-/** Buttons for common months, and fields for the first and the last month. */
 export const RevenueFiltersBar = observer(function RevenueFiltersBar({
   screen,
 }: {
@@ -50,7 +49,6 @@ export const RevenueFiltersBar = observer(function RevenueFiltersBar({
   );
 });
 
-/** The value of the buttons when none of them matches the months. */
 const OTHER_PERIOD = 'other';
 
 const QUICK_OPTIONS = QUICK_MONTHS.map((value) => ({ value, label: texts[value] }));

@@ -1,10 +1,10 @@
 import { addDays, getMonth, isSalonDate, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { createPeriodFilter, type FiltersOf } from '@salon/shared/stores/list-filters';
 
-/** A month of the salon's calendar, 'YYYY-MM'. Sorts as text. */
+/** A month is written as 'YYYY-MM' and sorts as text. */
 export type SalonMonth = string;
 
-/** First and last month of the report, both included. */
+/** Both months are included. */
 export interface MonthRange {
   from: SalonMonth;
   to: SalonMonth;
@@ -13,12 +13,12 @@ export interface MonthRange {
 export const QUICK_MONTHS = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 export type QuickMonths = (typeof QUICK_MONTHS)[number];
 
-/** Three years, the longest period that the server accepts. */
+/** The server accepts at most three years. */
 const MAX_MONTHS = 36;
 
 export const toSalonMonth = (date: SalonDate): SalonMonth => date.slice(0, 7);
 
-/** Returns the months of a quick choice. `thisYear` ends with this month, because later months have no revenue. */
+/** `thisYear` ends with this month, because later months have no revenue. */
 export function toQuickRange(choice: QuickMonths, today: SalonDate): MonthRange {
   const month = toSalonMonth(today);
   switch (choice) {
@@ -33,10 +33,7 @@ export function toQuickRange(choice: QuickMonths, today: SalonDate): MonthRange 
   }
 }
 
-/**
- * Returns the quick choice that matches a range, or null. In January `thisMonth` and `thisYear` match; `thisMonth` is
- * returned.
- */
+/** In January `thisMonth` and `thisYear` match; `thisMonth` is returned. */
 export function findQuickMonths(range: MonthRange, today: SalonDate): QuickMonths | null {
   const isMatch = (choice: QuickMonths) => {
     const { from, to } = toQuickRange(choice, today);
@@ -45,29 +42,27 @@ export function findQuickMonths(range: MonthRange, today: SalonDate): QuickMonth
   return QUICK_MONTHS.find(isMatch) ?? null;
 }
 
-/**
- * Returns the range with another first month. The last month moves if it is before the first or beyond `MAX_MONTHS`.
- */
+/** The last month moves if it is before the first or beyond `MAX_MONTHS`. */
 export function withFirstMonth({ to }: MonthRange, from: SalonMonth): MonthRange {
   if (to < from) return { from, to: from };
   const furthest = addMonths(from, MAX_MONTHS - 1);
   return { from, to: to > furthest ? furthest : to };
 }
 
-/** Returns the range with another last month. The first month moves if it is after the last or beyond `MAX_MONTHS`. */
+/** The first month moves if it is after the last or beyond `MAX_MONTHS`. */
 export function withLastMonth({ from }: MonthRange, to: SalonMonth): MonthRange {
   if (from > to) return { from: to, to };
   const earliest = addMonths(to, 1 - MAX_MONTHS);
   return { from: from < earliest ? earliest : from, to };
 }
 
-/** The filters of the report. /cash/revenue without a query shows this month. */
+/** /cash/revenue without a query shows this month. */
 export const REVENUE_FILTERS = {
   months: createPeriodFilter(readMonths, (today) => toQuickRange('thisMonth', today)),
 };
 export type RevenueFilters = FiltersOf<typeof REVENUE_FILTERS>;
 
-/** Returns the months of two texts, in order; null without a valid month. One valid month is a range of that month. */
+/** Puts the months in order; one valid month is a range of that month. Returns null without a valid month. */
 function readMonths(from: string, to: string): MonthRange | null {
   const [first, last = first] = [from, to].filter((month) => isSalonDate(`${month}-01`)).sort();
   return first && last ? withLastMonth({ from: first, to: last }, last) : null;

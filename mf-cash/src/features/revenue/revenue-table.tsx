@@ -12,7 +12,6 @@ import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
 import type { RevenueRow, RevenueStore } from './revenue.store.ts';
 
-/** Each employee's revenue and the amount owed, with a link to pay it. */
 export const RevenueTable = observer(function RevenueTable({ store }: { store: RevenueStore }) {
   return (
     <ResponsiveTable
@@ -44,7 +43,6 @@ const Amount = observer(function Amount({ amount, tone }: { amount: number; tone
   return <Money amount={amount} currency={salon.currency} tone={tone} />;
 });
 
-/** An average, rounded to a payable amount. */
 const Average = observer(function Average({ amount }: { amount: number }) {
   const { salon } = usePlatform();
   return <Amount amount={roundToCurrency(amount, salon.currency)} tone="muted" />;
@@ -62,7 +60,6 @@ function Rate({ row }: { row: RevenueRow }) {
   return <Amount amount={row.salaryAmount ?? 0} tone="ink" />;
 }
 
-/** Revenue of the employee's bookings, and the average per booking. */
 function BookingRevenue({ row }: { row: RevenueRow }) {
   return (
     <span className={classes.figures}>

@@ -9,7 +9,7 @@ const TIMES: CountForms = {
   other: 'مرة',
 };
 
-/** Texts of the revenue report. Those marked with §8 repeat the specification to the character. */
+/** Texts marked with §8 repeat the specification to the character. */
 export const messages = {
   title: 'تقرير الإيرادات',
 

@@ -21,7 +21,6 @@ import { RevenueFiltersBar } from './revenue-filters-bar.tsx';
 import { RevenueTable } from './revenue-table.tsx';
 import { TopCards } from './top-cards.tsx';
 
-/** /cash/revenue: each employee's revenue in a range of months, and the amount owed to the employee. */
 export const RevenuePage = observer(function RevenuePage() {
   const { navigate } = usePlatform();
   const store = useListScreen(RevenueStore);

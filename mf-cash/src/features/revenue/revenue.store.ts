@@ -10,7 +10,6 @@ import { TimeoutRetry } from './timeout-retry.ts';
 
 export type RevenueRow = Revenue['rows'][number];
 
-/** The revenue report of the months in the address. */
 export class RevenueStore {
   readonly screen: ListScreen<RevenueFilters>;
   readonly report = new AsyncState<Revenue>();
@@ -32,7 +31,7 @@ export class RevenueStore {
     return this.screen.start();
   }
 
-  /** The rows with the highest revenue first. Equal rows keep the server's order, by name. */
+  /** The highest revenue comes first. Equal rows keep the server's order, by name. */
   get rows(): RevenueRow[] {
     return [...(this.report.data?.rows ?? [])].sort((a, b) => b.totalBookingRevenue - a.totalBookingRevenue);
   }

@@ -1,10 +1,9 @@
 import { isApiError } from '@salon/shared/http';
 import { makeAutoObservable } from 'mobx';
 
-/** §8 Revenue report: one retry, 2 s after a timeout. */
+/** The revenue report retries once, 2 s after a timeout (§8). */
 const RETRY_DELAY_MS = 2000;
 
-/** Retries a load once after a timeout. */
 export class TimeoutRetry {
   /** Whether the last load had a timeout and was retried. */
   isRetrying = false;
@@ -14,8 +13,8 @@ export class TimeoutRetry {
   }
 
   /**
-   * Runs `work`, and once more after a timeout. Rejects at once after any other error. If the caller aborts during the
-   * wait, `work` must reject by its own signal before it sends a request.
+   * Rejects at once after an error other than a timeout. If the caller aborts during the wait, `work` must reject by
+   * its own signal before it sends a request.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.setRetrying(false);

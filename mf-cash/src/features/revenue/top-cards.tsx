@@ -11,7 +11,6 @@ import classes from './revenue.module.css';
 
 type Top = Revenue['top_employee'];
 
-/** Employee, customer and service with the highest revenue. */
 export const TopCards = observer(function TopCards({ report }: { report: Revenue | null }) {
   const loading = report === null;
   return (
@@ -47,7 +46,6 @@ interface TopCardProps {
   label: string;
   icon: ReactNode;
   top: Top;
-  /** Formats the count. */
   count: (n: number) => string;
   loading: boolean;
 }

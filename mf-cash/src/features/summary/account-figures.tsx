@@ -9,7 +9,6 @@ import { messages as texts } from './summary.messages.ts';
 import classes from './summary.module.css';
 import type { SummaryStore } from './summary.store.ts';
 
-/** The server's sums of the period: sales, expenses, net profit and cash received. */
 export const AccountFigures = observer(function AccountFigures({ store }: { store: SummaryStore }) {
   const { salon } = usePlatform();
   const { data } = store.account;
@@ -76,7 +75,7 @@ const EMPTY_ACCOUNT = {
   income: 0,
 };
 
-/** Returns the look of a net profit (§2): green from 0 up, red below 0. The word and the icon say the same. */
+/** The colour is green from 0 up and red below 0 (§2). The word and the icon say the same. */
 function resultOf(net: number) {
   if (net < 0) return { tone: 'danger', word: texts.loss, icon: <TrendingDown /> } as const;
   if (net === 0) return { tone: 'success', word: texts.even, icon: <Minus /> } as const;
@@ -85,7 +84,6 @@ function resultOf(net: number) {
 
 type Parts = Pick<Account, 'paid' | 'collected' | 'income'>;
 
-/** The parts of the cash received. */
 function CashParts({ account, currency }: { account: Parts; currency: string }) {
   const parts = [
     { label: texts.paidPart, amount: account.paid },

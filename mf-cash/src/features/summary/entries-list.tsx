@@ -15,7 +15,6 @@ import classes from './summary.module.css';
 import type { SummaryStore } from './summary.store.ts';
 import type { EntryKind } from './summary-filters.ts';
 
-/** The account's entries as a table on a wide screen and as cards on a phone. */
 export const EntriesList = observer(function EntriesList({ store }: { store: SummaryStore }) {
   const isPhone = useIsPhone();
   return (
@@ -38,10 +37,7 @@ const KIND_ICONS: Record<EntryKind, ReactNode> = {
   collection: <HandCoins />,
 };
 
-/**
- * Returns the part of an entry in the net profit. It is null for a collected debt and other income, which are cash but
- * no sale.
- */
+/** Returns null for a collected debt and other income, which are cash but no sale. */
 function profitPart({ kind, amount }: AccountEntry): number | null {
   if (kind === 'sale') return amount;
   return kind === 'voucher' || kind === 'expense' ? -amount : null;
@@ -73,7 +69,7 @@ const Cash = observer(function Cash({ entry }: { entry: AccountEntry }) {
   return <Money amount={entry.cash} currency={salon.currency} />;
 });
 
-/** An amount with its sign, without colour, because green and red are for results only. */
+/** The amount has no colour, because green and red are for results only. */
 function SignedMoney({ amount, currency }: { amount: number; currency: string }) {
   return (
     <span className={classes.signed}>
@@ -95,7 +91,6 @@ function EmptyAmount({ text }: { text: string }) {
   );
 }
 
-/** Amounts of a card: the part in the profit, and below it the cash received. */
 const CardAmounts = observer(function CardAmounts({ entry }: { entry: AccountEntry }) {
   const { salon } = usePlatform();
   const part = profitPart(entry);

@@ -9,7 +9,6 @@ import { messages as texts } from './summary.messages.ts';
 import type { SummaryStore } from './summary.store.ts';
 import { ENTRY_KINDS } from './summary-filters.ts';
 
-/** The entries of which the figures consist, with a filter by kind. */
 export const SummaryEntries = observer(function SummaryEntries({ store }: { store: SummaryStore }) {
   const { filters, choose } = store.screen;
   return (

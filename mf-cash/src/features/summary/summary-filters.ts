@@ -14,9 +14,8 @@ export const ENTRY_KINDS = [
 ] as const satisfies readonly EntryKind[];
 
 /**
- * The period of the figures, and the kind of the listed entries. /cash/summary without a query shows this month. The
- * specification names no default. The dashboard already shows today's figures, and the net profit of one day says
- * little when the rent is paid once a month.
+ * /cash/summary without a query shows this month, because the net profit of one day says little when the rent is paid
+ * once a month. The specification names no default.
  */
 export const SUMMARY_FILTERS = {
   period: createPeriodFilter(readPeriod, getMonth),
@@ -27,7 +26,7 @@ export type SummaryFilters = FiltersOf<typeof SUMMARY_FILTERS>;
 
 export const QUICK_RANGES = ['today', 'thisWeek', 'thisMonth', 'lastMonth'] as const;
 
-/** Three years, the longest period that the server accepts. A longer range keeps its last day. */
+/** The server accepts at most three years. A longer range keeps its last day. */
 const MAX_DAYS = 1096;
 
 function readPeriod(from: string, to: string): DateRange | null {

@@ -1,4 +1,3 @@
-/** Texts of the account summary. */
 export const messages = {
   title: 'ملخص الحساب',
 

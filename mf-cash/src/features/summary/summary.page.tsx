@@ -16,7 +16,6 @@ import { SummaryStore } from './summary.store.ts';
 import { SummaryEntries } from './summary-entries.tsx';
 import { QUICK_RANGES } from './summary-filters.ts';
 
-/** /cash/summary: the figures of a period, their chart by day, and the entries of which they consist. */
 export const SummaryPage = observer(function SummaryPage() {
   const store = useListScreen(SummaryStore);
   const { screen } = store;
@@ -45,7 +44,6 @@ export const SummaryPage = observer(function SummaryPage() {
   );
 });
 
-/** Returns the period as text, with its year unless it is this year. */
 function periodText({ from, to }: DateRange, today: SalonDate): string {
   const year = to.slice(0, 4);
   const isNamed = from.slice(0, 4) !== year || year === today.slice(0, 4);

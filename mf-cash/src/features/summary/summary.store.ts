@@ -8,7 +8,6 @@ import { SalonDay } from '@salon/shared/stores/salon-day';
 import { listEntries, loadAccount } from './summary.api.ts';
 import { SUMMARY_FILTERS, type SummaryFilters } from './summary-filters.ts';
 
-/** The account of the period in the address: figures, days and entries. */
 export class SummaryStore {
   readonly screen: ListScreen<SummaryFilters>;
   readonly account = new AsyncState<Account>();
@@ -35,7 +34,6 @@ export class SummaryStore {
     return this.account.error !== null && this.account.data === null;
   }
 
-  /** Whether neither figures nor entries could be loaded. */
   get hasFailed(): boolean {
     return this.figuresFailed && this.list.view === 'failed';
   }

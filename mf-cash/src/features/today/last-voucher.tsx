@@ -13,10 +13,8 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './today.messages.ts';
 import classes from './today.module.css';
 
-/** Events that make the figures of today stale. */
 const RELOAD_EVENTS = ['cash:changed', 'bookings:changed'] as const;
 
-/** The dashboard part with the last expense voucher (§2). */
 export const LastVoucher = observer(function LastVoucher({ refreshKey }: { refreshKey: number }) {
   const today = useTodayStore(refreshKey, RELOAD_EVENTS);
   const { data } = today.today;

@@ -8,10 +8,9 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './today.messages.ts';
 import classes from './today.module.css';
 
-/** Events that make these cards stale. Completed bookings change the profit. */
+/** Completed bookings change the profit. */
 const RELOAD_EVENTS = ['cash:changed', 'bookings:changed'] as const;
 
-/** The dashboard part with two cards: today's expenses and today's net profit. */
 export const TodayCash = observer(function TodayCash({ refreshKey }: { refreshKey: number }) {
   const { salon } = usePlatform();
   const today = useTodayStore(refreshKey, RELOAD_EVENTS);
@@ -44,7 +43,7 @@ export const TodayCash = observer(function TodayCash({ refreshKey }: { refreshKe
   );
 });
 
-/** The card of today's net profit (§2): green from 0 up, red below 0. The icon and the word say the same. */
+/** The colour is green from 0 up and red below 0 (§2). The icon and the word say the same. */
 const NetProfit = observer(function NetProfit({ amount }: { amount: number | null }) {
   const { salon } = usePlatform();
   const isProfit = (amount ?? 0) >= 0;

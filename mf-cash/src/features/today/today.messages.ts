@@ -1,4 +1,3 @@
-/** Texts of this module's dashboard parts. */
 export const messages = {
   todayExpenses: 'مصروفات اليوم',
   expensesHint: 'سندات الصرف والمصروفات',

@@ -22,7 +22,6 @@ const buildToday = (overrides: Partial<TodaySummary> = {}): TodaySummary => ({
   ...overrides,
 });
 
-/** Renders both parts beside the page's refresh button. */
 function Dashboard() {
   const [refreshKey, setRefreshKey] = useState(0);
   return (
@@ -36,7 +35,7 @@ function Dashboard() {
   );
 }
 
-/** Renders the parts as the shell does: with the platform as a property and without a context. */
+/** The shell gives a part the platform as a property, without a context. */
 function Shell() {
   const platform = usePlatform();
   return (
@@ -63,7 +62,7 @@ const refresh = (view: ReturnType<typeof openDashboard>) =>
 describe('the till on the dashboard', () => {
   // @spec 2.33 Dashboard: cards of today’s expenses and net profit @ mf-cash/src/features/today/today-cash.tsx
   it('shows the server’s expenses and net profit of today, with one request for all parts', async () => {
-    // This net profit is not sales minus expenses, so that the test notices a part that computes it.
+    // The net profit is not sales minus expenses, so that the test notices a part that computes it.
     const { network } = openDashboard(todayNetwork({ net_profit: 111_111.5 }));
     await waitFor(() => expect(figure('مصروفات اليوم')).toHaveTextContent('75,000 د.ع'));
     expect(figure('صافي ربح اليوم')).toHaveTextContent('111,111.5 د.ع');

@@ -5,11 +5,11 @@ import { updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
 interface PriceDraft {
-  /** Null while the field is empty. */
+  /** The price is null while the field is empty. */
   price: number | null;
 }
 
-/** Returns the form of one service's price on its card. An unchanged price is saved without a request. */
+/** An unchanged price is saved without a request. */
 export function createPriceEdit({ http }: Pick<Platform, 'http'>, service: Service) {
   return new FormSubmission<PriceDraft, Service>({
     draft: { price: service.price },

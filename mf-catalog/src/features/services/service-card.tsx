@@ -21,7 +21,6 @@ interface ServiceCardProps {
   onDelete(): void;
 }
 
-/** One service: image, name, duration, description and price, with its actions. */
 export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
   const { service } = props;
   const { name, description, duration_minutes, is_active } = service;
@@ -64,10 +63,7 @@ export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
   );
 }
 
-/**
- * Returns whether the price field is open, and functions that open and close it. After the field closes, the price
- * takes the focus.
- */
+/** After the price field closes, the price takes the focus. */
 function usePriceInPlace() {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);

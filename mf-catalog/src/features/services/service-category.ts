@@ -1,4 +1,4 @@
-/** The category of a service, guessed from its name; it chooses the icon of a service without an image. */
+/** The category chooses the icon of a service without an image. */
 export type ServiceCategory =
   | 'cut'
   | 'style'
@@ -24,7 +24,6 @@ const CATEGORY_PATTERNS: ReadonlyArray<readonly [ServiceCategory, RegExp]> = [
   ['cut', /قص|حلاقة|[أا]طراف/],
 ];
 
-/** @returns the category that matches the name, `other` for none */
 export function getServiceCategory(name: string): ServiceCategory {
   return CATEGORY_PATTERNS.find(([, words]) => words.test(name))?.[0] ?? 'other';
 }

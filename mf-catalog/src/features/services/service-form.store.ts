@@ -8,13 +8,12 @@ import { checkService, type ServiceDraft, toServiceBody, toServiceDraft } from '
 import { createService, updateService, uploadImage } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
-/** The form that adds or edits one service. */
 export class ServiceFormStore {
   readonly form: FormSubmission<ServiceDraft, Service>;
   readonly image: ImageChoice;
   private readonly platform: Pick<Platform, 'http'>;
 
-  /** `service`: the edited service; null for a new one. */
+  /** `service` is null for a new service. */
   constructor(platform: Pick<Platform, 'http'>, service: Service | null) {
     const { http } = platform;
     this.platform = platform;
@@ -31,10 +30,7 @@ export class ServiceFormStore {
     });
   }
 
-  /**
-   * Resolves with the image's address after uploading a chosen image. When the upload fails, the service is not saved.
-   * A retry does not upload the image again.
-   */
+  /** When the upload fails, the service is not saved. A retry does not upload the image again. */
   private async uploadedUrl(): Promise<string> {
     const { file } = this.image;
     if (file) this.image.setUploadedUrl(await uploadImageFile(this.platform.http, file, uploadImage, texts));

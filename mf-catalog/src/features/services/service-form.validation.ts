@@ -3,7 +3,6 @@ import { type DiscountType, getFinalPrice } from '@salon/shared/domain/discount'
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { servicesMessages as texts } from './services.messages.ts';
 
-/** The values of the form's fields; an empty number is null. */
 export interface ServiceDraft {
   name: string;
   description: string;
@@ -17,10 +16,7 @@ type ServiceProblems = FieldProblems<ServiceDraft>;
 
 const MAX_DURATION_MINUTES = 1440;
 
-/**
- * Returns the problems of a draft (§5 Service form): name, price, description and duration are required; a percentage
- * is at most 100.
- */
+/** Checks the fields by §5 Service form. */
 export function checkService(draft: ServiceDraft): ServiceProblems {
   const problems: ServiceProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
@@ -38,7 +34,6 @@ const isDuration = (minutes: number | null) =>
 
 const isPercent = (value: number) => value >= 0 && value <= 100;
 
-/** @returns the form's values: empty for a new service, or the service's data */
 export function toServiceDraft(service: Service | null): ServiceDraft {
   if (!service) {
     const numbers = { price: null, duration_minutes: null, discount_percentage: null };
@@ -49,7 +44,7 @@ export function toServiceDraft(service: Service | null): ServiceDraft {
   return { name, description, price, duration_minutes, discount_type, discount_percentage };
 }
 
-/** @returns the price after the discount; null without a discount or a price */
+/** Returns null without a discount or a price. */
 export function getDiscountedPrice(
   draft: Pick<ServiceDraft, 'price' | 'discount_type' | 'discount_percentage'>,
 ): number | null {
@@ -58,7 +53,7 @@ export function getDiscountedPrice(
   return getFinalPrice({ price, discount_type, discount_percentage: discount_percentage ?? 0 });
 }
 
-/** Returns the request body. The amount of the discount is 0 without a discount, or when its field is empty. */
+/** The amount of the discount is 0 without a discount, or when its field is empty. */
 export function toServiceBody(draft: ServiceDraft): CreateService {
   const amount = draft.discount_type === 'none' ? 0 : (draft.discount_percentage ?? 0);
   return {

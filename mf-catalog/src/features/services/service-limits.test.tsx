@@ -13,7 +13,7 @@ async function openForm() {
   await person.click(add as HTMLElement);
   const dialog = await screen.findByRole('dialog');
   const form = within(dialog);
-  /** Types a text and leaves the field. @returns the field's value afterwards */
+  /** @returns the value after the focus has left the field */
   const typed = async (label: RegExp, text: string) => {
     const field = form.getByLabelText(label);
     await person.clear(field);

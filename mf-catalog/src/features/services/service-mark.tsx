@@ -30,7 +30,6 @@ const ICONS: Readonly<Record<ServiceCategory, LucideIcon>> = {
   other: Sparkles,
 };
 
-/** A service's small image, or the icon of its category. Decorative. */
 export function ServiceMark({ service }: { service: Pick<Service, 'name' | 'image_url'> }) {
   const { name, image_url } = service;
   const [failed, setFailed] = useState('');

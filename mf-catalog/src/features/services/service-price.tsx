@@ -18,7 +18,6 @@ interface ServicePriceProps {
   onEdit(): void;
 }
 
-/** The price after the discount; a press opens the price field. */
 export function ServicePrice({ service, currency, onEdit }: ServicePriceProps) {
   const { name, price, final_price } = service;
   return (
@@ -41,10 +40,7 @@ interface PriceEditProps {
   onClose(): void;
 }
 
-/**
- * The price field. Only Enter and its save button save, and only Escape and its cancel button cancel, so that no click
- * elsewhere decides.
- */
+/** Only keys and buttons save or cancel, so that no click elsewhere decides. */
 export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
   const platform = usePlatform();
   const [store] = useState(() => createPriceEdit(platform, service));

@@ -17,13 +17,13 @@ import { servicesMessages as texts } from './services.messages.ts';
 import classes from './services.module.css';
 
 interface ServiceSheetProps {
-  /** The edited service; null for a new one. */
+  /** A new service has null. */
   service: Service | null;
   onSaved(service: Service): void;
   onClose(): void;
 }
 
-/** The sheet that adds or edits a service, at most 600 px wide (§9). */
+/** The sheet is at most 600 px wide (§9). */
 export const ServiceSheet = observer(function ServiceSheet({ service, onSaved, onClose }: ServiceSheetProps) {
   const { currency } = usePlatform().salon;
   const store = useForm('services', (platform) => new ServiceFormStore(platform, service));
@@ -77,10 +77,7 @@ interface FieldsProps {
   currency: string;
 }
 
-/**
- * The fields of the discount (§5). The value is hidden without a discount; a percentage goes up to 100 in steps of
- * 0.01, an amount changes in steps of 1.
- */
+/** Limits and steps are those of §5. */
 const DiscountFields = observer(function DiscountFields({ store, currency }: FieldsProps) {
   const { draft, problems, input, change } = store.form;
   const { discount_type } = draft;

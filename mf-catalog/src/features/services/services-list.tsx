@@ -16,7 +16,6 @@ export interface ServicesListProps {
   onPriced(service: Service): void;
 }
 
-/** The search and the matching cards. */
 export const ServicesList = observer(function ServicesList({ store, onEdit, onPriced }: ServicesListProps) {
   const { salon } = usePlatform();
   const { list, shown } = store;

@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { CreateService, Service, UpdateService, UploadedImage } from '@salon/shared/contracts/service';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-/** Loads the services (§7). A salon has tens of services, so one page of 200 holds them. */
+/** A salon has tens of services, so one page of 200 holds them (§7). */
 export const listServices = (http: HttpClient, signal: AbortSignal) =>
   http.get<Page<Service>>(paths.services, { query: { limit: 200 }, signal });
 
@@ -15,7 +15,7 @@ export const updateService = (http: HttpClient, id: string, body: UpdateService)
 
 export const deleteService = (http: HttpClient, id: string) => http.delete<Done>(paths.service(id));
 
-/** Uploads an image; `image` is a data URL (§7). */
+/** `image` is a data URL (§7). */
 export const uploadImage = (http: HttpClient, image: string, file: File) =>
   http.post<Success<UploadedImage>>(paths.serviceImageUpload, {
     body: { image, filename: file.name, contentType: file.type },

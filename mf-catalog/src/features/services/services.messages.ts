@@ -1,6 +1,6 @@
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 
-/** Texts of /services. Texts from §2, §5 and §8 are exact. */
+/** Texts from §2, §5 and §8 are exact. */
 export const servicesMessages = {
   title: 'الخدمات',
   add: 'إضافة خدمة',

@@ -15,10 +15,9 @@ import { servicesMessages as texts } from './services.messages.ts';
 import { ServicesStore } from './services.store.ts';
 import { ServicesList, type ServicesListProps } from './services-list.tsx';
 
-/** The service in the open sheet (null for a new one); null while the sheet is closed. */
+/** The value is null while the sheet is closed; `service` is null for a new service. */
 type Editing = { service: Service | null } | null;
 
-/** /services: the salon's services as cards. */
 export const ServicesPage = observer(function ServicesPage() {
   const platform = usePlatform();
   const [store] = useState(() => new ServicesStore(platform));

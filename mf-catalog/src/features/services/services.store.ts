@@ -11,7 +11,6 @@ import { servicesMessages as texts } from './services.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 
-/** The salon's services, and the actions on a service's card. */
 export class ServicesStore {
   readonly list: FilteredPager<Service>;
   search = '';
@@ -45,17 +44,14 @@ export class ServicesStore {
     return this.list.items.filter(({ name, description }) => `${name} ${description}`.includes(term));
   }
 
-  /**
-   * The error text of the list; '' without an error. §8 has two texts: one after an answer with an error, one without
-   * an answer.
-   */
+  /** §8 has two texts: one after an answer with an error, one without an answer. */
   get loadFailure(): string {
     const { error } = this.list;
     if (!error) return '';
     return isApiError(error) && error.status > 0 ? texts.loadFailed : texts.loadError;
   }
 
-  /** Loads the list. @returns a function that stops loading */
+  /** @returns a function that stops loading */
   start(): () => void {
     const stop = onReconnect(this.platform.connection, this.list.reload);
     void this.list.reload();
@@ -86,7 +82,7 @@ export class ServicesStore {
     feedback.success(answer.data.is_active ? texts.activated : texts.deactivated, 3);
   }
 
-  /** Replaces a saved service in the list, or puts a new one first. */
+  /** A new service comes first. */
   keep(service: Service) {
     this.list.put(service);
     this.platform.events.emit('services:changed');

@@ -11,12 +11,9 @@ import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** The colour of customers' pages when the salon has none of its own, as in `palette.ts`. */
+/** Customers' pages have this colour when the salon has none of its own, as in `palette.ts`. */
 const DEFAULT_COLOR = '#7a2b56';
 
-/**
- * The colour of the customers' buttons: one of a list, or the salon's own with a note whether text on it is readable.
- */
 export const ColorSection = observer(function ColorSection({ form }: SettingsSectionProps) {
   const { color } = form.draft;
   const [isCustom, setCustom] = useState(color !== null && !(color in texts.colors));
@@ -54,7 +51,6 @@ export const ColorSection = observer(function ColorSection({ form }: SettingsSec
   );
 });
 
-/** A sample button in the colour, and a note whether its text is readable. */
 function Preview({ color }: { color: string }) {
   if (!isColor(color)) return null;
   const isReadable = computeContrast(color, '#ffffff') >= READABLE_CONTRAST;

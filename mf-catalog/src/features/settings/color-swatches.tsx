@@ -4,17 +4,16 @@ import type { ReactNode } from 'react';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** The value of the choice "own colour". */
 export const OWN_COLOR = 'own';
 
 interface ColorSwatchesProps {
-  /** '#rrggbb', null for the default colour, or `OWN_COLOR`. */
+  /** The value is '#rrggbb', `OWN_COLOR`, or null for the default colour. */
   value: string | null;
   defaultColor: string;
   onChange(color: string | null): void;
 }
 
-/** Named colours on which white text is readable, as real radio buttons like those of `ChoicePills`. */
+/** White text is readable on each of the named colours. */
 export function ColorSwatches({ value, defaultColor, onChange }: ColorSwatchesProps) {
   const group = useUniqueId();
   const swatch = (name: string, color: string | null, ground: string, mark: ReactNode) => (

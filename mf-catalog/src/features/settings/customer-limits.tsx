@@ -6,7 +6,6 @@ import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 import { BOOKING_HORIZON_DAYS_RANGE, MAX_OPEN_BOOKINGS_RANGE } from './settings.validation.ts';
 
-/** How many days ahead customers may book, and how many upcoming bookings one customer may have. */
 export const CustomerLimits = observer(function CustomerLimits({ form }: SettingsSectionProps) {
   return (
     <div className={classes.pair}>

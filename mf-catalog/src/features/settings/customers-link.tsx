@@ -8,7 +8,6 @@ import classes from './settings.module.css';
 
 const ignoreChange = () => undefined;
 
-/** The link by which customers book, with a button that copies it. The link cannot be changed. */
 export function CustomersLink({ slug }: { slug: string }) {
   const { feedback } = usePlatform();
   const link = `${window.location.origin}/book/${slug}`;

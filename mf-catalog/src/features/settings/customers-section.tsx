@@ -15,7 +15,6 @@ import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 import { MAX_CANCEL_NOTICE_MINUTES } from './settings.validation.ts';
 
-/** The customers' settings: booking link, verification of the phone, notice period and booking limits. */
 export const CustomersSection = observer(function CustomersSection(props: SettingsSectionProps) {
   const { store, form } = props;
   const isOn = form.draft.customer_verification;
@@ -60,7 +59,7 @@ const OPTIONS = [
 
 const isCommon = (minutes: number | null) => COMMON_HOURS.some((hours) => hours * HOUR_MINUTES === minutes);
 
-/** The notice period: stored in minutes, entered in hours. */
+/** The period is stored in minutes and entered in hours. */
 const CancelNotice = observer(function CancelNotice({ form }: SettingsSectionProps) {
   const minutes = form.draft.cancel_notice_minutes;
   const [isOwn, setOwn] = useState(!isCommon(minutes));

@@ -1,14 +1,13 @@
-/** The reason why the browser gave no location. */
 export type LocationRefusal = 'denied' | 'unavailable' | 'unsupported';
 
 export type DeviceLocation = { latitude: number; longitude: number } | { refusal: LocationRefusal };
 
-/** How long the device may take: a phone indoors needs several seconds for an exact location. */
+/** A phone indoors needs several seconds for an exact location. */
 const TIMEOUT_MS = 15_000;
-/** The value of `GeolocationPositionError.PERMISSION_DENIED`, which exists on instances only. */
+/** `GeolocationPositionError.PERMISSION_DENIED` has this value, but exists on instances only. */
 const PERMISSION_DENIED = 1;
 
-/** Asks the device for its location in degrees; the browser asks the user for permission. Never rejects. */
+/** Resolves with degrees and never rejects. The browser asks the user for permission. */
 export function locateDevice(): Promise<DeviceLocation> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve({ refusal: 'unsupported' });

@@ -10,11 +10,9 @@ const REFUSALS: Readonly<Record<LocationRefusal, string>> = {
   unsupported: texts.myPlaceUnsupported,
 };
 
-/** The field of the salon's location: typed, pasted as a link, or taken from the device. */
 export class LocationStore {
-  /** Whether the device is being asked for its location. */
   isAsking = false;
-  /** The note after a location was read or found; the next change clears it. */
+  /** The next change clears the note. */
   note = '';
   refusal = '';
 
@@ -25,7 +23,7 @@ export class LocationStore {
     makeAutoObservable<LocationStore, 'settings'>(this, { settings: false }, { autoBind: true });
   }
 
-  /** Takes a typed text; a pasted link becomes its coordinates at once. */
+  /** A pasted link becomes its coordinates at once. */
   enter(text: string) {
     const read = isLink(text) ? parseLocation(text) : null;
     this.put(read ?? text, read ? texts.locationRead : '');

@@ -2,26 +2,25 @@ import { toLatinDigits } from '@salon/shared/domain/phone';
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
 const PAIR = new RegExp(`^(${NUMBER})\\s*[,\\s]\\s*(${NUMBER})$`);
-/** `33.3152° N` or `33°18'54.7"N`: one half of a pair. */
+/** Matches `33.3152° N` and `33°18'54.7"N`. */
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)°\s*(?:(\d{1,2})['′’]\s*)?(?:([\d.]+)["″”]\s*)?`;
 const WITH_LETTERS = new RegExp(`^${DEGREES}([NS])[,\\s]*${DEGREES}([EW])$`, 'i');
-/** The place that a Google link names. `CENTRE` (`@…`) is only the centre of the link's map. */
+/** `PIN` is the place that a Google link names; `CENTRE` (`@…`) is only the centre of the link's map. */
 const PIN = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`, 'g');
 const CENTRE = new RegExp(`/@(${NUMBER}),(${NUMBER})`);
 const OSM_VIEW = new RegExp(`^#map=[\\d.]+/(${NUMBER})/(${NUMBER})`);
-/** Link parameters with a place, the more precise first: Google's `q` is the place, `ll` the map's centre. */
+/** The more precise parameter comes first: Google's `q` is the place, `ll` the map's centre. */
 const PLACE_PARAMETERS = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'center'];
 const LINK = /(?:https?:\/\/|geo:)\S+|^(?:[\w-]+\.)+[a-z]{2,}\/\S*/i;
-/** Decimals of a coordinate: six are about 10 cm, and more decimals of a map are noise. */
+/** Six decimals are about 10 cm. */
 const DECIMALS = 6;
 
-/** Whether the text contains a link, so that an error message can name the link instead of the coordinates. */
+/** An error message can then name the link instead of the coordinates. */
 export const isLink = (text: string): boolean => LINK.test(text);
 
 /**
- * Reads the salon's location from what an admin types or pastes: coordinates, degrees with letters, or a link to Google
- * Maps, Apple Maps, OpenStreetMap or geo:. Returns 'latitude,longitude'; '' for an empty text; null when the text has
- * no location.
+ * Accepts coordinates, degrees with letters, and links to Google Maps, Apple Maps, OpenStreetMap or geo:. Returns
+ * 'latitude,longitude'; '' for an empty text; null when the text has no location.
  */
 export function parseLocation(text: string): string | null {
   const written = toLatinDigits(text).replace(/،/g, ',').replace(/٫/g, '.').trim();
@@ -30,11 +29,10 @@ export function parseLocation(text: string): string | null {
   return link ? fromLink(link) : fromText(written);
 }
 
-/** @returns a device's coordinates (degrees) as 'latitude,longitude', null when they are out of range */
+/** Takes degrees. Returns null when they are out of range. */
 export const formatDeviceLocation = (latitude: number, longitude: number): string | null =>
   toLocation(latitude, longitude);
 
-/** @returns the link to a map with its pin at the location */
 export const toMapUrl = (location: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`;
 

@@ -10,7 +10,7 @@ import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** Currency labels of the region; the first is the product's default. */
+/** The first label is the product's default. */
 const COMMON_LABELS = ['د.ع', '$', 'ر.س', 'د.إ', 'د.ك', 'د.أ', 'ل.ل', 'ج.م', '€'];
 const OWN = 'own';
 const EXAMPLE_AMOUNT = 25_000;
@@ -20,7 +20,6 @@ const OPTIONS = [
   { value: OWN, label: texts.currencyOwn },
 ];
 
-/** The label after every amount: one of the common labels, or the salon's own text. */
 export const MoneySection = observer(function MoneySection({ form }: SettingsSectionProps) {
   const { currency } = form.draft;
   const [isCustom, setCustom] = useState(!COMMON_LABELS.includes(currency));

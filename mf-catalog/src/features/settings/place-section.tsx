@@ -13,7 +13,6 @@ import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** The salon's location: typed, pasted or taken from the device, with a link to a map. */
 export const PlaceSection = observer(function PlaceSection({ store, form }: SettingsSectionProps) {
   const [place] = useState(() => new LocationStore(store));
   const location = parseLocation(form.draft.location);

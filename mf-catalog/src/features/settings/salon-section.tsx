@@ -8,7 +8,6 @@ import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** The salon's name, phone, address and logo. */
 export const SalonSection = observer(function SalonSection({ store, form }: SettingsSectionProps) {
   const { problems, input } = form;
   return (

@@ -3,7 +3,7 @@ import type { FormSubmission } from '@salon/shared/stores/form-submission';
 import type { SettingsStore } from './settings.store.ts';
 import type { SettingsDraft } from './settings.validation.ts';
 
-/** Props of each section of the page; the page renders sections only after the settings are loaded. */
+/** The page renders sections only after the settings are loaded. */
 export interface SettingsSectionProps {
   store: SettingsStore;
   form: FormSubmission<SettingsDraft, Settings>;

@@ -13,7 +13,7 @@ import { WorkSection } from './work-section.tsx';
 
 export const SETTINGS_FORM_ID = 'settings-form';
 
-/** All sections in one form; saving sends only the changed fields. */
+/** Saving sends only the changed fields. */
 export const SettingsForm = observer(function SettingsForm({ store }: { store: SettingsStore }) {
   const element = useRef<HTMLFormElement>(null);
   const { form, isDirty } = store;

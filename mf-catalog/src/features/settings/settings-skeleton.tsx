@@ -2,10 +2,8 @@ import { Card } from '@salon/shared/ui/card';
 import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import classes from './settings.module.css';
 
-/** Approximate height of each section's card in px. */
 const HEIGHTS_PX = [220, 96, 72, 48, 120];
 
-/** Loading skeleton of the sections. */
 export function SettingsSkeleton() {
   return (
     <div role="status" aria-busy="true">

@@ -3,7 +3,6 @@ import type { UploadedImage } from '@salon/shared/contracts/service';
 import type { Settings, UpdateSettings } from '@salon/shared/contracts/settings';
 import type { HttpClient, Success } from '@salon/shared/http';
 
-/** Loads the salon's settings (§7). */
 export const getSettings = (http: HttpClient, signal: AbortSignal) =>
   http.get<Success<Settings>>(paths.settings, { signal });
 
@@ -11,7 +10,6 @@ export const getSettings = (http: HttpClient, signal: AbortSignal) =>
 export const saveSettings = (http: HttpClient, body: UpdateSettings) =>
   http.post<Success<Settings>>(paths.settings, { body });
 
-/** Uploads a logo; `image` is a data URL. The salon uses the logo once the settings are saved with its address. */
 export const uploadLogo = (http: HttpClient, image: string, file: File) =>
   http.post<Success<UploadedImage>>(paths.logoUpload, {
     body: { image, filename: file.name, contentType: file.type },

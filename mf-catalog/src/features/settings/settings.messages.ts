@@ -1,6 +1,6 @@
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 
-/** Texts of /settings. Texts from §5 are exact. */
+/** Texts from §5 are exact. */
 export const settingsMessages = {
   title: 'الإعدادات',
   subtitle: 'ما يراه فريقك وعملاؤك عن الصالون',

@@ -14,15 +14,13 @@ import { SettingsStore } from './settings.store.ts';
 import { SETTINGS_FORM_ID, SettingsForm } from './settings-form.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** /settings: the salon's name, location, times, and limits for its customers. */
 export const SettingsPage = observer(function SettingsPage() {
   const platform = usePlatform();
   const [store] = useState(() => new SettingsStore(platform));
   const { isDirty, isSaving } = store;
   useEffect(() => {
     void store.load();
-    // When the server answers again, the settings load again: they may have failed to load, or have come from the
-    // worker's cache.
+    // The settings may have failed to load, or have come from the worker's cache.
     const stop = onReconnect(platform.connection, () => void store.load());
     return () => {
       stop();
@@ -55,7 +53,6 @@ export const SettingsPage = observer(function SettingsPage() {
   );
 });
 
-/** The form, or its loading or failed state. */
 const SettingsBody = observer(function SettingsBody({ store }: { store: SettingsStore }) {
   const { data, status, isLoading } = store.saved;
   const retry = () => void store.load();

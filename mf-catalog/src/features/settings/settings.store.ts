@@ -13,14 +13,13 @@ import { checkSettings, getSettingsChanges, type SettingsDraft } from './setting
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
 
-/** The salon's settings and the form that changes them. */
 export class SettingsStore {
   readonly saved = new AsyncState<Settings>();
-  /** The form; a new one after each save and undo, and null before the settings are loaded. */
+  /** Each save and undo makes a new form. The form is null before the settings are loaded. */
   form: FormSubmission<SettingsDraft, Settings> | null = null;
-  /** A chosen logo that is not uploaded yet. The address of the saved logo is a field of the draft. */
+  /** The choice holds a new file; the address of the saved logo is a field of the draft. */
   readonly logo: ImageChoice;
-  /** Number of undos; each one resets fields that hold state of their own. */
+  /** Each undo resets fields that hold state of their own. */
   undos = 0;
   private readonly platform: Needs;
 
@@ -50,7 +49,7 @@ export class SettingsStore {
     this.form?.change(fields);
   }
 
-  /** Loads the settings again; unsaved changes stay, and all other fields show another admin's changes. */
+  /** Unsaved changes stay; all other fields show another admin's changes. */
   async load() {
     const before = this.saved.data;
     const { http } = this.platform;
@@ -78,7 +77,7 @@ export class SettingsStore {
       draft,
       check: checkSettings,
       summarize: () => texts.checkFields,
-      // The only conflict of this route: a coming booking would overlap one that has begun.
+      // This route has one conflict: a coming booking would overlap one that has begun.
       fields: { SLOT_TAKEN: 'time_zone' },
       send: this.send,
       explain: ({ cause, text }) => {
@@ -104,7 +103,7 @@ export class SettingsStore {
     return answer;
   }
 
-  /** Uploads the logo once, even when the following save fails and is repeated. */
+  /** A repeated save does not upload the logo again. */
   private async sendLogo() {
     const { file } = this.logo;
     if (!file) return;

@@ -11,18 +11,16 @@ import { isSalonTime } from '@salon/shared/domain/salon-clock';
 import { isLink, parseLocation } from './location.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 
-/** The values of the form's fields, as typed; an empty number is null. The slug cannot be edited. */
+/** The values are as typed; an empty number is null. The slug cannot be edited. */
 export type SettingsDraft = Omit<Settings, 'slug' | NumberField> & Record<NumberField, number | null>;
 type NumberField = 'cancel_notice_minutes' | 'booking_horizon_days' | 'max_open_bookings';
 export type SettingsField = keyof SettingsDraft;
 export type SettingsProblems = Partial<Record<SettingsField, string>>;
 
-/** The server's limit: 30 days. */
+/** The server's limit is 30 days. */
 export const MAX_CANCEL_NOTICE_MINUTES = 43_200;
 
-/** The server's limits: up to a year ahead. */
 export const BOOKING_HORIZON_DAYS_RANGE = { min: 0, max: 365 } as const;
-/** The server's limits: at least one booking. */
 export const MAX_OPEN_BOOKINGS_RANGE = { min: 1, max: 100 } as const;
 
 const isPhone = (text: string) =>
@@ -38,7 +36,6 @@ function locationProblem(location: string): string | undefined {
   return isLink(location) ? texts.locationBareLink : texts.locationWrong;
 }
 
-/** @returns the error text of each wrong field. Name and currency are required; other texts may be empty. */
 export function checkSettings(draft: SettingsDraft): SettingsProblems {
   const { phone, color, work_hours_from, work_hours_to } = draft;
   const problems: Partial<Record<SettingsField, string | undefined>> = {
@@ -60,7 +57,7 @@ export function checkSettings(draft: SettingsDraft): SettingsProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
 }
 
-/** @returns the values in the server's form: trimmed, the location as coordinates, whole minutes */
+/** The server expects trimmed texts, the location as coordinates, and whole minutes. */
 function normalize(draft: SettingsDraft): SettingsDraft {
   const { cancel_notice_minutes: minutes } = draft;
   return {
@@ -74,7 +71,6 @@ function normalize(draft: SettingsDraft): SettingsDraft {
   };
 }
 
-/** @returns the request body: only the fields that differ from the saved ones */
 export function getSettingsChanges(saved: Settings, draft: SettingsDraft): UpdateSettings {
   const next = normalize(draft);
   const fields = Object.keys(next) as SettingsField[];

@@ -19,7 +19,6 @@ import { useZoneTime } from './use-zone-time.ts';
 type Clock = keyof typeof texts.clocks;
 const CLOCKS = (['24', '12'] as const).map((value) => ({ value, label: texts.clocks[value] }));
 
-/** The salon's time zone and clock format, with the present time in that zone. */
 export const TimeSection = observer(function TimeSection({ store, form }: SettingsSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const timeIn = useZoneTime();

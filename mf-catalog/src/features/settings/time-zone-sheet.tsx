@@ -17,11 +17,9 @@ interface TimeZoneSheetProps {
   onClose(): void;
 }
 
-/** About four hundred time zones, searched by country or city, each with its present time. */
 export function TimeZoneSheet({ value, onChoose, onClose }: TimeZoneSheetProps) {
   const [search, setSearch] = useState('');
-  // The search is deferred, because the first one creates the names of all zones, and the typed letter must be painted
-  // before.
+  // The first search creates the names of all zones, so it is deferred until the typed letter is painted.
   const term = useDeferredValue(search);
   const found = useMemo(() => findTimeZones(term), [term]);
   const timeIn = useZoneTime();

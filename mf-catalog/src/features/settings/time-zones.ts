@@ -1,15 +1,13 @@
 import { DEFAULT_TIME_ZONE } from '@salon/shared/domain/salon-clock';
 import { normalizeSearch } from '@salon/shared/domain/search-text';
 
-/** A time zone for the search by country or city, in Arabic or Latin letters. */
 export interface TimeZoneChoice {
-  /** IANA name. */
+  /** The id is the IANA name. */
   id: string;
-  /** For example `العراق (بغداد)` or `نيويورك`. */
   name: string;
 }
 
-/** Iraq and its neighbours, shown before a search; these names have cities that the browser's names lack. */
+/** The sheet shows these zones before a search. The browser's names of them lack the cities. */
 const NEAR: readonly TimeZoneChoice[] = [
   { id: DEFAULT_TIME_ZONE, name: 'العراق (بغداد)' },
   { id: 'Asia/Riyadh', name: 'السعودية (الرياض)' },
@@ -25,10 +23,7 @@ const NEAR: readonly TimeZoneChoice[] = [
   { id: 'Asia/Tehran', name: 'إيران (طهران)' },
 ];
 
-/**
- * Arabic names of further zones. The browser has Arabic names of countries, but for countries with several zones it has
- * only Latin names of most cities.
- */
+/** For countries with several zones the browser has only Latin names of most cities. */
 const CITIES: readonly (readonly [string, string])[] = [
   ['Asia/Jerusalem', 'القدس'],
   ['Asia/Gaza', 'غزة'],
@@ -57,10 +52,10 @@ const CITIES: readonly (readonly [string, string])[] = [
 
 const OWN_NAMES = new Map([...NEAR.map(({ id, name }) => [id, name] as const), ...CITIES]);
 
-/** The most results that a search shows. A further letter narrows them. */
+/** A further letter narrows the results. */
 const MAX_FOUND = 40;
 
-/** @returns an Arabic name of the zone, `فرنسا` for `Europe/Paris`; the IANA name when there is none */
+/** Returns the IANA name when there is no Arabic one. */
 export function getTimeZoneName(id: string): string {
   const own = OWN_NAMES.get(id);
   if (own) return own;
@@ -75,10 +70,7 @@ export function getTimeZoneName(id: string): string {
   }
 }
 
-/**
- * All zones with their names. They are created at the first search and kept, because 418 names take about 0.1 s on a
- * desktop computer.
- */
+/** The names are created at the first search and kept, because creating all of them takes noticeable time. */
 let everyZone: readonly TimeZoneChoice[] | null = null;
 
 function allTimeZones(): readonly TimeZoneChoice[] {
@@ -86,16 +78,13 @@ function allTimeZones(): readonly TimeZoneChoice[] {
   return everyZone;
 }
 
-/**
- * Returns the ids of the zones that can be chosen. An older browser has no list of zones: only the near ones can be
- * chosen, and a saved one stays.
- */
+/** An older browser has no list of zones, so only the near zones can be chosen. */
 const knownIds = (): string[] =>
   typeof Intl.supportedValuesOf === 'function'
     ? Intl.supportedValuesOf('timeZone')
     : NEAR.map(({ id }) => id);
 
-/** @returns the near zones for an empty term; otherwise the matches, names that start with the term first */
+/** Returns the near zones for an empty term. Names that start with the term come first. */
 export function findTimeZones(word: string): readonly TimeZoneChoice[] {
   const term = toSearchForm(word);
   if (term === '') return NEAR;
@@ -105,5 +94,5 @@ export function findTimeZones(word: string): readonly TimeZoneChoice[] {
   return [...first, ...rest].slice(0, MAX_FOUND);
 }
 
-/** Returns the search form of a text, with a space for _ and /, as users type them. */
+/** Users type a space for _ and /. */
 const toSearchForm = (text: string): string => normalizeSearch(text).replace(/[_/]/g, ' ').trim();

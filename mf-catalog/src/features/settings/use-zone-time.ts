@@ -2,10 +2,10 @@ import { getSalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/module';
 import { useEffect, useState } from 'react';
 
-/** Interval of the clock: a new minute appears at most ten seconds late. */
+/** A new minute appears at most ten seconds late. */
 const TICK_MS = 10_000;
 
-/** @returns a function that gives the present time in a zone; the component renders again every `TICK_MS` */
+/** The component renders again every `TICK_MS`. */
 export function useZoneTime(): (timeZone: string) => string {
   const { salon } = usePlatform();
   const [, setTick] = useState(0);

@@ -10,7 +10,6 @@ import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** The working hours with which a new employee's form starts. */
 export const WorkSection = observer(function WorkSection({ form }: SettingsSectionProps) {
   const { problems, input } = form;
   const { work_hours_from: from, work_hours_to: to } = form.draft;

@@ -29,7 +29,6 @@ const busyAt = (salon: WizardSalon, ...times: ['sara' | 'rana', string][]) =>
       ),
     );
 
-/** Chooses any employee and a haircut, which both employees offer. */
 async function chooseHaircutWithAnyone(salon: WizardSalon) {
   const wizard = openWizard(salon);
   await wizard.person.click(await findEmployeeButton('أي موظف متاح'));

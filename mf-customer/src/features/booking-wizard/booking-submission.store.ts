@@ -7,11 +7,9 @@ import { createBooking } from './booking-wizard.api.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 
-/** Sends the customer's choice once, and holds the result. */
 export class BookingSubmissionStore {
   readonly wizard: BookingWizardStore;
   readonly request = new Submission();
-  /** The new booking while the success dialog is open. */
   created: Booking | null = null;
 
   constructor(wizard: BookingWizardStore) {
@@ -59,7 +57,7 @@ export class BookingSubmissionStore {
     this.request.fail(isOnline ? messages.createFailed : messages.offline, true);
   }
 
-  /** Handles a refusal. The wizard loads the refused data again and keeps the rest of the choice (§8). */
+  /** The wizard loads the refused data again and keeps the rest of the choice (§8). */
   private async handleRefusal(failure: RequestFailure): Promise<void> {
     const { menu, choice, time } = this.wizard;
     const { code, text } = failure;
@@ -75,8 +73,8 @@ export class BookingSubmissionStore {
   }
 
   /**
-   * Handles a refusal because the chosen employee or service was deleted. The answer does not say which, so the wizard
-   * loads both lists again and then removes what they no longer contain.
+   * The answer does not say whether the employee or a service was deleted. Both lists load again, and
+   * `removeUnavailable` removes what they no longer contain.
    */
   private async findDeletedChoice(text: string): Promise<void> {
     const { menu, choice, time } = this.wizard;

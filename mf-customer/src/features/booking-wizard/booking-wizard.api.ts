@@ -14,12 +14,11 @@ export async function listServices(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Service>>(paths.services, { query: ACTIVE, signal })).data;
 }
 
-/** Resolves with the next time of each employee that is free for the given duration. */
 export async function listNextFree(http: HttpClient, query: NextFreeQuery, signal: AbortSignal) {
   return (await http.get<Success<NextFreeTime[]>>(paths.nextFreeTimes, { query: { ...query }, signal })).data;
 }
 
-/** Creates a booking for the signed-in customer. The server takes name and phone from the session. */
+/** The server takes the customer's name and phone from the session. */
 export function createBooking(http: HttpClient, body: CreateBooking, idempotencyKey: string) {
   return http.post<Success<Booking>>(paths.bookings, { body, idempotencyKey });
 }

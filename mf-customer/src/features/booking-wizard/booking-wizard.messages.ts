@@ -9,7 +9,7 @@ const YEARS: CountForms = {
   other: 'سنة',
 };
 
-/** Texts of the booking wizard. Texts from §5 and §8 are exact. */
+/** Texts from §5 and §8 are exact. */
 export const bookingWizardMessages = {
   steps: 'خطوات الحجز',
   stepNames: ['الموظف', 'الخدمات', 'الموعد', 'التأكيد'],

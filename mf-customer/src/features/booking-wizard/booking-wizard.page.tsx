@@ -13,11 +13,11 @@ import { BookingWizard } from './booking-wizard.tsx';
 import { OtherSalon } from './other-salon.tsx';
 
 interface BookingWizardPageProps {
-  /** The salon's id or slug in the address; '' when the address names none: the session's salon is then used. */
+  /** The salon is an id or a slug. If the address names none (''), the page uses the session's salon. */
   salon: string;
 }
 
-/** /customer and /customer/:businessId: finds the salon and checks the customer, then shows the wizard. */
+/** Serves /customer and /customer/:businessId. */
 export const BookingWizardPage = observer(function BookingWizardPage({ salon }: BookingWizardPageProps) {
   const { session } = usePlatform();
   const page = useSalon(salon || session.user?.businessId || '');

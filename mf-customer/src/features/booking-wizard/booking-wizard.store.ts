@@ -10,7 +10,6 @@ import { WizardMenuStore } from './wizard-menu.store.ts';
 import { WizardTimeStore } from './wizard-time.store.ts';
 import { WizardVisitStore } from './wizard-visit.store.ts';
 
-/** The stores of the wizard, and the steps that the choice allows. `BookingSubmissionStore` sends the choice. */
 export class BookingWizardStore {
   readonly platform: Platform;
   readonly business: Business;
@@ -34,7 +33,7 @@ export class BookingWizardStore {
     makeAutoObservable(this, { ...parts, visit: false, time: false }, { autoBind: true });
   }
 
-  /** Starts loading and observing. @returns a function that stops both */
+  /** @returns a function that stops loading and observing */
   start(): () => void {
     const { events, connection, session } = this.platform;
     const { menu, choice, time } = this;
@@ -59,14 +58,14 @@ export class BookingWizardStore {
     };
   }
 
-  /** The employee of the visit; for ANY_EMPLOYEE, null until a time is chosen. */
+  /** For ANY_EMPLOYEE, the employee is null until a time is chosen. */
   get employee(): PublicEmployee | null {
     const { isForAnyone, value } = this.choice;
     const id = isForAnyone ? this.time.chosen?.employee_id : value.employee_id;
     return this.menu.employees?.find((employee) => employee.id === id) ?? null;
   }
 
-  /** The last step that the choice allows (§4); null while the menu loads. */
+  /** The choice allows no step after this one (§4). The value is null while the menu loads. */
   get reachable(): WizardStep | null {
     if (!this.choice.value.employee_id) return 1;
     if (!this.visit.offers) return null;
@@ -81,7 +80,6 @@ export class BookingWizardStore {
     return this.visit.services.length > 0 && (step === 2 || this.time.chosen !== null);
   }
 
-  /** Loads everything on the screen again. */
   refresh() {
     this.menu.load();
     this.time.times.refresh();

@@ -30,7 +30,7 @@ const LaterSteps = createLazyScreen<LaterStepsProps>({
   safe: messages.choiceIsSafe,
 });
 
-/** The wizard's four steps (§4) for a customer who is signed in at this salon. */
+/** The wizard has four steps (§4). */
 export const BookingWizard = observer(function BookingWizard({ business }: { business: Business }) {
   const platform = usePlatform();
   const [submission] = useState(() => new BookingSubmissionStore(new BookingWizardStore(platform, business)));
@@ -63,10 +63,7 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
   );
 });
 
-/**
- * The title of a step. The title of a new step takes the focus, so that a screen reader announces the step and the
- * keyboard continues from the title.
- */
+/** The title of a new step takes the focus, so that a screen reader announces the step. */
 function StepTitle({ step }: { step: number }) {
   const title = messages.titles[step - 1] ?? '';
   const heading = useRef<HTMLHeadingElement>(null);

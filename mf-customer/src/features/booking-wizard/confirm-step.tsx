@@ -22,7 +22,6 @@ interface ConfirmStepProps {
   steps: WizardSteps;
 }
 
-/** All choices in one view, each with a button back to its step. */
 export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: ConfirmStepProps) {
   const { currency } = usePlatform().salon;
   const { choice, visit, time, employee } = wizard;

@@ -7,10 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 
-/**
- * Says how old the shown data are, if they come from the browser's cache. If not, it says during a lost connection that
- * the choice is kept.
- */
 export const ConnectionNote = observer(function ConnectionNote({ wizard }: { wizard: BookingWizardStore }) {
   const { connection, salon } = usePlatform();
   const { storedAt, isOnline } = connection;

@@ -4,7 +4,6 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { contactMessages as messages } from '../contact/contact.messages.ts';
 import { toCallLink, toWhatsappLink } from '../contact/contact-links.ts';
 
-/** Buttons to call or message the salon, for states in which the page cannot help further. */
 export function ContactSalon({ business }: { business: Business }) {
   const call = toCallLink(business);
   const chat = toWhatsappLink(business);

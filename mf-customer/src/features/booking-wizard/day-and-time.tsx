@@ -4,7 +4,6 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatDate } from '@salon/shared/ui/format';
 import { Time } from '@salon/shared/ui/time';
 
-/** Day and time of a free time in words: `غدًا 10:30`. */
 export function DayAndTime({ next, today }: { next: NextFreeTime; today: SalonDate }) {
   const { booking_date: date, booking_time: time, is_after_midnight: isAfterMidnight } = next;
   return (

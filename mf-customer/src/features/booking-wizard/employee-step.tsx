@@ -16,11 +16,9 @@ import { ANY_EMPLOYEE } from './wizard-choice.ts';
 
 interface EmployeeStepProps {
   wizard: BookingWizardStore;
-  /** Called after a press on an employee: the wizard opens the next step. */
   onChosen: () => void;
 }
 
-/** Step 1: any employee, or one of the active employees. */
 export const EmployeeStep = observer(function EmployeeStep({ wizard, onChosen }: EmployeeStepProps) {
   const { menu, choice } = wizard;
   const { employees } = menu;
@@ -71,7 +69,7 @@ interface FaceProps {
   children: ReactNode;
 }
 
-/** A button and not a radio, because arrow keys choose a radio, and a choice here opens the next step. */
+/** This is a button and not a radio, because arrow keys choose a radio, and a choice here opens the next step. */
 function Face({ pressed, onPress, children }: FaceProps) {
   return (
     <button className={classes.face} type="button" aria-pressed={pressed} onClick={onPress}>

@@ -9,7 +9,7 @@ export interface LaterStepsProps {
   steps: WizardSteps;
 }
 
-/** Steps 2 to 4. They are in a chunk of their own, so that the first step does not wait for their code. */
+/** The later steps are in a chunk of their own, so that the first step does not wait for their code. */
 export function LaterSteps({ wizard, steps }: LaterStepsProps) {
   if (steps.step === 2) return <ServicesStep wizard={wizard} steps={steps} />;
   if (steps.step === 3) return <TimeStep wizard={wizard} />;

@@ -7,7 +7,7 @@ import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import { findEarliest } from './wizard-menu.store.ts';
 import type { WizardVisitStore } from './wizard-visit.store.ts';
 
-/** Pause before a request, so that several services chosen in a row send one request. */
+/** Several services that are chosen in a row send one request after this pause. */
 const PAUSE_MS = 250;
 
 interface NextSlots {
@@ -15,7 +15,6 @@ interface NextSlots {
   times: NextFreeTime[];
 }
 
-/** The first free time for the whole visit. */
 export class NextSlotStore {
   private readonly loaded = new AsyncState<NextSlots>();
   private readonly http: HttpClient;
@@ -33,7 +32,7 @@ export class NextSlotStore {
     );
   }
 
-  /** Loads the time after each change of employee or duration. @returns a function that stops this */
+  /** @returns a function that stops loading */
   start(): () => void {
     // The request runs during the services step, so that the time step opens on a day with enough free time.
     const stop = reaction(() => `${this.choice.value.employee_id} ${this.visit.durationMinutes}`, this.load, {
@@ -56,7 +55,7 @@ export class NextSlotStore {
     });
   }
 
-  /** The first free time of the visit's employees; null when none is known for exactly the visit's duration. */
+  /** The time is null when none is known for exactly the visit's duration. */
   get first(): NextFreeTime | null {
     const { durationMinutes, employeeIds } = this.visit;
     const { data } = this.loaded;

@@ -1,10 +1,7 @@
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 
-/**
- * A service of the services step (§5): one that the chosen employee offers, or for ANY_EMPLOYEE one that any employee
- * offers.
- */
+/** The chosen employee offers the service, or for ANY_EMPLOYEE any employee does (§5). */
 
 export interface OfferedService {
   service: Service;
@@ -12,7 +9,6 @@ export interface OfferedService {
   isSelectable: boolean;
 }
 
-/** @returns the employees who offer all of these services */
 export function listEmployeesOfferingAll(
   employees: readonly PublicEmployee[],
   serviceIds: readonly string[],
@@ -20,7 +16,6 @@ export function listEmployeesOfferingAll(
   return employees.filter(({ service_ids }) => serviceIds.every((id) => service_ids.includes(id)));
 }
 
-/** Returns the services of these employees, in the salon's order. */
 export function listOfferedServices(
   employees: readonly PublicEmployee[],
   services: readonly Service[],
@@ -35,7 +30,7 @@ export function listOfferedServices(
     .map((service) => ({ service, isSelectable: together.has(service.id) }));
 }
 
-/** Returns the ids in `serviceIds` of services that still exist and that one employee offers together. */
+/** Drops ids of deleted services, and of services that no single employee offers together with the earlier ones. */
 export function listStillOfferedIds(
   employees: readonly PublicEmployee[],
   services: readonly Service[],

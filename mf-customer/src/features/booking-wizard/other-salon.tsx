@@ -9,9 +9,6 @@ import { goTo } from '../../address/address.ts';
 import { SalonFrame } from '../../salon/salon-frame.tsx';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 
-/**
- * Page for a customer who is signed in at another salon: links to this salon's sign-in and to the customer's own salon.
- */
 export function OtherSalon({ business, user }: { business: Business; user: SessionUser }) {
   return (
     <SalonFrame business={business}>

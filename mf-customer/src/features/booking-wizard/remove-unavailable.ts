@@ -12,7 +12,6 @@ interface WizardParts {
   time: WizardTimeStore;
 }
 
-/** Removes from a kept choice the parts that the salon no longer offers, and only those. */
 export function removeUnavailable({ menu, choice, visit, time }: WizardParts): void {
   const { employees, services } = menu;
   const { employee_id, service_ids, booking_date, time: kept } = choice.value;

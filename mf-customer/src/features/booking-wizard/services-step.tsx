@@ -16,7 +16,6 @@ interface ServicesStepProps {
   steps: WizardSteps;
 }
 
-/** Step 2: the services of the chosen employee, each with today's price and its duration. */
 export const ServicesStep = observer(function ServicesStep({ wizard, steps }: ServicesStepProps) {
   const { offers } = wizard.visit;
   if (!offers) return <MenuPending wizard={wizard} />;
@@ -64,7 +63,6 @@ const Row = observer(function Row({ wizard, offer }: { wizard: BookingWizardStor
   );
 });
 
-/** Loading skeleton or error of employees and services; the later steps use it too. */
 export const MenuPending = observer(function MenuPending({ wizard }: { wizard: BookingWizardStore }) {
   const { menu } = wizard;
   if (!menu.hasFailed) return <SkeletonRows rows={5} />;

@@ -13,7 +13,6 @@ interface StepIndicatorProps {
   steps: WizardSteps;
 }
 
-/** The four steps: the current one, and buttons to every reachable one. */
 export const StepIndicator = observer(function StepIndicator({ wizard, steps }: StepIndicatorProps) {
   const reachable = wizard.reachable ?? steps.step;
   return (

@@ -18,7 +18,7 @@ export interface SuccessDialogProps {
   onClose: () => void;
 }
 
-/** The booking number, which the salon calls out, and the next actions (§2). */
+/** The salon calls out the booking number (§2). */
 export function SuccessDialog({ booking, business, onClose }: SuccessDialogProps) {
   const { salon, feedback } = usePlatform();
   const download = () =>

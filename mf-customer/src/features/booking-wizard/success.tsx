@@ -7,7 +7,7 @@ import type { SuccessDialogProps } from './success-dialog.tsx';
 const loadDialog = () =>
   import(/* webpackChunkName: "booking-success" */ './success-dialog.tsx').then((code) => code.SuccessDialog);
 
-/** Loads the dialog's code during the confirm step, so that the dialog opens at once. */
+/** The confirm step loads the dialog's code, so that the dialog opens at once. */
 export function preloadSuccessDialog(): void {
   loadDialog().catch(() => undefined);
 }

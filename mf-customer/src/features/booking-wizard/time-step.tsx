@@ -8,7 +8,6 @@ import { DayAndTime } from './day-and-time.tsx';
 import { MenuPending } from './services-step.tsx';
 import classes from './time-step.module.css';
 
-/** Step 3: a bookable day, and a time of that day that is free for the duration of the services. */
 export const TimeStep = observer(function TimeStep({ wizard }: { wizard: BookingWizardStore }) {
   const { visit, time, choice } = wizard;
   if (!visit.offers) return <MenuPending wizard={wizard} />;
@@ -30,7 +29,6 @@ export const TimeStep = observer(function TimeStep({ wizard }: { wizard: Booking
   );
 });
 
-/** Shortcut to the first day and time that fit the whole visit. */
 const NextVisit = observer(function NextVisit({ wizard }: { wizard: BookingWizardStore }) {
   const { time, choice } = wizard;
   const next = time.nextSlot.first;

@@ -5,23 +5,19 @@ import { FIRST_STEP, LAST_STEP, parseWizardStep, type WizardStep } from './wizar
 
 export interface WizardSteps {
   step: WizardStep;
-  /** Opens the step as a new history entry, so that the browser's back leaves it. */
+  /** Adds a history entry, so that the browser's back leaves the step. */
   open(step: WizardStep): void;
   next(): void;
   back(): void;
 }
 
-/**
- * Returns the step of the address, or the last reachable step if that comes earlier, with functions that change the
- * step. Call it in an observer.
- */
+/** Returns the step of the address, at most the last reachable one. Call it in an observer. */
 export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   const { params } = useAddress();
   const asked = parseWizardStep(params);
   const { reachable } = wizard;
   const step = reachable === null || asked < reachable ? asked : reachable;
-  // The steps of this page's history entries. If the entry before has the step before, the back button goes back in the
-  // history.
+  // If the history entry before shows the step before, the back button goes back in the history.
   const trail = useRef<WizardStep[]>([step]);
 
   const replace = (other: WizardStep) => {
@@ -52,15 +48,12 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   };
 }
 
-/**
- * Runs the work after the next paint. On a slow phone, drawing a step would otherwise delay the visible effect of the
- * press.
- */
+/** On a slow phone, drawing a step would delay the visible effect of the press. */
 function afterNextPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** @returns the present address with this step; other parameters, for example an open sheet's, stay */
+/** Other parameters, for example an open sheet's, stay. */
 function addressOf(step: WizardStep): string {
   const { pathname, searchParams } = new URL(window.location.href);
   if (step === FIRST_STEP) searchParams.delete('step');

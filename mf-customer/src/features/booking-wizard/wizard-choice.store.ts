@@ -12,13 +12,10 @@ import {
   type WizardChoice,
 } from './wizard-choice.ts';
 
-/**
- * The customer's choice. The browser keeps it as a draft for 24 hours, until the booking is made or the customer signs
- * out.
- */
+/** The browser keeps the choice for 24 hours, until the booking is made or the customer signs out. */
 export class WizardChoiceStore {
   value: WizardChoice;
-  /** The message about a part of the choice that was lost; it disappears with the customer's next choice. */
+  /** The message disappears with the customer's next choice. */
   notice = '';
   private readonly draft: StoredDraft<WizardChoice>;
 
@@ -53,7 +50,7 @@ export class WizardChoiceStore {
     this.set({ booking_date, time });
   }
 
-  /** Chooses day and time together. Loading that day shows whether the time is still free. */
+  /** Loading that day shows whether the time is still free. */
   chooseNext({ employee_id, booking_date, booking_time, is_after_midnight }: NextFreeTime) {
     const startMinute = toStartMinute(booking_time, is_after_midnight);
     this.chooseTime(booking_date, { booking_time, startMinute, employee_id });
@@ -63,7 +60,7 @@ export class WizardChoiceStore {
     this.set({ notes });
   }
 
-  /** Changes parts of the choice. `notice` is the message to the customer when the change removes a part. */
+  /** `notice` is the message to the customer when the change removes a part. */
   set(changes: Partial<WizardChoice>, notice = '') {
     this.value = { ...this.value, ...changes };
     this.notice = notice;
@@ -74,12 +71,10 @@ export class WizardChoiceStore {
     this.notice = notice;
   }
 
-  /** Writes the draft. */
   keep() {
     if (this.value !== EMPTY_CHOICE) this.draft.write(this.value);
   }
 
-  /** Clears the choice and its draft after the booking. */
   reset() {
     this.value = EMPTY_CHOICE;
     this.notice = '';

@@ -1,6 +1,5 @@
 import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
 
-/** The value of `employee_id` for any employee. */
 export const ANY_EMPLOYEE = 'any';
 
 export const FIRST_STEP = 1;
@@ -10,15 +9,14 @@ export type WizardStep = 1 | 2 | 3 | 4;
 export interface ChosenTime {
   booking_time: SalonTime;
   startMinute: number;
-  /** The employee of the visit; for ANY_EMPLOYEE, the one who was free when the time was chosen. */
+  /** For ANY_EMPLOYEE, this employee was free when the time was chosen. */
   employee_id: string;
 }
 
-/** The customer's choice in the wizard. The browser stores it in exactly this form. */
+/** The browser stores the choice in exactly this form. */
 export interface WizardChoice {
   employee_id: string | null;
   service_ids: readonly string[];
-  /** Null before a day is chosen. */
   booking_date: SalonDate | null;
   time: ChosenTime | null;
   notes: string;
@@ -32,7 +30,7 @@ export const EMPTY_CHOICE: WizardChoice = {
   notes: '',
 };
 
-/** Whether the stored value has this form. An older release may have stored another form. */
+/** An older release may have stored another form. */
 export function isWizardChoice(value: unknown): value is WizardChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { employee_id, service_ids, booking_date, time, notes } = value as Record<string, unknown>;
@@ -46,7 +44,6 @@ export function isWizardChoice(value: unknown): value is WizardChoice {
   );
 }
 
-/** @returns the step that the address names, the first step for none */
 export function parseWizardStep(params: URLSearchParams): WizardStep {
   const step = Number(params.get('step') ?? FIRST_STEP);
   return step === 2 || step === 3 || step === 4 ? step : FIRST_STEP;

@@ -26,7 +26,6 @@ import {
 
 const AT_CONFIRM = '/customer/noor?step=4';
 
-/** Chooses everything up to the confirm step, then closes the page. */
 async function leaveAtConfirm(salon: WizardSalon) {
   const wizard = openWizard(salon);
   await chooseAll(wizard);

@@ -6,7 +6,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { listEmployees, listNextFree, listServices } from './booking-wizard.api.ts';
 
-/** The salon's active employees and services (§5), and the next free time of each employee. */
+/** Only active employees and services are offered (§5). */
 export class WizardMenuStore {
   readonly allEmployees = new AsyncState<PublicEmployee[]>();
   readonly allServices = new AsyncState<Service[]>();
@@ -28,7 +28,7 @@ export class WizardMenuStore {
     void this.loadNextFree();
   }
 
-  /** Loads only missing data, for example after the connection was lost. */
+  /** Loads missing lists, and the next free times in any case. */
   loadMissing() {
     if (!this.allEmployees.data) void this.loadEmployees();
     if (!this.allServices.data) void this.loadServices();
@@ -51,7 +51,6 @@ export class WizardMenuStore {
     for (const part of [this.allEmployees, this.allServices, this.nextFree]) part.cancel();
   }
 
-  /** The active employees; null while they load. */
   get employees(): PublicEmployee[] | null {
     return this.allEmployees.data?.filter(({ is_active }) => is_active) ?? null;
   }
@@ -64,13 +63,12 @@ export class WizardMenuStore {
     return [this.allEmployees, this.allServices].some(({ data, error }) => !data && error !== null);
   }
 
-  /** @returns the first free time of these employees; undefined while it is unknown, null when there is none */
+  /** @returns undefined while the time is unknown, null when there is none */
   findNextFree(employeeIds: readonly string[]): NextFreeTime | null | undefined {
     return this.nextFree.data ? findEarliest(this.nextFree.data, employeeIds) : undefined;
   }
 }
 
-/** @returns the first of these employees' times, null for none */
 export function findEarliest(
   times: readonly NextFreeTime[],
   employeeIds: readonly string[],
@@ -82,6 +80,6 @@ export function findEarliest(
   );
 }
 
-/** Returns a key that sorts as text: times after midnight come after all other times of their date. */
+/** Sorts as text: times after midnight come after all other times of their date. */
 const toSortKey = ({ booking_date, booking_time, is_after_midnight }: NextFreeTime): string =>
   `${booking_date} ${is_after_midnight ? 1 : 0} ${booking_time}`;

@@ -17,7 +17,6 @@ interface WizardSummaryProps {
   steps: WizardSteps;
 }
 
-/** The total so far and the next button: on a phone a bar at the bottom, on a wide screen a card with all choices. */
 export const WizardSummary = observer(function WizardSummary({ submission, steps }: WizardSummaryProps) {
   const { wizard } = submission;
   const { total, durationMinutes } = wizard.visit;
@@ -69,7 +68,7 @@ const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
   );
 });
 
-/** The message of a failed submission. It stands beside the submit button, which is also the retry. */
+/** The message is beside the submit button, which is also the retry. */
 const Failure = observer(function Failure({ submission }: { submission: BookingSubmissionStore }) {
   const { message, isRetrySafe } = submission.request;
   const { text } = message;

@@ -10,7 +10,6 @@ import type { ChosenTime } from './wizard-choice.ts';
 import type { WizardMenuStore } from './wizard-menu.store.ts';
 import type { WizardVisitStore } from './wizard-visit.store.ts';
 
-/** The facts and stores on which the time of a visit depends. */
 interface TimeFacts {
   horizonDays: number;
   menu: WizardMenuStore;
@@ -18,7 +17,6 @@ interface TimeFacts {
   visit: WizardVisitStore;
 }
 
-/** The day and the time of the visit. */
 export class WizardTimeStore {
   readonly times: DaySlotsStore;
   readonly nextSlot: NextSlotStore;
@@ -35,7 +33,7 @@ export class WizardTimeStore {
     );
   }
 
-  /** Loads the day of the visit as soon as the visit has services. @returns a function that stops this */
+  /** @returns a function that stops loading */
   start(): () => void {
     const { visit } = this.facts;
     const stops = [
@@ -52,7 +50,7 @@ export class WizardTimeStore {
     return this.times.today;
   }
 
-  /** The chosen day; before a choice, the first day with enough free time for the visit, or with any free time. */
+  /** Before a choice, this is the first day with enough free time for the visit, or with any free time. */
   get date(): SalonDate {
     const { horizonDays, menu, choice, visit } = this.facts;
     const next = this.nextSlot.first ?? menu.findNextFree(visit.employeeIds);
@@ -60,13 +58,13 @@ export class WizardTimeStore {
     return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
   }
 
-  /** The slots of the day; null while they load. */
+  /** The slots are null while they load. */
   get slots(): TimeSlot[] | null {
     const { menu, visit } = this.facts;
     return menu.employees && this.times.slots(this.date, visit);
   }
 
-  /** The chosen time; null when it is known to be unavailable. */
+  /** The time is null when it is known to be unavailable. */
   get chosen(): ChosenTime | null {
     const { menu, choice, visit } = this.facts;
     const { time, booking_date } = choice.value;
@@ -78,7 +76,7 @@ export class WizardTimeStore {
     return isFree ? time : null;
   }
 
-  /** Whether the chosen time is after midnight, in the night that follows the chosen day. */
+  /** Whether the chosen time is in the night that follows the chosen day. */
   get isAfterMidnight(): boolean {
     return (this.chosen?.startMinute ?? 0) >= DAY_MINUTES;
   }
@@ -94,7 +92,6 @@ export class WizardTimeStore {
     if (employee_id) choice.chooseTime(this.date, { booking_time: time, startMinute, employee_id });
   }
 
-  /** Removes the time alone, because the server refused it, and loads the free times again. */
   dropRefusedTime(notice: string) {
     this.facts.choice.set({ time: null }, notice);
     this.times.refresh();

@@ -6,7 +6,6 @@ import { listEmployeesOfferingAll, listOfferedServices, type OfferedService } fr
 import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import type { WizardMenuStore } from './wizard-menu.store.ts';
 
-/** The services of the visit, and the employees who can take it. */
 export class WizardVisitStore {
   private readonly menu: WizardMenuStore;
   private readonly choice: WizardChoiceStore;
@@ -17,13 +16,11 @@ export class WizardVisitStore {
     makeAutoObservable<WizardVisitStore, 'menu' | 'choice'>(this, { menu: false, choice: false });
   }
 
-  /** The chosen employee, or all employees for ANY_EMPLOYEE. */
   get candidates(): PublicEmployee[] {
     const all = this.menu.employees ?? [];
     return this.choice.isForAnyone ? all : all.filter(({ id }) => id === this.choice.value.employee_id);
   }
 
-  /** The candidates who offer every chosen service. */
   get employees(): PublicEmployee[] {
     return listEmployeesOfferingAll(this.candidates, this.choice.value.service_ids);
   }
@@ -32,14 +29,13 @@ export class WizardVisitStore {
     return this.employees.map(({ id }) => id);
   }
 
-  /** The services of the candidates; null while they load. */
+  /** The offers are null while the menu loads. */
   get offers(): OfferedService[] | null {
     const { employees, services } = this.menu;
     const { service_ids } = this.choice.value;
     return employees && services && listOfferedServices(this.candidates, services, service_ids);
   }
 
-  /** The chosen services in the order of the menu. */
   get services(): Service[] {
     const { service_ids } = this.choice.value;
     const chosen = (this.offers ?? []).filter(({ service }) => service_ids.includes(service.id));

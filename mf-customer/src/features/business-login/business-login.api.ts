@@ -5,10 +5,7 @@ import type { Platform } from '@salon/shared/module/platform';
 
 type Needs = Pick<Platform, 'http' | 'session'>;
 
-/**
- * The requests of a salon's sign-in. Each resolves with null after an answer that signs the customer in, otherwise with
- * the answer.
- */
+/** Each request resolves with null after an answer that signs the customer in, otherwise with the answer. */
 export class SignInRequests {
   private readonly platform: Needs;
   private readonly businessId: string;
@@ -18,7 +15,7 @@ export class SignInRequests {
     this.businessId = businessId;
   }
 
-  /** Signs in by phone. The server first sends a code to the phone if the salon requires one. */
+  /** The server first sends a code to the phone if the salon requires one. */
   byPhone(phone: string) {
     return this.send<PhoneLoginAnswer>(paths.customerPhoneLogin, { phone });
   }
@@ -27,7 +24,7 @@ export class SignInRequests {
     return this.send<PhoneLoginAnswer>(paths.customerVerify, { phone, code });
   }
 
-  /** Creates the account of a new customer; `code` proves the phone if the salon requires it. */
+  /** `code` proves the phone if the salon requires it. */
   byName(account: { name: string; phone: string; code?: string }) {
     return this.send<LoginAnswer>(paths.customerCreate, account);
   }

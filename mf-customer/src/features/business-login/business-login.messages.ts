@@ -1,4 +1,4 @@
-/** Texts of the salon's sign-in page. Texts quoted in §5 and §8 are exact. */
+/** Texts quoted in §5 and §8 are exact. */
 export const businessLoginMessages = {
   title: 'احجز موعدك',
   phoneTitle: 'احجز موعدك',

@@ -20,14 +20,11 @@ import { useLoginStep } from './use-login-step.ts';
 import { getVisitor } from './visitor.ts';
 
 interface BusinessLoginPageProps {
-  /** The salon's id or slug, as the address names it; '' when it names none. */
+  /** The salon is an id or a slug; it is '' when the address names none. */
   salon: string;
 }
 
-/**
- * /book/:businessId: a salon's sign-in, with the phone, a code if the salon requires one, and the name of a new
- * customer. The wizard follows.
- */
+/** Serves /book/:businessId. The wizard follows. */
 export const BusinessLoginPage = observer(function BusinessLoginPage({ salon }: BusinessLoginPageProps) {
   const page = useSalon(salon);
   useDelayedFont(page.state !== 'loading');

@@ -8,10 +8,10 @@ import { businessLoginMessages as texts } from './business-login.messages.ts';
 import { findNameProblem, isWholeCode, parseCode, STEP_CHECKS } from './business-login.validation.ts';
 import { type AskedPhone, type LoginStep, listSteps } from './login-steps.ts';
 
-/** The pause before another code can be requested, because the server sends one code a minute. */
+/** The server sends one code a minute. */
 const RESEND_MS = 60_000;
 
-/** Errors whose server message is shown to the customer; any other error has a general message. */
+/** The customer sees the server's message of these errors; every other error has a general message. */
 const SHOWN_SERVER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
   'TOO_MANY_REQUESTS',
   'ACCOUNT_INACTIVE',
@@ -20,17 +20,13 @@ const SHOWN_SERVER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
   'UNAVAILABLE',
 ]);
 
-/**
- * The sign-in: phone, then a code if the salon requires one, then the name of a new account. Sends one request at a
- * time.
- */
+/** Sends one request at a time. */
 export class BusinessLoginStore {
   readonly values: Record<LoginStep, string>;
-  /** The instant (ms since 1970) from which a new code can be requested. */
+  /** The instant is in milliseconds since 1970. */
   resendAtMs = 0;
-  /** Advice beside the failure message. */
   help = '';
-  /** The server's complaint about the present name. */
+  /** The server refused the present name with this text. */
   private refusedName = '';
   private asked: AskedPhone | null = null;
   private readonly tried = new Set<LoginStep>();
@@ -53,7 +49,7 @@ export class BusinessLoginStore {
     return listSteps(this.asked, this.values.phone);
   }
 
-  /** The error message; it disappears after five seconds (§8). */
+  /** The message disappears after five seconds (§8). */
   get failure(): string {
     return this.submission.failure;
   }
@@ -67,7 +63,6 @@ export class BusinessLoginStore {
     return STEP_CHECKS[step](this.values[step]) || (step === 'name' ? this.refusedName : '');
   }
 
-  /** Takes the typed value of a step. */
   enter(step: LoginStep, value: string) {
     this.values[step] = value;
     this.refusedName = '';
@@ -96,7 +91,6 @@ export class BusinessLoginStore {
     if (await this.send('phone')) this.feedback.success(texts.resent);
   }
 
-  /** Ends the submission. Call it when the page closes. */
   stop() {
     this.submission.leave();
   }
@@ -129,7 +123,6 @@ export class BusinessLoginStore {
     return isConflict(answer) ? answer : null;
   }
 
-  /** Keeps the server's answer for a phone. Returns the next step. */
   private ask(asked: AskedPhone): LoginStep {
     this.asked = asked;
     if (asked.isProven) return 'name';

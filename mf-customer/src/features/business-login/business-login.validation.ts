@@ -6,7 +6,6 @@ const checkPhone = (phone: string): string => (isCustomerPhone(phone) ? '' : tex
 
 const checkName = (name: string): string => (name.trim() ? '' : texts.nameRequired);
 
-/** @returns the server's error text for the name, '' for none */
 export function findNameProblem(details: unknown): string {
   if (!Array.isArray(details)) return '';
   return (details as FieldProblem[]).find(({ path }) => path === 'name')?.message ?? '';
@@ -19,8 +18,8 @@ function checkCode(code: string): string {
 
 export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** @returns up to six Latin digits of a typed or pasted text, in any script and with any words: "رمزك هو ١٢٣ ٤٥٦" */
+/** Accepts digits of any script among other words: "رمزك هو ١٢٣ ٤٥٦". */
 export const parseCode = (text: string): string => toLatinDigits(text).replace(/\D/g, '').slice(0, 6);
 
-/** §5, salon's sign-in page. Each check returns the error text of a step's value, '' for a valid one. */
+/** Each check of the salon's sign-in page (§5) returns an error text, and '' for a valid value. */
 export const STEP_CHECKS = { phone: checkPhone, code: checkCode, name: checkName };

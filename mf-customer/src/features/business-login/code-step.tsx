@@ -10,7 +10,6 @@ import type { BusinessLoginStore } from './business-login.store.ts';
 import type { StepProps } from './phone-step.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** The code from the salon's message: typed, pasted, or filled in by the phone. */
 export const CodeStep = observer(function CodeStep({ store, onSubmit }: StepProps) {
   const type = (text: string) => {
     // The last digit submits the form, like the button.
@@ -66,7 +65,7 @@ const formatCountdown = (seconds: number) =>
 
 const secondsUntil = (instantMs: number) => Math.max(0, Math.ceil((instantMs - Date.now()) / 1000));
 
-/** Counts down by the clock, so that a phone that slept does not wait longer than the server requires. */
+/** Uses the clock, so that a phone that slept does not wait longer than the server requires. */
 function useSecondsUntil(instantMs: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(instantMs));
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { PHONE_PREFIX, toPhoneDigits } from '@salon/shared/domain/phone';
 
-/** The phone field of the static skeleton, which accepts typing before any script runs. */
+/** This field of the static skeleton accepts typing before any script runs. */
 const ELEMENT_ID = 'early-phone';
 
-/** Returns the phone that the visitor typed into the skeleton's field, in the phone field's form; '' for none. */
+/** Returns the phone with its prefix. Returns '' when the field is empty. */
 export function readEarlyPhone(): string {
   const field = document.getElementById(ELEMENT_ID);
   const digits = field instanceof HTMLInputElement ? toPhoneDigits(field.value) : '';

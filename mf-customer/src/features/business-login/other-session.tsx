@@ -6,7 +6,7 @@ import { endSession } from '../../salon/end-session.ts';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 import classes from './business-login.module.css';
 
-/** Page for a signed-in user who is not this salon's customer. The user is signed out only after a press. */
+/** The user is signed out only after a press. */
 export const OtherSession = observer(function OtherSession() {
   const platform = usePlatform();
   const { user } = platform.session;

@@ -9,16 +9,13 @@ interface StepFormProps {
   store: BusinessLoginStore;
   title: string;
   lead: ReactNode;
-  /** The label of the submit button. */
   submit: string;
   onSubmit(): void;
-  /** The field; its first input takes the focus when the step appears. */
+  /** The first input takes the focus when the step appears. */
   children: ReactNode;
-  /** Further actions below the button. */
   foot?: ReactNode;
 }
 
-/** One question with one field and one button; Enter submits too. */
 export const StepForm = observer(function StepForm(props: StepFormProps) {
   const { store, title, lead, submit, onSubmit, children, foot } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +51,7 @@ export const StepForm = observer(function StepForm(props: StepFormProps) {
   );
 });
 
-/** Focuses the input with the cursor at its end, so that typing continues the present text. */
+/** Typing then continues the present text. */
 function focusEnd(input: HTMLInputElement | null | undefined): void {
   input?.focus();
   input?.setSelectionRange(input.value.length, input.value.length);

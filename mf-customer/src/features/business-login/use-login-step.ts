@@ -5,16 +5,13 @@ import type { LoginStep } from './login-steps.ts';
 
 interface LoginNavigation {
   step: LoginStep;
-  /** Opens a step as a new history entry, so that back leads to the step before. */
+  /** Adds a history entry, so that back leads to the step before. */
   show(step: LoginStep): void;
-  /** Replaces all steps by another page, so that back from there does not lead to the sign-in. */
+  /** Replaces all steps, so that back from the next page does not lead to the sign-in. */
   leaveFor(path: string): void;
 }
 
-/**
- * Returns the step that the address names, or `phone` if it names none. If the named step is not open, returns the last
- * open one: a reload has lost the phone, so the sign-in starts again.
- */
+/** A reload loses the phone. A named step that is not open then gives way to the last open one. */
 export function useLoginStep(store: BusinessLoginStore): LoginNavigation {
   const { pathname, params } = useAddress();
   const named = params.get('step');

@@ -1,10 +1,7 @@
 import type { SessionUser } from '@salon/shared/session';
 import type { PageSalonStore } from '../../salon/page-salon.store.ts';
 
-/**
- * The visitor of the sign-in page. The first kind has no session, `own` is this salon's customer, and `other` is another
- * user. `unknown` is a customer of some salon, until this salon has loaded.
- */
+/** `own` is this salon's customer; `unknown` is a customer of some salon, until this salon has loaded. */
 export type Visitor = 'nobody' | 'own' | 'other' | 'unknown';
 
 export function getVisitor(user: SessionUser | null, page: PageSalonStore): Visitor {

@@ -2,7 +2,6 @@ import type { Business } from '@salon/shared/contracts/business';
 import { normalizePhone } from '@salon/shared/domain/phone';
 import { contactMessages as texts } from './contact.messages.ts';
 
-/** The link to a location on a map, or the reason why there is none. */
 export type MapLink = { href: string } | { problem: 'empty' | 'invalid' };
 
 const LATITUDE_LONGITUDE = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/;
@@ -16,19 +15,16 @@ export function toMapLink(location: string): MapLink {
   return { href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` };
 }
 
-/** An Iraqi mobile number, or a number of another country. Iraqi landlines have no chat. */
+/** Iraqi landlines have no chat. */
 const CHAT_PHONE = /^\+(?:9647\d{9}|(?!964)\d{8,15})$/;
 
-/**
- * Returns the link to a WhatsApp chat with the salon; null if the phone has no chat. Accepts 07… and +964… for Iraq.
- */
+/** Returns null if the phone has no chat. Accepts 07… and +964… for Iraq. */
 export function toWhatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
   const fullNumber = normalizePhone(phone);
   if (!CHAT_PHONE.test(fullNumber)) return null;
   return `https://wa.me/${fullNumber.slice(1)}?text=${encodeURIComponent(texts.greeting(name))}`;
 }
 
-/** @returns the link that starts a call; null when the salon has no phone */
 export function toCallLink({ phone }: Pick<Business, 'phone'>): string | null {
   const fullNumber = normalizePhone(phone);
   return fullNumber ? `tel:${fullNumber}` : null;

@@ -1,4 +1,3 @@
-/** Texts of the contact links and of the customer's menu. */
 export const contactMessages = {
   location: 'موقع الصالون',
   directions: 'الموقع',

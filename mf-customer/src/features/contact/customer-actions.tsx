@@ -15,7 +15,6 @@ const CustomerMenu = lazySheet(
   texts.menuFailed,
 );
 
-/** The actions of a signed-in customer in the frame's header: own bookings and the menu. */
 export const CustomerActions = observer(function CustomerActions({ business }: { business: Business }) {
   const { session } = usePlatform();
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,6 @@ interface CustomerMenuProps {
   onClose(): void;
 }
 
-/** The customer's menu: name, contact links, theme and sign-out. */
 export const CustomerMenu = observer(function CustomerMenu({ business, onClose }: CustomerMenuProps) {
   const platform = usePlatform();
   const { session, theme } = platform;
@@ -83,7 +82,7 @@ function SalonItems({ business }: { business: Business }) {
 interface ItemProps {
   icon: ReactNode;
   children: ReactNode;
-  /** Makes the item a link; a web page opens in a new tab. */
+  /** A web page opens in a new tab. */
   href?: string;
   isOut?: boolean;
   onClick?(): void;

@@ -5,8 +5,7 @@ import { contactMessages as texts } from './contact.messages.ts';
 import { toMapLink } from './contact-links.ts';
 
 /**
- * Loads the salon again and opens its location on the map. Called for an unknown location, because the salon may have
- * added the location since the page was loaded (§8 Wizard). Resolves with the location, or with null after an error
+ * The salon may have added its location since the page was loaded (§8 Wizard). Resolves with null after an error
  * message.
  */
 export async function openReloadedLocation({ id }: Business, platform: Platform): Promise<string | null> {

@@ -5,7 +5,6 @@ import { contactMessages as texts } from './contact.messages.ts';
 import classes from './contact.module.css';
 import { toCallLink, toMapLink, toWhatsappLink } from './contact-links.ts';
 
-/** Contact links below the salon's sign-in, for a visitor who does not want to book. */
 export function SalonLinks({ business }: { business: Business }) {
   const map = toMapLink(business.location);
   const chat = toWhatsappLink(business);
@@ -46,7 +45,7 @@ interface OutLinkProps {
   children: ReactNode;
 }
 
-/** A link that opens a new tab, so that this page keeps what the visitor has typed. */
+/** Opens a new tab, so that this page keeps the typed text. */
 function OutLink({ href, icon, label, children }: OutLinkProps) {
   return (
     <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>

@@ -1,4 +1,3 @@
-/** Texts of the sheet that asks for a customer's name (§4). */
 export const customerNameMessages = {
   title: 'ما اسمك؟',
   lead: 'نكتبه على حجوزاتك ليعرفك الصالون.',

@@ -5,10 +5,10 @@ import { makeAutoObservable } from 'mobx';
 import { saveName } from './customer-name.api.ts';
 import { customerNameMessages as texts } from './customer-name.messages.ts';
 
-/** The customer types and saves their own name. Sends one request at a time; a failure keeps the typed name. */
+/** Sends one request at a time; a failure keeps the typed name. */
 export class CustomerNameStore {
   name: string;
-  /** The error message; it stays until the next try, because the mandatory sheet cannot be closed. */
+  /** The message stays until the next try, because the mandatory sheet cannot be closed. */
   failure = '';
   private wasTried = false;
   private readonly submission = new Submission();
@@ -25,7 +25,7 @@ export class CustomerNameStore {
     );
   }
 
-  /** The error text of the name; the placeholder of a missing name counts as empty. */
+  /** The placeholder of a missing name counts as empty. */
   get problem(): string {
     return this.wasTried && isNameNeeded(this.name) ? texts.required : '';
   }
@@ -39,7 +39,6 @@ export class CustomerNameStore {
     this.failure = '';
   }
 
-  /** @returns whether the name is saved */
   async save(): Promise<boolean> {
     const { session, http, feedback } = this.platform;
     this.wasTried = true;

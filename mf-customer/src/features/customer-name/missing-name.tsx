@@ -10,9 +10,7 @@ const NameSheet = lazySheet(
   texts.openFailed,
 );
 
-/**
- * Asks for the name of a customer whose account was created from a phone alone (§4). The sheet closes after the answer.
- */
+/** Serves a customer whose account was created from a phone alone (§4). */
 export const MissingName = observer(function MissingName() {
   const { user } = usePlatform().session;
   const [isAnswered, setAnswered] = useState(false);

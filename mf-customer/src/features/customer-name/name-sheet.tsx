@@ -12,7 +12,7 @@ import classes from './customer-name.module.css';
 import { CustomerNameStore } from './customer-name.store.ts';
 
 interface NameSheetProps {
-  /** Whether the name is missing. The sheet then closes only after a name is given. */
+  /** A mandatory sheet closes only after a name is given. */
   mandatory?: boolean;
   onClose(): void;
 }
@@ -20,7 +20,6 @@ interface NameSheetProps {
 /** Focuses the field when React mounts it, because a sheet renders its content later than itself. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
-/** The sheet in which the customer gives or changes their name. */
 export const NameSheet = observer(function NameSheet({ mandatory = false, onClose }: NameSheetProps) {
   const platform = usePlatform();
   const [store] = useState(() => new CustomerNameStore(platform));

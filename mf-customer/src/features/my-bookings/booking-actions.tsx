@@ -17,9 +17,6 @@ interface BookingActionsProps {
   store: MyBookingsStore;
 }
 
-/**
- * The actions of a booking. When the booking can no longer be moved, the reason and the salon's contact show instead.
- */
 export const BookingActions = observer(function BookingActions({ booking, store }: BookingActionsProps) {
   const { business } = store.platform.salon;
   const when = formatBookingTime(booking, store.platform.salon.clockHours);
@@ -57,7 +54,6 @@ export const BookingActions = observer(function BookingActions({ booking, store 
 
 interface LimitedProps {
   business: Business | null;
-  /** The cancel button for ten minutes after the booking was made; then null. */
   cancel: ReactNode;
 }
 

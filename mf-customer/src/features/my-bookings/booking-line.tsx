@@ -4,7 +4,6 @@ import { Time } from '@salon/shared/ui/time';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 
-/** One booking in two lines: date and time; services and employee. */
 export function BookingLine({ booking, title }: { booking: Booking; title?: string }) {
   return (
     <div className={classes.line}>

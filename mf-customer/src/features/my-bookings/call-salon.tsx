@@ -4,7 +4,6 @@ import { contactMessages as texts } from '../contact/contact.messages.ts';
 import { toCallLink, toWhatsappLink } from '../contact/contact-links.ts';
 import classes from './my-bookings.module.css';
 
-/** Links to call or message the salon, for changes that the page cannot make. */
 export function CallSalon({ business }: { business: Business }) {
   const call = toCallLink(business);
   const chat = toWhatsappLink(business);

@@ -7,7 +7,6 @@ import { showRefusal } from './show-refusal.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'salon'>;
 
-/** Cancels one booking after the customer has confirmed. */
 export class CancelBookingStore {
   readonly submission = new Submission();
   private readonly booking: Booking;
@@ -18,7 +17,7 @@ export class CancelBookingStore {
     this.booking = booking;
   }
 
-  /** @returns the cancelled booking; null when it was refused, with the reason in `submission` */
+  /** @returns null when the change was refused; the reason is in `submission` */
   async send(): Promise<Booking | null> {
     const { submission, platform, booking } = this;
     const answer = await submission.send(

@@ -18,7 +18,6 @@ const question = () => within(screen.getByRole('alertdialog', { name: 'إلغا�
 const focused = () => document.activeElement as HTMLElement;
 const waitForClose = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-/** Opens the list with one booking, and the question before its cancellation. */
 async function openQuestion() {
   const view = await openBookings(buildBookingsNetwork([booking]));
   await view.person.click(await screen.findByRole('button', { name: /^إلغاء الموعد، الأحد 8/ }));

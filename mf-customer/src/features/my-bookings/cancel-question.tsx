@@ -17,7 +17,6 @@ interface CancelQuestionProps {
   list: MyBookingsStore;
 }
 
-/** Asks before a booking is cancelled; the focus starts on the button that keeps it. */
 export const CancelQuestion = observer(function CancelQuestion({ booking, list }: CancelQuestionProps) {
   const [store] = useState(() => new CancelBookingStore(list.platform, booking));
   const { submission } = store;

@@ -8,32 +8,24 @@ import { messages as texts } from './my-bookings.messages.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** Whether the booking is pending or approved and has not ended. */
 export function isUpcoming(booking: Booking, timeZone: string, now: Date): boolean {
   const end = getBookingStart(booking, timeZone).getTime() + booking.duration_minutes * MINUTE_MS;
   return isOpenStatus(booking.status) && end > now.getTime();
 }
 
-/**
- * Whether the customer can still move or cancel the booking: until the salon's notice period before the booking begins.
- */
+/** The customer can change the booking until the salon's notice period before the booking begins. */
 export function canChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   return isOpenStatus(booking.status) && isChangeable(getBookingStart(booking, timeZone), noticeMinutes, now);
 }
 
-/**
- * Whether the customer can still cancel the booking: as long as `canChange`, and for `UNDO_MINUTES` after the booking
- * was made.
- */
+/** The customer can cancel as long as `canChange` is true, and for `UNDO_MINUTES` after the booking was made. */
 export function canCancel(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   const isJustBooked = isUndoable(getBookingStart(booking, timeZone), new Date(booking.created_at), now);
   return (isOpenStatus(booking.status) && isJustBooked) || canChange(booking, timeZone, noticeMinutes, now);
 }
 
-/** @returns `يمكنك إلغاء هذا الموعد خلال 10 دقائق من حجزه` */
 export const formatUndoLimit = (): string => texts.undo(formatCount(UNDO_MINUTES, COUNTS.minute));
 
-/** @returns `يمكن الإلغاء أو التغيير حتى ساعتين قبل الموعد` */
 export function formatChangeLimit(noticeMinutes: number): string {
   if (noticeMinutes === 0) return texts.untilStart;
   const days = noticeMinutes / DAY_MINUTES;

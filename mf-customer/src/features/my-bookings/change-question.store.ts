@@ -4,7 +4,6 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 const SUCCESS_SECONDS = 5;
 
-/** The open question before a booking is cancelled or moved, and the message about the last change. */
 export class ChangeQuestionStore {
   asked: { what: 'cancel' | 'move'; booking: Booking } | null = null;
   readonly message = new TimedMessage();

@@ -5,7 +5,6 @@ import { messages as texts } from './my-bookings.messages.ts';
 
 type When = Pick<Booking, 'booking_date' | 'booking_time' | 'is_after_midnight'>;
 
-/** @returns `السبت 7 تشرين الثاني 11:00` (`11:00 ص`), for sentences and button labels */
 export function formatBookingTime(
   { booking_date, booking_time, is_after_midnight }: When,
   hours: ClockHours,

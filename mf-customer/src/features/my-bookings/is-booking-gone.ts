@@ -2,8 +2,8 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 
 /**
- * Loads the list page by page until it contains the booking. Resolves with whether the booking is gone; false also when
- * the list could not be loaded.
+ * Reloads the list, and loads further pages until one contains the booking. Resolves with false when the list could not
+ * be loaded.
  */
 export async function isBookingGone(list: FilteredPager<Booking>, id: string): Promise<boolean> {
   const isFound = () => list.items.some((booking) => booking.id === id);

@@ -3,7 +3,7 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 
 type Moved = Pick<Booking, 'employee_id' | 'service_ids' | 'services'>;
 
-/** @returns the active employees who offer every booked service, the booked employee first */
+/** The booked employee comes first. */
 export function listMoveEmployees(
   { employee_id, service_ids, services }: Moved,
   employees: readonly PublicEmployee[],

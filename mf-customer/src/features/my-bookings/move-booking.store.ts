@@ -10,7 +10,7 @@ import { moveBooking } from './my-bookings.api.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import { showRefusal } from './show-refusal.ts';
 
-/** Errors after which the employees or their working hours on the page are out of date. */
+/** After these errors the employees or their working hours on the page are out of date. */
 const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
   'EMPLOYEE_INACTIVE',
   'SERVICE_NOT_OFFERED',
@@ -18,13 +18,12 @@ const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
   'SLOT_OUTSIDE_HOURS',
 ]);
 
-/** Moves one booking to another day, time or employee. Its services stay, and with them its price and duration. */
+/** The services stay, and with them price and duration. */
 export class MoveBookingStore {
   readonly platform: Platform;
   readonly booking: Booking;
   readonly choice: MoveChoiceStore;
   readonly submission = new Submission();
-  /** The customer's bookings. */
   private readonly list: FilteredPager<Booking>;
 
   constructor(platform: Platform, booking: Booking, list: FilteredPager<Booking>) {
@@ -34,7 +33,7 @@ export class MoveBookingStore {
     this.choice = new MoveChoiceStore(platform, booking, this.submission.leave);
   }
 
-  /** @returns the moved booking; null when it was refused, with the reason in `submission` */
+  /** @returns null when the move was refused; the reason is in `submission` */
   async send(): Promise<Booking | null> {
     const { booking, submission } = this;
     const { move } = this.choice;
@@ -46,7 +45,7 @@ export class MoveBookingStore {
     return answer?.data ?? null;
   }
 
-  /** Shows the refusal, loads the refused times or employees again, and keeps the rest of the choice (§8). */
+  /** Loads the refused times or employees again and keeps the rest of the choice (§8). */
   private async handleFailure(failure: RequestFailure): Promise<void> {
     const { code } = failure;
     if (code === 'NOT_FOUND') return this.handleNotFound(failure);
@@ -55,7 +54,7 @@ export class MoveBookingStore {
     if (EMPLOYEE_REFUSED.has(code)) await this.choice.employee.load();
   }
 
-  /** Handles an answer that does not say whether the booking or the employee is gone: loads both again. */
+  /** The answer does not say whether the booking or the employee is gone, so both load again. */
   private async handleNotFound(failure: RequestFailure): Promise<void> {
     const { employee } = this.choice;
     const [isGone] = await Promise.all([isBookingGone(this.list, this.booking.id), employee.load()]);

@@ -6,7 +6,6 @@ import { makeAutoObservable } from 'mobx';
 import { MoveEmployeeStore } from './move-employee.store.ts';
 import { MoveTimeStore } from './move-time.store.ts';
 
-/** The employee, the day and the time to which a booking moves. */
 export class MoveChoiceStore {
   readonly employee: MoveEmployeeStore;
   readonly time: MoveTimeStore;
@@ -25,7 +24,7 @@ export class MoveChoiceStore {
     );
   }
 
-  /** Starts loading. @returns a function that stops it */
+  /** @returns a function that stops loading */
   start(): () => void {
     const stop = this.time.start();
     void this.employee.load();
@@ -35,7 +34,6 @@ export class MoveChoiceStore {
     };
   }
 
-  /** Whether a free time is chosen that differs from the booking, so that there is something to send. */
   get isChanged(): boolean {
     const { booking_date, booking_time, is_after_midnight } = this.booking;
     const { chosen, date } = this.time;
@@ -44,7 +42,7 @@ export class MoveChoiceStore {
     return !isSameTime || date !== booking_date || this.employee.isOther;
   }
 
-  /** The move to send; null without an employee or a free time. */
+  /** The move is null without an employee or a free time. */
   get move(): MoveBooking | null {
     const { time, employee } = this;
     if (!time.chosen || !employee.chosen) return null;

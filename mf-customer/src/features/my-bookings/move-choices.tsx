@@ -8,7 +8,6 @@ import type { MoveBookingStore } from './move-booking.store.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 
-/** The employee, the day and the time to choose from; or their skeleton, error or empty state. */
 export const MoveChoices = observer(function MoveChoices({ store }: { store: MoveBookingStore }) {
   const { choice } = store;
   const { time } = choice;

@@ -6,10 +6,9 @@ import { makeAutoObservable } from 'mobx';
 import { listMoveEmployees } from './list-move-employees.ts';
 import { listEmployees } from './my-bookings.api.ts';
 
-/** The employee who takes the moved booking. */
 export class MoveEmployeeStore {
   readonly all = new AsyncState<PublicEmployee[]>();
-  /** The employee's name; it stays known when the employee is no longer in the list. */
+  /** The name stays known when the employee is no longer in the list. */
   name: string;
   private id: string;
   private readonly http: HttpClient;
@@ -35,7 +34,7 @@ export class MoveEmployeeStore {
     return listMoveEmployees(this.booking, this.all.data ?? []);
   }
 
-  /** The chosen employee; null when unavailable, because only the customer chooses another one. */
+  /** The employee is null when unavailable, because only the customer chooses another one. */
   get chosen(): PublicEmployee | null {
     return this.candidates.find(({ id }) => id === this.id) ?? null;
   }

@@ -19,7 +19,6 @@ const GONE = 'لم يعد هذا الحجز موجودًا';
 const employee = (name: string) => getMoveSheet().findByRole('radio', { name });
 const moved = { ...booking, booking_time: '15:00', employee_id: rana.id, employee_name: 'رنا' };
 
-/** Chooses رنا tomorrow at 15:00, without sending the move. */
 async function atConfirm() {
   const network = buildBookingsNetwork([booking]);
   network.on('GET', paths.employees).answer(page([sara, rana]));

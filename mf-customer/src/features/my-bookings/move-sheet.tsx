@@ -20,7 +20,6 @@ interface MoveSheetProps {
   list: MyBookingsStore;
 }
 
-/** The sheet in which a customer moves a booking. */
 export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveSheetProps) {
   const [store] = useState(() => new MoveBookingStore(list.platform, booking, list.pager));
   const { submission, choice } = store;
@@ -66,7 +65,7 @@ export const MoveSheet = observer(function MoveSheet({ booking, list }: MoveShee
   );
 });
 
-/** The chosen time, or the refusal. It is in the footer, which stays visible while the times scroll. */
+/** The footer holds the chosen time, because the footer stays visible while the times scroll. */
 const NewTime = observer(function NewTime({ store }: { store: MoveBookingStore }) {
   const { submission, platform, choice } = store;
   const { employee, time, isChanged } = choice;

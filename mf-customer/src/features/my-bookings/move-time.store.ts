@@ -6,11 +6,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { DaySlotsStore } from '../../times/day-slots.store.ts';
 import type { MoveEmployeeStore } from './move-employee.store.ts';
 
-/** The day and the slot to which a booking moves. */
 export class MoveTimeStore {
   readonly times: DaySlotsStore;
   date: SalonDate;
-  /** The pressed slot; it is the choice only while it is free. */
+  /** The pressed slot is the choice only while it is free. */
   private pressed: TimeSlot | null = null;
   private readonly salon: Platform['salon'];
   private readonly booking: Booking;
@@ -29,7 +28,7 @@ export class MoveTimeStore {
     );
   }
 
-  /** Starts loading. @returns a function that stops it */
+  /** @returns a function that stops loading */
   start(): () => void {
     const stop = this.times.start();
     void this.times.load(this.date);
@@ -40,7 +39,9 @@ export class MoveTimeStore {
     return this.salon.business?.booking_horizon_days ?? 0;
   }
 
-  /** The slots of the day, null while they load. The moved booking itself takes none of them. */
+  /**
+   * The slots are null without an employee, and while the times load. The moved booking itself takes none of the slots.
+   */
   get slots(): TimeSlot[] | null {
     const { chosen } = this.employee;
     if (!chosen) return null;
@@ -66,13 +67,11 @@ export class MoveTimeStore {
     this.pressed = slot;
   }
 
-  /** Forgets the slot, because the server refused it, and loads the day again. */
   dropRefusedSlot(): void {
     this.pressed = null;
     this.times.refresh();
   }
 
-  /** The day of the booking if it can still be booked, otherwise today. */
   private firstDate(): SalonDate {
     const { today } = this.times;
     const { booking_date } = this.booking;

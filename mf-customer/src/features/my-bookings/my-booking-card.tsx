@@ -19,7 +19,6 @@ interface MyBookingCardProps {
   isUpcoming: boolean;
 }
 
-/** One booking: its date, time, services, employee, price and status. */
 export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCardProps) {
   const { booking, store, isUpcoming } = props;
   const { salon } = store.platform;
@@ -53,7 +52,6 @@ export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCar
   );
 });
 
-/** The date with its weekday, and with the year if it is not the present year. */
 function Leaf({ date, today }: { date: SalonDate; today: SalonDate }) {
   const year = date.slice(0, 4);
   return (

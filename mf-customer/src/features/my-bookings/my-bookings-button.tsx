@@ -9,10 +9,7 @@ import { messages as texts } from './my-bookings.messages.ts';
 import type { MyBookingsSheetProps } from './my-bookings-sheet.tsx';
 import { useOpenInAddress } from './use-open-in-address.ts';
 
-/**
- * The sheet's code, shared by all buttons of the page. The state holds an object, because the component is itself a
- * function.
- */
+/** All buttons share the code. The state holds an object, because the component is itself a function. */
 const code = new AsyncState<{ MyBookingsSheet: ComponentType<MyBookingsSheetProps> }>();
 
 const fetchSheet = () =>
@@ -20,7 +17,7 @@ const fetchSheet = () =>
     importWithRetry(() => import(/* webpackChunkName: "my-bookings" */ './my-bookings-sheet.tsx')),
   );
 
-/** Opens the customer's own bookings. The press loads the code of everything except this button. */
+/** The press loads the code of everything except this button. */
 export const MyBookingsButton = observer(function MyBookingsButton() {
   const { feedback } = usePlatform();
   const { isOpen, open, close } = useOpenInAddress('bookings');

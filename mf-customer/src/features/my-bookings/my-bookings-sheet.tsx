@@ -24,7 +24,6 @@ interface Props {
   store: MyBookingsStore;
 }
 
-/** A customer's own bookings (§2), each with its actions. */
 export const MyBookingsSheet = observer(function MyBookingsSheet({ onClose }: MyBookingsSheetProps) {
   const platform = usePlatform();
   const [store] = useState(() => new MyBookingsStore(platform));
@@ -43,7 +42,7 @@ export const MyBookingsSheet = observer(function MyBookingsSheet({ onClose }: My
   );
 });
 
-/** The result of the last action. The live region is always present, so that a screen reader announces its text. */
+/** The live region is always present, so that a screen reader announces its text. */
 const Done = observer(function Done({ store }: Props) {
   const { text } = store.question.message;
   return (

@@ -3,10 +3,7 @@ import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-/**
- * Resolves with a page of the customer's own bookings, upcoming ones first. The server takes the customer from the
- * session.
- */
+/** The server takes the customer from the session. */
 export function listOwnBookings(http: HttpClient, cursor: string | undefined, signal: AbortSignal) {
   // The list includes cancelled bookings, so that the customer sees that the salon has cancelled one.
   const query = { sort: 'report', include_cancelled: true, limit: 30, cursor };

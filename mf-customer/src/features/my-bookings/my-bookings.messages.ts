@@ -1,4 +1,3 @@
-/** Texts of the customer's own bookings and their actions. */
 export const messages = {
   title: 'حجوزاتي',
   openFailed: 'تعذر فتح حجوزاتك، يرجى المحاولة مرة أخرى',

@@ -10,12 +10,12 @@ import { canCancel, canChange, isUpcoming } from './change-limit.ts';
 import { ChangeQuestionStore } from './change-question.store.ts';
 import { listOwnBookings } from './my-bookings.api.ts';
 
-/** A customer's own bookings, pending first and then by date and time (§4). */
+/** Pending bookings come first, then the order is by date and time (§4). */
 export class MyBookingsStore {
   readonly platform: Platform;
   readonly pager: FilteredPager<Booking>;
   readonly question = new ChangeQuestionStore();
-  /** The salon's clock. The buttons of a booking disappear when its notice period begins. */
+  /** The clock removes the buttons of a booking when its notice period begins. */
   private readonly clock: SalonTimeStore;
 
   constructor(platform: Platform) {
@@ -29,10 +29,7 @@ export class MyBookingsStore {
     );
   }
 
-  /**
-   * Loads the list, and loads it again after bookings:changed and on return to the page. @returns a function that stops
-   * this
-   */
+  /** @returns a function that stops loading and listening */
   start(): () => void {
     const { events, connection } = this.platform;
     const stops = [
@@ -78,7 +75,7 @@ export class MyBookingsStore {
     void this.pager.reload();
   }
 
-  /** Shows the message of an action and emits bookings:changed, which reloads this list too. */
+  /** `bookings:changed` reloads this list too. */
   showChanged(changed: Booking, said: string): void {
     this.pager.replace(changed);
     this.question.finish(said);
@@ -92,12 +89,11 @@ export class MyBookingsStore {
       .sort(compareForCustomer);
   }
 
-  /** The salon's notice period; 0 until the salon's facts are loaded, so that the server alone decides. */
+  /** The period is 0 until the salon's facts are loaded, so that the server alone decides. */
   private get noticeMinutes(): number {
     return this.platform.salon.business?.cancel_notice_minutes ?? 0;
   }
 
-  /** The present instant, by the salon's clock. */
   private get now(): Date {
     const { date, time } = this.clock.now;
     return toInstant(date, time, this.platform.salon.timeZone);

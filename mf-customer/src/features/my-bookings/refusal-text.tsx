@@ -9,7 +9,6 @@ interface RefusalTextProps {
   business: Business | null;
 }
 
-/** The reason for a refused change; after a final refusal also the salon's contact. */
 export const RefusalText = observer(function RefusalText({ submission, business }: RefusalTextProps) {
   return (
     <>

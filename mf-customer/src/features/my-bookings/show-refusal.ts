@@ -3,15 +3,14 @@ import type { Platform } from '@salon/shared/module/platform';
 import type { Submission } from '@salon/shared/stores/submission';
 import { messages as texts } from './my-bookings.messages.ts';
 
-/** Errors after which a retry cannot succeed: the booking has changed, or its notice period has begun. */
+/** A retry cannot succeed after these errors: the booking has changed, or its notice period has begun. */
 const FINAL_CODES = ['NOTICE_PASSED', 'STATUS_CONFLICT', 'NOT_FOUND'];
 
 type Needs = Pick<Platform, 'events' | 'salon'>;
 
 /**
- * Shows why a change of a booking was refused. `otherwise` is the text for a failure that has no text for customers.
- * After a final refusal the list and the salon's facts load again, because the salon may have changed its notice
- * period.
+ * `otherwise` is the text for a failure that has no text for customers. After a final refusal the salon's facts load
+ * again, because the salon may have changed its notice period.
  */
 export function showRefusal(
   { salon, events }: Needs,

@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './my-bookings.messages.ts';
 import type { MyBookingsStore } from './my-bookings.store.ts';
 
-/** Says that the list may be out of date: the last load failed, or the service worker answered from its cache. */
 export const StaleBookingsNote = observer(function StaleBookingsNote({ store }: { store: MyBookingsStore }) {
   const { pager, platform, today } = store;
   const { storedAt } = platform.connection;

@@ -1,10 +1,7 @@
 import type { Submission } from '@salon/shared/stores/submission';
 import { useEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the sheet after a final refusal, which removes the focused buttons. The sheet's only action is
- * then to close.
- */
+/** A final refusal removes the focused buttons, so the sheet takes the focus. */
 export function useFocusWhenFinal({ isOver }: Submission) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { goTo, useAddress } from '../../address/address.ts';
 
-/**
- * The state of a sheet with its own history entry: the phone's back button closes the sheet and leaves the step below
- * unchanged, and a reload opens the sheet again.
- */
+/** The sheet has its own history entry: the phone's back button closes the sheet, and a reload opens it again. */
 export function useOpenInAddress(name: string) {
   const { params } = useAddress();
   const wasOpenedHere = useRef(false);
@@ -21,7 +18,6 @@ export function useOpenInAddress(name: string) {
   return { isOpen: params.has(name), open, close };
 }
 
-/** @returns the present address with or without the parameter; the rest stays */
 function addressWith(name: string, present: boolean): string {
   const { pathname, searchParams, hash } = new URL(window.location.href);
   if (present) searchParams.set(name, '1');

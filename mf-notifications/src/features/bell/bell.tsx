@@ -12,7 +12,6 @@ import { NotificationsStore } from './notifications.store.ts';
 import { PanelPopover } from './panel-popover.tsx';
 import { PanelSheet } from './panel-sheet.tsx';
 
-/** The bell in the frame's header, with its panel. */
 export const Bell = observer(function Bell() {
   const platform = usePlatform();
   const [store] = useState(() => new NotificationsStore(platform));
@@ -38,7 +37,8 @@ export const Bell = observer(function Bell() {
       />
       {badge && (
         <span className={classes.badge} aria-hidden="true">
-          {/* Left to right, because 99+ would otherwise read +99; inside, because the badge's position depends on rtl. */}
+          {/* The text runs left to right, because 99+ would otherwise read +99. The inner element has the direction,
+              because the badge's position depends on rtl. */}
           <bdi dir="ltr">{badge}</bdi>
         </span>
       )}

@@ -17,7 +17,7 @@ interface BookingFactsProps {
   store: NotificationsStore;
 }
 
-/** Customer, time, services and price of the booking, as the server stored them in the notification. */
+/** The server stored these facts in the notification. */
 export const BookingFacts = observer(function BookingFacts({ row, store }: BookingFactsProps) {
   const { salon } = usePlatform();
   const { customer_name, customer_phone, booking_date, booking_time, service_names, total_price } = row;
@@ -52,11 +52,10 @@ export const BookingFacts = observer(function BookingFacts({ row, store }: Booki
 
 interface DayLinkProps {
   date: string;
-  /** Called when the admin goes to another page. */
   onLeave(): void;
 }
 
-/** A link to the bookings of that day, which may matter for the decision. */
+/** The bookings of that day may matter for the decision. */
 function DayLink({ date, onLeave }: DayLinkProps) {
   const { navigate, prefetch } = usePlatform();
   const path = `/bookings/report?from=${date}&to=${date}`;

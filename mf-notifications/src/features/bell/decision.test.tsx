@@ -16,7 +16,6 @@ const decided = (row: Notification, type: Notification['type'] = 'booking_approv
   is_handled: true,
 });
 
-/** Opens the panel with one open request. */
 async function openRequest() {
   const row = request();
   const parts = await openBell([row]);
@@ -35,7 +34,6 @@ async function openRequest() {
 }
 
 const MOVED = { booking_date: '2026-12-06', booking_time: '11:00', employee_name: 'سارة كريم' };
-/** Removes the characters that keep the direction of names and times. */
 const removeDirectionMarks = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '');
 
 describe('approving', () => {

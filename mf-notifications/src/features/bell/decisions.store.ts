@@ -12,10 +12,9 @@ import type { RowWrites } from './row-writes.ts';
 type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
 type Send = (getKey: (body: unknown) => string) => Promise<Success<Notification> | Conflict>;
 
-/** The admin's decisions about booking requests. */
 export class DecisionsStore {
   readonly rejection: RejectionStore;
-  /** Ids of the requests decided in this panel. They keep their place until the panel closes. */
+  /** Requests that were decided in this panel keep their place until the panel closes. */
   private decided: ReadonlySet<string> = new Set();
   private readonly platform: Needs;
   private readonly writes: RowWrites;
@@ -33,12 +32,10 @@ export class DecisionsStore {
     );
   }
 
-  /** Whether the request was decided in this panel, or its question is open. */
   concerns(row: Notification): boolean {
     return this.decided.has(row.id) || this.rejection.isAsking(row);
   }
 
-  /** Call it when the panel closes. */
   clear() {
     this.decided = new Set();
     this.rejection.dismiss();
@@ -89,10 +86,7 @@ export class DecisionsStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  /**
-   * Shows that another admin decided first. While the question is open, the row itself shows the message beside the
-   * reason.
-   */
+  /** While the question is open, the row itself shows the message beside the reason. */
   private showHandled(row: Notification) {
     this.platform.notifications?.keep([{ ...row, is_read: true, is_handled: true }]);
     if (this.rejection.isAsking(row)) return;
@@ -100,14 +94,12 @@ export class DecisionsStore {
     this.notice.error(texts.handledBefore(row.customer_name ?? row.title));
   }
 
-  /** Removes the row of a booking that the customer changed or cancelled, and shows the present state. */
   private replaceChanged(row: Notification, { details, text: error }: RequestFailure, failed: string) {
     const now = texts.changed({ details, error }, this.platform.salon.clockHours);
     this.removeLost(row, texts.because(failed, now));
     if (this.rejection.isAsking(row)) this.rejection.setChanged(now);
   }
 
-  /** Removes a notification that no longer exists. An open question stays with its reason. */
   private removeLost(row: Notification, text: string) {
     this.platform.notifications?.forget([row.id]);
     if (!this.rejection.isAsking(row)) this.notice.error(text);

@@ -29,7 +29,6 @@ interface NotificationRowProps {
   now: SalonNow;
 }
 
-/** One notification with its actions. */
 export const NotificationRow = observer(function NotificationRow({ row, store, now }: NotificationRowProps) {
   const { salon } = usePlatform();
   const element = useRef<HTMLLIElement>(null);
@@ -104,13 +103,13 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   );
 });
 
-/** Replaces a time that the server wrote as HH:MM between direction marks by the salon's clock format. */
+/** The server writes times as HH:MM between direction marks. */
 const replaceTimes = (message: string, hours: ClockHours): string =>
   message.replace(
     /\u2066(\d{2}:\d{2})\u2069/g,
     (_, time: string) => `\u2068${formatTime(time, hours)}\u2069`,
   );
 
-/** Whether the facts below repeat the message. The message of a rejection also has the reason and the next steps. */
+/** The message of a rejection also has the reason and the next steps. */
 const isMessageRedundant = ({ type, customer_name }: Notification) =>
   customer_name !== null && (type === 'booking_request' || type === 'booking_approved');

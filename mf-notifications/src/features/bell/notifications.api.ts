@@ -1,4 +1,4 @@
-/** The notification requests of §7. The list itself comes from the platform's feed. */
+/** The functions send the requests of §7. The list itself comes from the platform's feed. */
 import type { Done, Success } from '@salon/shared/contracts/envelope';
 import type { Notification, OpenRequest } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
@@ -9,11 +9,10 @@ type OneAnswer = Success<Notification>;
 export const approveRequest = (http: HttpClient, id: string, bookingId: string, idempotencyKey: string) =>
   http.put<OneAnswer>(paths.notificationApprove(id), { body: { bookingId }, idempotencyKey });
 
-/** Returns for each open request whether its time fits the employee's day, and the bookings before and after. */
 export const loadOpenRequests = (http: HttpClient, signal: AbortSignal) =>
   http.get<Success<OpenRequest[]>>(paths.openRequests, { signal });
 
-/** Rejects a request; the server deletes its booking permanently. */
+/** The server deletes the booking of a rejected request permanently. */
 export const rejectRequest = (
   http: HttpClient,
   id: string,

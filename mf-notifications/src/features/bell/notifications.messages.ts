@@ -18,7 +18,7 @@ const SINCE = {
   hour: { ...COUNTS.hour, two: 'ساعتين' },
 } satisfies Record<string, CountForms>;
 
-/** Texts of the bell and its panel. Texts from §8 are exact. */
+/** Texts from §8 are exact. */
 export const notificationsMessages = {
   title: 'الإشعارات',
   bell: (unread: number) => `الإشعارات، ${formatCount(unread, UNREAD)}`,
@@ -71,9 +71,8 @@ export const notificationsMessages = {
   approveFailed: 'فشل في الموافقة على الحجز',
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
-  /** The server's text, with the customer of the request that another admin decided first. */
+  /** The server's text is extended by the customer of the request that another admin decided first. */
   handledBefore: (subject: string) => `تمت معالجة هذا الطلب من قبل (${subject})`,
-  /** How the customer has changed the request. */
   changed: formatRequestChange,
   gone: 'لم يعد هذا الإشعار موجودًا',
 

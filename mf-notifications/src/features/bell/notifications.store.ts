@@ -11,9 +11,8 @@ import { withAskedRow } from './with-asked-row.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
 
-/** The panel with its lists, and the admin's actions in it. The notifications themselves come from the platform's feed. */
+/** The notifications themselves come from the platform's feed. */
 export class NotificationsStore {
-  /** The result of the last action; it disappears after some seconds. */
   readonly notice = new TimedMessage();
   readonly decisions: DecisionsStore;
   readonly writes: RowWrites;
@@ -21,7 +20,7 @@ export class NotificationsStore {
   readonly days: RequestDaysStore;
   isOpen = false;
 
-  /** Notifications that were unread when the panel opened. They stay marked as new until the panel closes. */
+  /** Notifications that were unread when the panel opened stay marked as new until the panel closes. */
   private fresh: ReadonlySet<string> = new Set();
   private endPanel: () => void = () => undefined;
   private readonly platform: Needs;
@@ -46,12 +45,11 @@ export class NotificationsStore {
     );
   }
 
-  /** Null until the shell offers its feed. */
+  /** The feed is null until the shell offers it. */
   get feed(): NotificationFeed | null {
     return this.platform.notifications;
   }
 
-  /** Open requests, and requests decided in this panel. */
   get requests(): readonly Notification[] {
     return this.rows.filter((row) => this.isRequest(row));
   }
@@ -60,7 +58,6 @@ export class NotificationsStore {
     return this.rows.filter((row) => !this.isRequest(row));
   }
 
-  /** Whether every row among the requests is open or has an open rejection question. */
   get isAllWaiting(): boolean {
     const { rejection } = this.decisions;
     return this.requests.every((row) => isOpenRequest(row) || rejection.isAsking(row));
@@ -77,8 +74,8 @@ export class NotificationsStore {
   }
 
   /**
-   * Marks all notifications as read, because the panel is open (§4). Runs again when the shell offers its feed after
-   * the panel was opened.
+   * The panel is open, so all notifications count as read (§4). Runs again when the shell offers its feed after the
+   * panel was opened.
    */
   read() {
     const { feed } = this;

@@ -17,7 +17,6 @@ import { NotificationRow } from './notification-row.tsx';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 import type { NotificationsStore } from './notifications.store.ts';
 
-/** The panel's content: its lists, or the loading, failed or empty state. */
 export const PanelContent = observer(function PanelContent({ store }: { store: NotificationsStore }) {
   const { feed, notice } = store;
   useUnsavedWork('notifications', store.decisions.rejection.isDirty);
@@ -36,7 +35,6 @@ export const PanelContent = observer(function PanelContent({ store }: { store: N
   );
 });
 
-/** Loads the days of the open requests, and loads them again whenever a request, a booking or an employee changes. */
 function useRequestDays({ feed, days }: NotificationsStore): void {
   const { events } = usePlatform();
   const open = feed?.items.filter(isOpenRequest) ?? [];

@@ -19,11 +19,11 @@ import { PanelTools } from './panel-tools.tsx';
 
 interface PanelPopoverProps {
   store: NotificationsStore;
-  /** The element with the bell's button: the panel opens below it, and the button takes the focus afterwards. */
+  /** The panel opens below this element, whose button takes the focus afterwards. */
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** The panel on a wide screen: it opens below the bell, and the page behind it stays usable. */
+/** The page behind the panel stays usable. */
 export const PanelPopover = observer(function PanelPopover({ store, anchor }: PanelPopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useUniqueId();
@@ -71,7 +71,6 @@ type KeyboardEventOfPage = globalThis.KeyboardEvent;
 
 const GAP_PX = 8;
 
-/** Shows the panel in the browser's top layer and keeps it below the bell. */
 function usePlace(anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Record<string, string>>({});
   useLayoutEffect(() => {
@@ -90,7 +89,6 @@ function usePlace(anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLEl
   return place;
 }
 
-/** @returns CSS properties for a panel below the bell, aligned with its end and inside the window */
 function placeUnder(bell: DOMRect, panel: HTMLElement): Record<string, string> {
   const { clientWidth } = document.documentElement;
   const maxInline = clientWidth - panel.offsetWidth - GAP_PX;
@@ -98,7 +96,7 @@ function placeUnder(bell: DOMRect, panel: HTMLElement): Record<string, string> {
   return { '--at-block': `${bell.bottom + GAP_PX}px`, '--at-inline': `${inline}px` };
 }
 
-/** Closes the panel on a press or a focus outside, except while the rejection's `mustStay` holds. */
+/** A press or a focus outside does not close the panel while the rejection's `mustStay` holds. */
 function useCloseOutside(
   store: NotificationsStore,
   anchor: RefObject<HTMLElement | null>,

@@ -5,7 +5,6 @@ import type { NotificationsStore } from './notifications.store.ts';
 import { PanelContent } from './panel-content.tsx';
 import { PanelTools } from './panel-tools.tsx';
 
-/** The panel on a phone: a sheet of the screen's full width. */
 export const PanelSheet = observer(function PanelSheet({ store }: { store: NotificationsStore }) {
   const close = () => {
     const { rejection } = store.decisions;

@@ -6,7 +6,6 @@ import classes from './bell.module.css';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 import type { NotificationsStore } from './notifications.store.ts';
 
-/** Actions for all notifications: clear, and sound on or off. */
 export const PanelTools = observer(function PanelTools({ store }: { store: NotificationsStore }) {
   const sound = store.feed?.sound;
   return (

@@ -4,12 +4,11 @@ import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RowWrites } from './row-writes.ts';
 
-/** The question before a rejection, with an optional reason. */
 export class RejectionStore {
-  /** The request when the question opened; null while the question is closed. */
+  /** The request is kept as it was when the question opened. It is null while the question is closed. */
   row: Notification | null = null;
   reason = '';
-  /** The message that the request has changed and can no longer be rejected; '' otherwise. */
+  /** The text is '' while the request can still be rejected. */
   changed = '';
   private readonly platform: Pick<Platform, 'notifications'>;
   private readonly writes: RowWrites;
@@ -24,7 +23,7 @@ export class RejectionStore {
     );
   }
 
-  /** Whether a reason was typed for a request that is still open. Closing the question would lose this reason. */
+  /** Whether closing the question would lose a reason for a request that is still open. */
   get isDirty(): boolean {
     return this.row !== null && this.reason.trim() !== '' && this.isStillOpen(this.row);
   }
@@ -38,7 +37,7 @@ export class RejectionStore {
     return this.row?.id === id;
   }
 
-  /** Whether another user decided or changed the request while its question was open; the question stays until it is closed. */
+  /** Whether another user decided or changed the request. The question stays until the admin closes it. */
   isOvertaken(row: Notification): boolean {
     return this.isAsking(row) && !this.writes.isBusy(row) && !this.isStillOpen(row);
   }
@@ -53,7 +52,6 @@ export class RejectionStore {
     this.reason = reason;
   }
 
-  /** Stores the message that the customer has changed the request. */
   setChanged(changed: string) {
     this.changed = changed;
   }

@@ -14,7 +14,6 @@ interface RequestActionsProps {
   store: NotificationsStore;
 }
 
-/** The decision about a request: approval with one press, rejection after a question. */
 export const RequestActions = observer(function RequestActions({ row, store }: RequestActionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { decisions, writes } = store;

@@ -11,7 +11,6 @@ interface RequestDayProps {
   store: NotificationsStore;
 }
 
-/** Facts for the decision: whether the requested time fits, and the bookings before and after. */
 export const RequestDay = observer(function RequestDay({ row, store }: RequestDayProps) {
   const day = store.days.find(row);
   if (!day) return store.days.hasFailed ? <p className={classes.unsure}>{texts.fitUnknown}</p> : null;

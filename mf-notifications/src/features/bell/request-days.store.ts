@@ -4,7 +4,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { loadOpenRequests } from './notifications.api.ts';
 
-/** The day of each open request: whether its time fits, and the bookings around it. Loaded while the panel is open. */
+/** The days are loaded while the panel is open. */
 export class RequestDaysStore {
   private readonly loading = new AsyncState<OpenRequest[]>();
   private readonly http: HttpClient;
@@ -18,7 +18,7 @@ export class RequestDaysStore {
     );
   }
 
-  /** Whether loading failed before any data came; the panel then says that the time could not be checked. */
+  /** The panel then says that the time could not be checked. */
   get hasFailed(): boolean {
     return this.loading.error !== null && this.loading.data === null;
   }

@@ -11,7 +11,6 @@ interface RowActionsProps {
   store: NotificationsStore;
 }
 
-/** The actions of a notification other than an open request. */
 export const RowActions = observer(function RowActions({ row, store }: RowActionsProps) {
   const { writes } = store;
   const subject = row.customer_name ?? row.title;

@@ -8,7 +8,7 @@ import { notificationsMessages as texts } from './notifications.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'notifications'>;
 
-/** The admin's writes about notifications, one at a time for each row. */
+/** Each row has one write at a time. */
 export class RowWrites {
   private readonly submissions = new Map<string, Submission>();
   private readonly platform: Needs;
@@ -29,7 +29,6 @@ export class RowWrites {
     return this.of(row).isSaving;
   }
 
-  /** Marks an unread notification as read after a click. */
   async markRead(row: Notification) {
     if (row.is_read) return;
     const answer = await this.send(row, () => markRead(this.platform.http, row.id));

@@ -8,7 +8,6 @@ const DAY_MINUTES = 24 * 60;
 
 type SalonClock = Pick<SalonStore, 'timeZone' | 'clockHours'>;
 
-/** @returns the age of an instant by the salon's clock: in minutes, then hours, then as day and time */
 export function formatTimeAgo(instant: string, now: SalonNow, { timeZone, clockHours }: SalonClock): string {
   const then = toSalonDateTime(instant, timeZone);
   const minutes =

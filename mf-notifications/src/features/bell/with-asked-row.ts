@@ -1,6 +1,6 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 
-/** Returns the rows, newest first, with the row of the open question even when the feed no longer has it. */
+/** Keeps the row of the open question even when the feed no longer has it. The newest row comes first. */
 export function withAskedRow(
   items: readonly Notification[],
   asked: Notification | null,

@@ -17,7 +17,6 @@ interface CollectionSheetProps {
   onClose(): void;
 }
 
-/** The question before a debt is collected; it names the customer and the whole debt. */
 export const CollectionSheet = observer(function CollectionSheet(props: CollectionSheetProps) {
   const { debtor, onCollected, onClose } = props;
   const collection = useForm('collection', (platform) => new CollectionStore(platform, debtor));
@@ -77,7 +76,6 @@ const Answers = observer(function Answers({ collection, onConfirm, onClose }: An
   );
 });
 
-/** The paying customer and the amount. */
 const Bill = observer(function Bill({ collection }: { collection: CollectionStore }) {
   const { salon } = usePlatform();
   const { customer, form } = collection;

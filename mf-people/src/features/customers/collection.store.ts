@@ -12,19 +12,16 @@ import { findBalance } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback' | 'salon'>;
 
-/** A customer with the last known debt. */
 export interface Debtor {
   customer: Customer;
   balance: Money;
 }
 
-/** The question that asks before the whole debt of one customer is collected. */
 export class CollectionStore {
   readonly form: FormSubmission<{ balance: Money }, { customer: Customer }>;
   readonly customer: Customer;
   /** The open question counts as unsaved work. */
   readonly isDirty = true;
-  /** The message that the debt has changed, with the new amount. */
   notice = '';
   private readonly platform: Needs;
 
@@ -48,12 +45,11 @@ export class CollectionStore {
     );
   }
 
-  /** The amount as text, for a button or a message. */
   get money(): string {
     return formatMoney(this.form.draft.balance, this.platform.salon.currency);
   }
 
-  /** Calls `onCollected` with the server's new state of the customer, before the events reload the list. */
+  /** Calls `onCollected` before the events reload the list. */
   async collect(onCollected: (customer: Customer) => void) {
     const { feedback, events } = this.platform;
     const saved = await this.form.save();
@@ -65,8 +61,8 @@ export class CollectionStore {
   }
 
   /**
-   * Returns the error text; '' if the question shows the reason in another place. After a conflict or a deletion the
-   * list loads again, because it shows an old state.
+   * Returns '' if the question shows the reason in another place. After a conflict or a deletion the list loads again,
+   * because it shows an old state.
    */
   private explain(failure: RequestFailure): string {
     const { status } = failure;
@@ -77,10 +73,7 @@ export class CollectionStore {
     return '';
   }
 
-  /**
-   * Shows the new debt in the question, because it differs from the shown one. Returns the error text; '' if the new
-   * debt says enough.
-   */
+  /** Returns '' if the new debt, which the question then shows, says enough. */
   private explainConflict(failure: RequestFailure): string {
     const balance = failure.code === 'NOTHING_OWED' ? 0 : findBalance(failure);
     if (balance === null) return failure.text;

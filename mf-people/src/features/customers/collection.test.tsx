@@ -15,7 +15,6 @@ const debtor = (overrides: Partial<Customer> = {}) =>
 
 const COLLECT = /^تحصيل .* من زينب علي$/;
 
-/** Opens the list and the question for its one debtor. */
 async function openCollection(customer: Customer = debtor()) {
   const network = buildCustomersNetwork([customer]);
   const view = openCustomers(network);
@@ -29,7 +28,7 @@ async function openCollection(customer: Customer = debtor()) {
   return { ...view, network, question, route, calls, keys, confirm, customer, paid };
 }
 
-/** The server's answer, with only the fields that the screen reads. */
+/** Has only the fields that the screen reads. */
 const collected = (customer: Customer) => success({ customer, transaction: {} });
 
 describe('collecting a debt', () => {

@@ -7,7 +7,7 @@ export interface Debt {
   remaining_balance: Money;
 }
 
-/** @returns the reason why a debt cannot be collected (§5), or null. The amount is always the whole balance. */
+/** Checks the debt by §5 and returns null without a problem. The amount is always the whole balance. */
 export function findCollectionProblem({ id, remaining_balance }: Debt): string | null {
   const check = checkCollection({ customerId: id, balance: remaining_balance, amount: remaining_balance });
   if (check === 'nothing_owed') return texts.nothingOwed;

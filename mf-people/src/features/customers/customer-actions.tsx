@@ -8,7 +8,6 @@ import { HandCoins, PenLine, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
 
-/** The actions for one customer. */
 export interface CustomerTasks {
   onVisits(customer: Customer): void;
   onCollect(customer: Customer): void;
@@ -21,7 +20,6 @@ interface CustomerActionsProps {
   tasks: CustomerTasks;
 }
 
-/** The buttons of one customer's row; a debtor's row begins with the collection. */
 export const CustomerActions = observer(function CustomerActions({ customer, tasks }: CustomerActionsProps) {
   const { salon } = usePlatform();
   const { name, remaining_balance } = customer;

@@ -14,7 +14,7 @@ import { customersMessages, customerFormMessages as texts } from './customers.me
 
 export type CustomerForm = FormSubmission<CustomerDraft, Customer>;
 
-/** Returns the form that adds a customer, or edits the given one. */
+/** `customer` is null for a new customer. */
 export function createCustomerForm(
   { http, events }: Pick<Platform, 'http' | 'events'>,
   customer: Customer | null,

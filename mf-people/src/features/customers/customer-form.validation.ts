@@ -4,12 +4,10 @@ import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { customerFormMessages as texts } from './customers.messages.ts';
 
-/** The values of the form's fields. */
 export interface CustomerDraft {
   name: string;
-  /** The phone, which begins with +964; '' while the field is empty. */
+  /** The phone begins with +964; it is '' while the field is empty. */
   phone: string;
-  /** The customer's email address; '' for none. */
   email: string;
   notes: string;
   is_active: boolean;
@@ -17,10 +15,7 @@ export interface CustomerDraft {
 
 type CustomerProblems = FieldProblems<CustomerDraft>;
 
-/**
- * Returns the problems of a draft (§5 Customer edit): name and phone are required; the phone is +964 and ten digits, as
- * in a booking.
- */
+/** Checks the fields by §5 Customer edit. The phone is +964 and ten digits, as in a booking. */
 export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerProblems {
   const problems: CustomerProblems = {};
   if (!name.trim()) problems.name = texts.nameRequired;
@@ -30,7 +25,7 @@ export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerPr
   return problems;
 }
 
-/** A rough check during typing; the server decides. */
+/** This check is rough; the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export const toCustomerDraft = (customer: Customer | null): CustomerDraft =>
@@ -44,13 +39,12 @@ export const toCustomerDraft = (customer: Customer | null): CustomerDraft =>
       }
     : { name: '', phone: '', email: '', notes: '', is_active: true };
 
-/** @returns the body that adds a customer */
 export function toNewCustomer(draft: CustomerDraft): CreateCustomer {
   const { name, phone, email, notes } = trimmed(draft);
   return notes ? { name, phone, email, notes } : { name, phone, email };
 }
 
-/** @returns only the changed fields, so that other users' changes to this customer stay */
+/** Only changed fields are sent, so that other users' changes to this customer stay. */
 export function getCustomerChanges(draft: CustomerDraft, customer: Customer): UpdateCustomer {
   return getChangedFields(trimmed(draft), trimmed(toCustomerDraft(customer)));
 }

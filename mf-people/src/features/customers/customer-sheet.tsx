@@ -11,13 +11,12 @@ import { customersMessages, customerFormMessages as texts } from './customers.me
 import classes from './customers.module.css';
 
 interface CustomerSheetProps {
-  /** The edited customer; null for a new one. */
+  /** A new customer has null. */
   customer: Customer | null;
   onSaved(customer: Customer): void;
   onClose(): void;
 }
 
-/** The sheet that adds or edits a customer. */
 export const CustomerSheet = observer(function CustomerSheet({
   customer,
   onSaved,

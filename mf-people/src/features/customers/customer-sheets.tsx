@@ -7,7 +7,6 @@ import { CustomerVisits } from './customer-visits.tsx';
 import { customerFormMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 
-/** The open sheet: a customer's bookings, a customer's debt, a customer's data, or a new customer. */
 export type OpenSheet = { visits: Customer } | { debtor: Debtor } | { edit: Customer | null };
 
 interface CustomerSheetsProps {

@@ -9,7 +9,6 @@ import { listVisits } from './customers.api.ts';
 import { visitsMessages as texts } from './customers.messages.ts';
 import { getFailureText } from './failure-text.ts';
 
-/** One customer's latest bookings and the unpaid rest of each. */
 export class CustomerVisitsStore {
   readonly list = new AsyncState<Page<Booking>>();
   readonly customer: Customer;
@@ -29,7 +28,7 @@ export class CustomerVisitsStore {
     return this.list.error ? getFailureText(this.list.error, texts) : '';
   }
 
-  /** The debt from bookings older than the shown ones. */
+  /** Bookings that are older than the shown ones caused this part of the debt. */
   get owedElsewhere(): Money {
     const shown = sum((this.list.data?.data ?? []).map(getUnpaidRest));
     return this.list.data ? Math.max(0, subtract(this.customer.remaining_balance, shown)) : 0;
@@ -40,7 +39,7 @@ export class CustomerVisitsStore {
   }
 }
 
-/** @returns the unpaid rest of a completed booking; 0 for other bookings and after a collection */
+/** Returns 0 for bookings that are not completed, and after a collection. */
 export function getUnpaidRest({ status, paid_amount, total_price, is_collected }: Booking): Money {
   if (status !== 'completed' || paid_amount === null || is_collected) return 0;
   return getRemainingAmount(total_price, paid_amount);

@@ -25,7 +25,6 @@ interface CustomerVisitsProps {
   onClose(): void;
 }
 
-/** One customer's latest bookings, each with its unpaid rest. */
 export const CustomerVisits = observer(function CustomerVisits(props: CustomerVisitsProps) {
   const { customer, onCollect, onClose } = props;
   const platform = usePlatform();
@@ -60,10 +59,7 @@ export const CustomerVisits = observer(function CustomerVisits(props: CustomerVi
   );
 });
 
-/**
- * The button that books for the customer. It is the primary button unless the customer owes something, because the
- * collection then comes first.
- */
+/** The button is primary unless the customer owes something, because the collection then comes first. */
 function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
   const { navigate } = usePlatform();
   const path = `/bookings/add?customer=${customer.id}`;
@@ -85,7 +81,6 @@ function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
   );
 }
 
-/** The customer's phone, last visit and total debt. */
 const Summary = observer(function Summary({ store }: { store: CustomerVisitsStore }) {
   const { salon } = usePlatform();
   const { customer, owedElsewhere } = store;
@@ -126,7 +121,6 @@ const Summary = observer(function Summary({ store }: { store: CustomerVisitsStor
   );
 });
 
-/** The bookings, or their loading, failed or empty state. */
 const VisitList = observer(function VisitList({ store }: { store: CustomerVisitsStore }) {
   const { list } = store;
   if (store.loadFailure) return <ErrorRetry text={store.loadFailure} onRetry={() => void store.load()} />;

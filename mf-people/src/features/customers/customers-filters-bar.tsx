@@ -10,7 +10,6 @@ import classes from './customers.module.css';
 import type { CustomersStore } from './customers.store.ts';
 import { DEBTOR_SORTS, normalizeCustomerSearch } from './customers-filters.ts';
 
-/** The filters and the number of results. */
 export const CustomersFiltersBar = observer(function CustomersFiltersBar({
   store,
 }: {

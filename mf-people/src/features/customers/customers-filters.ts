@@ -9,7 +9,7 @@ import {
 export const DEBTOR_SORTS = ['newest', 'amount', 'age'] as const;
 export type DebtorSort = (typeof DEBTOR_SORTS)[number];
 
-/** Debtors alone, in a sort; null for all customers, the newest first. */
+/** Null selects all customers, the newest first. */
 const debtorsFilter: Filter<DebtorSort | null> = {
   names: ['debtors', 'sort'],
   parse: (debtors, sort) =>
@@ -24,10 +24,7 @@ export const CUSTOMER_FILTERS = {
 };
 export type CustomerFilters = FiltersOf<typeof CUSTOMER_FILTERS>;
 
-/**
- * @returns the search for a typed text. Digits alone are a phone and become Latin digits; beside letters digits may
- * belong to a name and stay as typed
- */
+/** Digits alone are a phone and become Latin digits. Beside letters, digits may belong to a name and stay as typed. */
 export function normalizeCustomerSearch(typed: string): string {
   const search = normalizeTypedSearch(typed);
   return /\p{L}/u.test(search) ? search : toLatinDigits(search);

@@ -23,7 +23,6 @@ interface CustomersListProps {
   tasks: CustomerTasks;
 }
 
-/** The customers: a table on a wide screen, cards on a phone. */
 export const CustomersList = observer(function CustomersList({ store, tasks }: CustomersListProps) {
   const columns = useMemo(() => createColumns(tasks.onVisits), [tasks.onVisits]);
   const actions = useCallback(

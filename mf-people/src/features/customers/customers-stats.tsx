@@ -7,7 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 
-/** Four figures of the whole salon, independent of the filters. */
 export const CustomersStats = observer(function CustomersStats({ store }: { store: CustomersStore }) {
   const { salon } = usePlatform();
   const { stats } = store;

@@ -13,10 +13,9 @@ import type { Done, HttpClient, Page, Success } from '@salon/shared/http';
 import type { PageQuery } from '@salon/shared/stores/paged-list';
 import type { CustomerFilters } from './customers-filters.ts';
 
-/** The most bookings in a customer's sheet. */
 const MAX_VISIT_ROWS = 20;
 
-/** Resolves with one page of the filtered list, and with figures of the whole salon. */
+/** The figures are those of the whole salon. */
 export function listCustomers(
   http: HttpClient,
   { search, debtors }: CustomerFilters,
@@ -46,7 +45,7 @@ export const collectPayment = (http: HttpClient, id: string, body: CollectPaymen
     idempotencyKey,
   });
 
-/** Resolves with a customer's latest bookings, newest first, including cancelled ones. */
+/** The newest booking comes first; cancelled bookings are included. */
 export function listVisits(http: HttpClient, customerId: string, signal: AbortSignal) {
   const query: ListBookingsQuery = {
     customer_id: customerId,

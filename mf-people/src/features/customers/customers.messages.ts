@@ -1,4 +1,4 @@
-/** Texts of /customers. Texts from §5 and §8 are exact. */
+/** Texts from §5 and §8 are exact. */
 export const customersMessages = {
   title: 'العملاء',
   add: 'إضافة عميل',
@@ -13,9 +13,9 @@ export const customersMessages = {
   debtorsOnly: 'المدينون فقط',
   clearFilters: 'مسح التصفية',
 
-  /** §8: after an answer with an error. */
+  /** The page shows this text after an answer with an error (§8). */
   loadFailed: 'فشل في تحميل بيانات العملاء',
-  /** §8: without an answer. */
+  /** The page shows this text without an answer (§8). */
   loadError: 'خطأ في تحميل بيانات العملاء',
   loadSafe: 'بيانات عملائك محفوظة ولم يتغير منها شيء. تحقق من الاتصال ثم أعد المحاولة.',
   stale: 'تعذر تحديث البيانات، وما تراه من آخر تحميل ناجح',
@@ -72,7 +72,7 @@ export const customerFormMessages = {
   nameRequired: 'يرجى إدخال اسم العميل',
   /** Quoted from §5. */
   phoneRequired: 'يرجى إدخال رقم الهاتف',
-  /** §5, the same text as in the booking form. */
+  /** The booking form has the same text (§5). */
   phoneInvalid: 'يرجى إدخال رقم هاتف صحيح',
   emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
 

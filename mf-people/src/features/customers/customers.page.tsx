@@ -19,7 +19,6 @@ import { CustomersList } from './customers-list.tsx';
 import { CustomersStats } from './customers-stats.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 
-/** /customers: the customers with their visits and debts. */
 export const CustomersPage = observer(function CustomersPage() {
   const { feedback } = usePlatform();
   const store = useListScreen(CustomersStore);

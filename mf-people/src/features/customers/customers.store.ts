@@ -10,10 +10,9 @@ import { CUSTOMER_FILTERS, type CustomerFilters } from './customers-filters.ts';
 import { getFailureText } from './failure-text.ts';
 import { RemovalStore } from './removal.store.ts';
 
-/** More pages than this appear only in a hand-made address; the limit bounds the requests. */
+/** More pages appear only in a hand-made address; the limit bounds the requests. */
 const MAX_PAGES = 60;
 
-/** The filtered list with the figures of the whole salon, and the actions on one customer. */
 export class CustomersStore {
   readonly screen: ListScreen<CustomerFilters>;
   readonly list: FilteredPager<Customer, CustomersWithStats>;
@@ -35,7 +34,7 @@ export class CustomersStore {
     return this.screen.start(this.removal.question);
   }
 
-  /** Figures of the whole salon, independent of the filters; null until they are loaded. */
+  /** The figures are those of the whole salon, independent of the filters. They are null until they are loaded. */
   get stats(): CustomerStats | null {
     return this.list.latestPage?.stats ?? null;
   }
@@ -44,7 +43,7 @@ export class CustomersStore {
     return getFailureText(this.list.error, { failed: texts.loadFailed, error: texts.loadError });
   }
 
-  /** Shows a changed customer at once; the event reloads the list, and with it a new customer and the figures. */
+  /** A changed customer shows at once; the event reloads the list with a new customer and the figures. */
   keep(customer: Customer) {
     this.list.replace(customer);
     this.events.emit('customers:changed');

@@ -1,6 +1,6 @@
 import { isApiError } from '@salon/shared/http';
 
-/** @returns one of the two texts of §8: `failed` after an answer with an error, `error` without an answer */
+/** Returns `failed` after an answer with an error, and `error` without an answer (§8). */
 export function getFailureText(error: unknown, texts: { failed: string; error: string }): string {
   return isApiError(error) && error.status > 0 ? texts.failed : texts.error;
 }

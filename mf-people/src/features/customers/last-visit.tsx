@@ -11,7 +11,7 @@ interface CustomerProps {
   customer: Customer;
 }
 
-/** A customer's last visit and last sign-in, in the salon's time zone; a card shows the visit only. */
+/** The days are in the salon's time zone. A card shows the visit only. */
 export const LastVisit = observer(function LastVisit({
   customer: { last_visit, last_login },
 }: CustomerProps) {
@@ -29,7 +29,6 @@ export const LastVisit = observer(function LastVisit({
   );
 });
 
-/** The date from which the person is a customer. */
 export const CustomerSince = observer(function Since({ customer }: CustomerProps) {
   const { salon } = usePlatform();
   return <span className={classes.aside}>{texts.since(formatDayOf(customer.created_at, salon))}</span>;

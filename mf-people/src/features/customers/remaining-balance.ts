@@ -1,7 +1,7 @@
 import type { Money } from '@salon/shared/domain/money';
 import type { RequestFailure } from '@salon/shared/http';
 
-/** @returns the customer's present debt from the details of a refusal, null when they have none */
+/** Returns null when the details have no debt. */
 export function findBalance({ details }: RequestFailure): Money | null {
   if (typeof details !== 'object' || details === null) return null;
   const balance: unknown = Reflect.get(details, 'remaining_balance');

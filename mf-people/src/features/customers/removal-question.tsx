@@ -14,7 +14,7 @@ interface RemovalQuestionProps {
   onCollect(customer: Customer, owed: number): void;
 }
 
-/** The question before a customer is deleted; for a debtor it offers the collection instead. */
+/** A debtor cannot be deleted, so the question offers the collection instead. */
 export const RemovalQuestion = observer(function RemovalQuestion({
   removal,
   onCollect,
@@ -52,7 +52,6 @@ export const RemovalQuestion = observer(function RemovalQuestion({
   );
 });
 
-/** The button that deletes, or for a debtor the one that collects. */
 const NextStep = observer(function NextStep({ removal, onCollect }: RemovalQuestionProps) {
   const { salon } = usePlatform();
   const { question, owed } = removal;

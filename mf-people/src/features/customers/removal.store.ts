@@ -11,10 +11,8 @@ import { findBalance } from './remaining-balance.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'feedback'>;
 
-/** Deletes one customer after a question. A debtor cannot be deleted before the debt is collected. */
 export class RemovalStore {
   readonly question: Question<Customer>;
-  /** A debt that the list does not show yet, with the server's text about it. */
   private refusal: { owed: Money; text: string } | null = null;
   private readonly platform: Needs;
 
@@ -36,13 +34,12 @@ export class RemovalStore {
     );
   }
 
-  /** The known debt, 0 for none. */
   get owed(): Money {
     const { asked } = this.question;
     return this.refusal?.owed ?? (asked && isDebtor(asked) ? asked.remaining_balance : 0);
   }
 
-  /** The error message, shown for five seconds (§8); the message about a debt stays. */
+  /** The message is shown for five seconds (§8); the message about a debt stays. */
   get failure(): string {
     return this.owed > 0 ? (this.refusal?.text ?? texts.owes) : this.question.failure;
   }
@@ -56,10 +53,7 @@ export class RemovalStore {
     if (this.owed === 0) await this.question.confirm();
   }
 
-  /**
-   * Returns the error text. After a conflict the customer has a debt that the list does not show yet, so the list loads
-   * again.
-   */
+  /** After a conflict the customer has a debt that the list does not show yet, so the list loads again. */
   private explain(failure: RequestFailure): string {
     const { status, text } = failure;
     if (status !== 409) return status > 0 ? texts.failed : texts.error;

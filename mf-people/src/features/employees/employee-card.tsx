@@ -20,7 +20,6 @@ interface EmployeeCardProps {
   onDelete(employee: Employee): void;
 }
 
-/** One employee: image, name, status, working hours and salary, with buttons to edit and delete. */
 export const EmployeeCard = memo(function EmployeeCard({
   employee,
   currency,

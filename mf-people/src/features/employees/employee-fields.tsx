@@ -21,7 +21,6 @@ interface FieldsProps {
   store: EmployeeFormStore;
 }
 
-/** The form's fields: person, working hours, skill, salary, services, image, status. */
 export function EmployeeFields({ store, currency }: FieldsProps & { currency: string }) {
   return (
     <>
@@ -85,7 +84,7 @@ const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
   );
 });
 
-/** The fields of rating and experience (§5): 1 to 5 with one decimal, and 0 to 50 whole years. */
+/** Limits and steps are those of §5. */
 const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
   const { problems, input } = store.form;
   return (
@@ -100,7 +99,7 @@ const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
   );
 });
 
-/** The fields of the salary (§5): a commission of 0 to 100 percent with one decimal, or an amount in whole units. */
+/** Limits and steps are those of §5. */
 const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsProps & { currency: string }) {
   const { draft, problems, input } = store.form;
   const isCommission = draft.salary_type === 'commission';

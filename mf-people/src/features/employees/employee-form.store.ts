@@ -17,18 +17,17 @@ import { OfferedServicesStore } from './offered-services.store.ts';
 
 type Needs = Pick<Platform, 'http'>;
 
-/** The form that adds or edits one employee. */
 export class EmployeeFormStore {
   readonly form: FormSubmission<EmployeeDraft, Employee>;
   readonly image: EmployeeImage;
   readonly offered: OfferedServicesStore;
-  /** The edited employee; null for a new one. */
+  /** A new employee has null. */
   readonly employee: Employee | null;
   private wereHoursChanged = false;
   private readonly platform: Needs;
   private readonly onMissing: () => void;
 
-  /** `onMissing`: called when the server no longer has the employee or one of the services. */
+  /** `onMissing` is called when the server no longer has the employee or one of the services. */
   constructor(platform: Needs, employee: Employee | null, onMissing: () => void) {
     this.platform = platform;
     this.employee = employee;
@@ -46,7 +45,7 @@ export class EmployeeFormStore {
     });
   }
 
-  /** Loads the services and the salon's hours. @returns a function that stops loading */
+  /** @returns a function that stops loading */
   start(): () => void {
     void this.offered.load();
     if (!this.employee) void this.fillHours();

@@ -5,7 +5,7 @@ import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
-/** The values of the form's fields; an empty number is null, an empty or invalid time is ''. */
+/** An empty number is null. An empty or invalid time is ''. */
 export interface EmployeeDraft {
   name: string;
   specialty: string;
@@ -24,7 +24,7 @@ type EmployeeProblems = FieldProblems<EmployeeDraft>;
 
 const MIN_PASSWORD_LENGTH = 8;
 
-/** @returns the form's values: the defaults of a new employee (§3), or the employee's data */
+/** A new employee has the defaults of §3. */
 export function toEmployeeDraft(employee: Employee | null): EmployeeDraft {
   if (!employee) {
     return {
@@ -49,10 +49,7 @@ export function toEmployeeDraft(employee: Employee | null): EmployeeDraft {
   };
 }
 
-/**
- * Returns the form's values after a choice of the salary type. The employee's own type has the stored value; another
- * type starts empty, because an amount is not a percentage.
- */
+/** A type other than the employee's own starts empty, because an amount is not a percentage. */
 export function toSalaryFields(salary_type: Employee['salary_type'], employee: Employee | null) {
   return {
     salary_type,
@@ -60,9 +57,7 @@ export function toSalaryFields(salary_type: Employee['salary_type'], employee: E
   };
 }
 
-/**
- * Returns the problems of a draft (§5 Employee form). When an employee is edited, a blank password keeps the old one.
- */
+/** Checks the fields by §5 Employee form. When an employee is edited, a blank password keeps the old one. */
 export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeeProblems {
   const problems: EmployeeProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
@@ -90,7 +85,7 @@ function passwordProblem(password: string, isNew: boolean): string {
   return password.length < MIN_PASSWORD_LENGTH ? texts.passwordShort : '';
 }
 
-/** Returns the problem of the salary, '' for none. An empty amount counts as 0, as in the server. */
+/** An empty amount counts as 0, as in the server. */
 function salaryProblem({ salary_type, salary_amount }: EmployeeDraft): string {
   if (salary_type === 'commission') return isWithin(salary_amount ?? 0, 0, 100) ? '' : texts.commissionRange;
   return (salary_amount ?? 0) >= 0 ? '' : texts.amountRange;
@@ -99,20 +94,18 @@ function salaryProblem({ salary_type, salary_amount }: EmployeeDraft): string {
 const isWithin = (value: number | null, min: number, max: number) =>
   value !== null && value >= min && value <= max;
 
-/** Whether the working day ends after midnight. */
 export function isOvernight({ work_hours_from: from, work_hours_to: to }: EmployeeDraft): boolean {
   return from !== '' && to !== '' && to <= from && to !== '00:00';
 }
 
 export type EmployeeBody = Required<Omit<CreateEmployee, 'password'>> & { password?: string };
 
-/** Values that the form does not hold as fields: the image's address and the chosen services. */
 export interface EmployeeExtras {
   image_url: string | null;
   service_ids: string[];
 }
 
-/** @returns the whole body of §7. `image_path` is the storage path of the image; here it equals `image_url`. */
+/** Returns the body of §7. `image_path` is the storage path of the image; here it equals `image_url`. */
 export function toEmployeeBody(
   draft: EmployeeDraft,
   { image_url, service_ids }: EmployeeExtras,
@@ -134,7 +127,7 @@ export function toEmployeeBody(
   };
 }
 
-/** @returns only the changed fields, so that other users' changes to this employee stay */
+/** Only changed fields are sent, so that other users' changes to this employee stay. */
 export function getEmployeeChanges(body: EmployeeBody, employee: Employee): Partial<EmployeeBody> {
   const { image_path: _, ...fields } = body;
   const changes: Partial<EmployeeBody> = getChangedFields(fields, employee);

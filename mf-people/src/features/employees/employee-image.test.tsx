@@ -42,7 +42,7 @@ async function openSheet(button: string) {
 }
 
 const editing = () => openSheet('تعديل سارة كريم');
-/** Waits for the one message after saving. @returns its text */
+/** @returns the text of the one message after saving */
 async function waitForMessage(messages: { text: string }[]) {
   await waitFor(() => expect(messages).toHaveLength(1));
   return messages[0]?.text;

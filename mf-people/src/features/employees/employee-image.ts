@@ -3,12 +3,10 @@ import { ImageChoice } from '@salon/shared/stores/image-choice';
 import { uploadImage } from './employees.api.ts';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
-/**
- * The image of an employee's form. A failed upload is only logged: the earlier image stays, and the rest is saved (§8).
- */
+/** A failed upload is only logged: the earlier image stays, and the rest is saved (§8). */
 export class EmployeeImage {
   readonly choice: ImageChoice;
-  /** Whether the chosen image could not be uploaded. A change of the form or a refusal by the server resets it. */
+  /** Whether the upload failed; a change of the form or a refusal by the server resets this. */
   isLost = false;
   private readonly http: HttpClient;
   private readonly savedUrl: string | null;
@@ -20,8 +18,7 @@ export class EmployeeImage {
   }
 
   /**
-   * Resolves with the address to save. A retry does not upload a lost image again, because the server would see a
-   * different request under the same key.
+   * A retry does not upload a lost image again, because the server would see a different request under the same key.
    */
   async upload(): Promise<string | null> {
     const { file, url: present } = this.choice;

@@ -7,13 +7,11 @@ import { employeeFormMessages, employeesMessages, removalMessages as texts } fro
 
 type Needs = Pick<Platform, 'http' | 'feedback'>;
 
-/** The list of employees. */
 interface Staff {
   keep(employee: Employee): void;
   forget(employee: Employee): void;
 }
 
-/** Returns the act that deletes an employee. */
 export function createEmployeeDeletion({ http, feedback }: Needs, staff: Staff): Act<Employee> {
   return {
     send: ({ id }) => deleteEmployee(http, id),
@@ -25,10 +23,7 @@ export function createEmployeeDeletion({ http, feedback }: Needs, staff: Staff):
   };
 }
 
-/**
- * Returns the act that deactivates an employee: the employee's data stay, but customers can no longer book the
- * employee.
- */
+/** The employee's data stay, but customers can no longer book the employee. */
 export function createEmployeeDeactivation(
   { http, feedback }: Needs,
   staff: Staff,
@@ -47,8 +42,8 @@ export function createEmployeeDeactivation(
 const REFUSALS: readonly string[] = ['EMPLOYEE_HAS_BOOKINGS', 'FOREIGN_KEY_CONSTRAINT'];
 
 /**
- * Returns the error text (§8): the server's text, otherwise the text for its error code, otherwise a general text.
- * Without an answer the transport's own text is English and technical, so the general text replaces it.
+ * The order is that of §8: the server's text, the text for its error code, a general text. Without an answer the
+ * transport's own text is English and technical, so the general text replaces it.
  */
 function refusalText({ code, status, text }: RequestFailure): string {
   if (status === 0) return texts.cannotDelete;

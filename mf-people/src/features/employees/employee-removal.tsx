@@ -8,7 +8,6 @@ import { removalMessages as texts } from './employees.messages.ts';
 import classes from './employees.module.css';
 import type { EmployeesStore } from './employees.store.ts';
 
-/** Asks before an employee is deleted; an active employee can be deactivated instead. */
 export const EmployeeRemoval = observer(function EmployeeRemoval({ staff }: { staff: EmployeesStore }) {
   const platform = usePlatform();
   const { removal } = staff;

@@ -8,15 +8,14 @@ import { EmployeeFormStore } from './employee-form.store.ts';
 import { employeesMessages, employeeFormMessages as texts } from './employees.messages.ts';
 
 interface EmployeeSheetProps {
-  /** The edited employee; null for a new one. */
+  /** A new employee has null. */
   employee: Employee | null;
   onSaved(employee: Employee, isImageLost: boolean): void;
-  /** Called when the server no longer has the employee or a service, so that the list must load again. */
+  /** The server no longer has the employee or a service, so the list must load again. */
   onMissing(): void;
   onClose(): void;
 }
 
-/** The sheet that adds or edits an employee. */
 export const EmployeeSheet = observer(function EmployeeSheet(props: EmployeeSheetProps) {
   const { employee, onSaved, onMissing, onClose } = props;
   const { salon } = usePlatform();

@@ -11,7 +11,7 @@ export const EMPLOYEE_FILTERS = {
 };
 export type EmployeeFilters = FiltersOf<typeof EMPLOYEE_FILTERS>;
 
-/** @returns the employees whose name or specialty contains every word, independent of spelling variants */
+/** Every word must match, independent of spelling variants. */
 export const findEmployees = (employees: readonly Employee[], search: string): Employee[] =>
   employees.filter(({ name, specialty }) => hasSearchWords(`${name} ${specialty}`, search));
 

@@ -17,10 +17,7 @@ import classes from './employees.module.css';
 import type { EmployeesStore } from './employees.store.ts';
 import { EMPLOYEE_STATES } from './employees-filters.ts';
 
-/**
- * Pause after typing. The search runs in the page, so a short pause suffices; browsers limit how often a page may
- * change its address.
- */
+/** The search runs in the page, so a short pause suffices; browsers limit how often a page may change its address. */
 const SEARCH_PAUSE_MS = 150;
 
 interface EmployeesListProps {
@@ -28,7 +25,6 @@ interface EmployeesListProps {
   onEdit(employee: Employee): void;
 }
 
-/** The filters and the matching cards. */
 export const EmployeesList = observer(function EmployeesList({ store, onEdit }: EmployeesListProps) {
   const { screen, list, shown } = store;
   // Typing stays responsive while up to two hundred cards render.
@@ -87,7 +83,7 @@ interface CardsProps {
   onDelete(employee: Employee): void;
 }
 
-/** A component of its own, so that React renders the cards again only when its props change. */
+/** The cards are a component of their own, so that React renders them again only when the props change. */
 const Cards = observer(function Cards({ employees, onEdit, onDelete }: CardsProps) {
   const { salon } = usePlatform();
   return (

@@ -5,9 +5,7 @@ import type { Service, UploadedImage } from '@salon/shared/contracts/service';
 import type { Settings } from '@salon/shared/contracts/settings';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-/**
- * Loads the employees. A salon has tens of employees, so one page of 200 holds them; the screen says so if it does not.
- */
+/** A salon has tens of employees. The screen says so if one page of 200 does not hold all of them. */
 export const listEmployees = (http: HttpClient, signal: AbortSignal) =>
   http.get<Page<Employee>>(paths.employees, { query: { limit: 200 }, signal });
 
@@ -19,14 +17,14 @@ export const updateEmployee = (http: HttpClient, id: string, body: UpdateEmploye
 
 export const deleteEmployee = (http: HttpClient, id: string) => http.delete<Done>(paths.employee(id));
 
-/** Uploads an image as multipart field `image` (§7). */
+/** The multipart field is `image` (§7). */
 export function uploadImage(http: HttpClient, image: File) {
   const body = new FormData();
   body.append('image', image, image.name);
   return http.post<Success<UploadedImage>>(paths.employeeImageUpload, { body });
 }
 
-/** Loads all services, including inactive ones, because an employee keeps them. */
+/** Includes inactive services, because an employee keeps them. */
 export const listServices = (http: HttpClient, signal: AbortSignal) =>
   http.get<Page<Service>>(paths.services, { query: { limit: 200 }, signal });
 

@@ -1,7 +1,7 @@
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import type { CountForms } from '@salon/shared/ui/format';
 
-/** Texts of /employees. Texts from §2, §5 and §8 are exact. */
+/** Texts from §2, §5 and §8 are exact. */
 export const employeesMessages = {
   title: 'الموظفون',
   add: 'إضافة موظف',
@@ -110,7 +110,6 @@ export const employeeFormMessages = {
   imageSize: ERRORS.IMAGE_TOO_LARGE.message,
 } as const;
 
-/** The Arabic plural forms of "year". */
 export const YEARS: CountForms = {
   zero: 'أقل من سنة',
   one: 'سنة واحدة',

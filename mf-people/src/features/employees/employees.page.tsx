@@ -16,10 +16,9 @@ import { employeesMessages as texts } from './employees.messages.ts';
 import { EmployeesStore } from './employees.store.ts';
 import { EmployeesList } from './employees-list.tsx';
 
-/** The employee in the open sheet (null for a new one); null while the sheet is closed. */
+/** The value is null while the sheet is closed; `employee` is null for a new employee. */
 type Editing = { employee: Employee | null } | null;
 
-/** /employees: the salon's employees as cards. */
 export const EmployeesPage = observer(function EmployeesPage() {
   const platform = usePlatform();
   const store = useListScreen(EmployeesStore);
@@ -57,7 +56,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   );
 });
 
-/** Returns the success message. It mentions a lost image, for which §8 shows no error. */
+/** §8 shows no error for a lost image, so the success message mentions it. */
 function successText(isNew: boolean, isImageLost: boolean): string {
   if (isImageLost) return isNew ? texts.addedWithoutImage : texts.updatedWithoutImage;
   return isNew ? texts.added : texts.updated;

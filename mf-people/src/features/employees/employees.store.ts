@@ -14,7 +14,6 @@ import {
   findEmployees,
 } from './employees-filters.ts';
 
-/** The salon's employees, and those of them that match the address's filters. */
 export class EmployeesStore {
   readonly screen: ListScreen<EmployeeFilters>;
   readonly list: FilteredPager<Employee>;
@@ -42,13 +41,13 @@ export class EmployeesStore {
     return filterByState(this.found, this.screen.filters.state);
   }
 
-  /** Number of search results per state. */
+  /** Counts the search results in each state. */
   get counts(): Record<EmployeeState, number> {
     const active = filterByState(this.found, 'active').length;
     return { all: this.found.length, active, inactive: this.found.length - active };
   }
 
-  /** Replaces a saved employee in the list, or puts a new one first. */
+  /** A new employee comes first. */
   keep(employee: Employee) {
     this.list.put(employee);
     this.platform.events.emit('employees:changed');

@@ -3,7 +3,7 @@ import type { HttpClient } from '@salon/shared/http';
 import type { EmployeeDraft } from './employee-form.validation.ts';
 import { loadSettings } from './employees.api.ts';
 
-/** Resolves with the salon's working hours; null without an answer or without valid hours. */
+/** Resolves with null without an answer or without valid hours. */
 export async function loadSalonHours(
   http: HttpClient,
 ): Promise<Pick<EmployeeDraft, 'work_hours_from' | 'work_hours_to'> | null> {

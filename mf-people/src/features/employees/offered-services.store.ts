@@ -5,17 +5,13 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { listServices } from './employees.api.ts';
 
-/** The smallest number of services for which the list has a search. */
+/** A shorter list has no search. */
 const MIN_SEARCHED_SERVICES = 9;
 
-/** The services that an employee offers. */
 export class OfferedServicesStore {
   readonly services = new AsyncState<Service[]>();
   search = '';
-  /**
-   * The ids of the chosen services in a MobX set: each row observes its own id alone, because a salon may have two
-   * hundred services.
-   */
+  /** In a MobX set each row observes its own id alone. A salon may have two hundred services. */
   private readonly chosen: Set<string>;
   private readonly http: HttpClient;
   private readonly onChange: () => void;
@@ -66,7 +62,7 @@ export class OfferedServicesStore {
     this.onChange();
   }
 
-  /** Selects or clears all shown services; services hidden by the search stay unchanged. */
+  /** Services hidden by the search stay unchanged. */
   chooseShown(isChosen: boolean) {
     for (const { id } of this.shown) {
       if (isChosen) this.chosen.add(id);
@@ -75,7 +71,7 @@ export class OfferedServicesStore {
     this.onChange();
   }
 
-  /** Removes deleted services, because the form does not show them and the server would refuse them. */
+  /** The form does not show deleted services, and the server would refuse them. */
   private removeDeleted(services: readonly Service[]) {
     const known = new Set(services.map(({ id }) => id));
     for (const id of this.ids) if (!known.has(id)) this.chosen.delete(id);

@@ -27,7 +27,7 @@ async function editing(services: Service[] | null, service_ids: string[], next_c
     group,
     box: (name: string) => group.findByRole('checkbox', { name: new RegExp(`^${name}`) }),
     press: (name: string) => person.click(group.getByRole('button', { name })),
-    /** Saves the sheet. @returns the bodies of the requests */
+    /** @returns the bodies of the save requests */
     saved: async () => {
       await person.click(screen.getByRole('button', { name: 'حفظ' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

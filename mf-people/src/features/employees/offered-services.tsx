@@ -14,7 +14,7 @@ interface OfferedServicesProps {
   store: OfferedServicesStore;
 }
 
-/** The services that the employee offers; customers cannot book an employee without one. */
+/** Customers cannot book an employee without a service. */
 export const OfferedServices = observer(function OfferedServices({ store }: OfferedServicesProps) {
   const { data } = store.services;
   return (

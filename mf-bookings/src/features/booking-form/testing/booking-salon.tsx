@@ -9,7 +9,6 @@ import { type RenderedModule, renderModule } from '@salon/shared/testing/render-
 import { screen, within } from '@testing-library/react';
 import { BookingFormPage } from '../booking-form.page.tsx';
 
-/** A fake network of a salon with two active employees, three active services, and an inactive one of each. */
 export function createBookableSalon() {
   const haircut = buildService({ name: 'قص شعر', price: 15000, duration_minutes: 30 });
   const colour = buildService({ name: 'صبغة', price: 60000, duration_minutes: 90 });
@@ -36,10 +35,9 @@ export function createBookableSalon() {
 
 export type BookableSalon = ReturnType<typeof createBookableSalon>;
 
-/** An existing customer with the name and phone that `fillInBooking` types. */
 export const knownCustomer = buildCustomer({ name: 'زينب كاظم', phone: '+9647701234567' });
 
-/** A salon whose server accepts the booking of `fillInBooking` as number 7. */
+/** The server accepts the booking of `fillInBooking` as number 7. */
 export function createAcceptingSalon() {
   const salon = createBookableSalon();
   salon.network.on('GET', paths.customers).answer(page([knownCustomer]));
@@ -70,7 +68,6 @@ export const getSlot = (time: string) => within(getTimes()).getByRole('radio', {
 export const getTimes = () => screen.getByRole('radiogroup', { name: 'الوقت' });
 export const getSummary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
 
-/** Fills in all that a booking needs: زينب, a haircut with سارة, today at `time`. */
 export async function fillInBooking({ person }: RenderedModule, time = '14:30') {
   await person.click(nameField());
   await person.paste('زينب كاظم');
@@ -81,7 +78,6 @@ export async function fillInBooking({ person }: RenderedModule, time = '14:30') 
   await person.click(getSlot(time));
 }
 
-/** The server's booking for the values of `fillInBooking`. */
 export function buildCreatedBooking(
   { sara, haircut }: BookableSalon,
   overrides: Partial<Booking> = {},

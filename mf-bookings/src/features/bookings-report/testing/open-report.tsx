@@ -6,7 +6,6 @@ import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { BookingsReportPage } from '../bookings-report.page.tsx';
 
-/** A fake network with the answers that the report needs. A test may change them before it opens the report. */
 export function createReportNetwork(
   bookings: Booking[] = [],
   totals: Partial<BookingTotals> = {},

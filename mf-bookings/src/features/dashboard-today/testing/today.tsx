@@ -23,7 +23,6 @@ export function createTodayNetwork(today: Partial<TodaySummary> = {}): FakeNetwo
   return network;
 }
 
-/** Renders a dashboard part beside the page's refresh button. */
 export function openPart(Part: ComponentType<{ refreshKey: number }>, network: FakeNetwork) {
   function Dashboard() {
     const [refreshKey, setRefreshKey] = useState(0);

@@ -11,7 +11,6 @@ import { ExpensePage } from '../expense.page.tsx';
 
 export const SARA = buildEmployee({ name: 'سارة كريم' });
 
-/** A fake network with the answers that the page needs. A test may change them before it opens the page. */
 export function buildExpenseNetwork(
   vouchers: Voucher[] = [],
   facts: Partial<VoucherPage> = {},
@@ -39,7 +38,6 @@ export const findVoucherCard = (number: number) =>
 export const findSheet = async () => within(await screen.findByRole('dialog'));
 export const getFigure = (label: string) => screen.getByText(label).closest('dl');
 
-/** Opens the page and then the form of a new voucher. */
 export async function openForm(network: FakeNetwork, path?: string) {
   const view = openExpense(network, path);
   const [add] = await screen.findAllByRole('button', { name: 'إضافة سند صرف' });

@@ -8,7 +8,6 @@ import { RevenuePage } from '../revenue.page.tsx';
 
 type Row = Revenue['rows'][number];
 
-/** A row of an employee with a commission. */
 export const buildRow = (overrides: Partial<Row> = {}): Row => ({
   employeeId: buildId(4),
   employeeName: 'سارة كريم',

@@ -7,7 +7,7 @@ import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { SummaryPage } from '../summary.page.tsx';
 
-/** A month with one day of profit and one day of loss. Its parts add up as on the server. */
+/** The parts add up as on the server. */
 export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   from: '2026-11-01',
   to: '2026-11-30',
@@ -42,7 +42,6 @@ export const buildEntry = (overrides: Partial<AccountEntry> = {}): AccountEntry 
   ...overrides,
 });
 
-/** A fake network with the answers that the summary needs. A test may change them before it opens the page. */
 export function buildSummaryNetwork(
   entries: AccountEntry[] = [],
   account: Partial<Account> = {},

@@ -27,17 +27,14 @@ export const buildSettings = (overrides: Partial<Settings> = {}): Settings => ({
 });
 
 export interface OpenSettings extends RenderedModule {
-  /** The bodies of the save requests, in order. */
   sent(): unknown[];
   save(): Promise<void>;
-  /** Clears a field and types into it. */
   fill(label: string, text: string): Promise<void>;
-  /** Pastes a text into a field. */
   paste(label: string, text: string): Promise<void>;
   events: string[];
 }
 
-/** Renders the page with these settings; unless the network has another answer, a save succeeds. */
+/** A save succeeds unless the network has another answer. */
 export async function openSettings(
   saved: Settings = buildSettings(),
   network: FakeNetwork = fakeNetwork(),

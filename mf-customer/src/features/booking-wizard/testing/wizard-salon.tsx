@@ -57,7 +57,6 @@ export function buildWizardSalon() {
 
 export type WizardSalon = ReturnType<typeof buildWizardSalon>;
 
-/** Returns the salon's answer to the booking of a haircut with سارة at 14:30 today, number 7 of the day. */
 export function buildAnsweredBooking(
   { sara, haircut }: WizardSalon,
   overrides: Partial<Booking> = {},
@@ -72,7 +71,6 @@ export function buildAnsweredBooking(
   });
 }
 
-/** Returns the salon of `buildWizardSalon`, whose server accepts the booking. */
 export function buildWizardSalonWithBooking() {
   const salon = buildWizardSalon();
   salon.network.on('POST', paths.bookings).answer(success(buildAnsweredBooking(salon)), 201);
@@ -117,7 +115,6 @@ export async function chooseServices({ person }: RenderedModule, employee = 'س�
   await person.click(await findServiceRow(service));
 }
 
-/** Chooses a haircut with سارة at 14:30 today and stops at the confirm step. */
 export async function chooseAll(wizard: RenderedModule, time = '14:30') {
   await chooseServices(wizard);
   await wizard.person.click(getNextButton());

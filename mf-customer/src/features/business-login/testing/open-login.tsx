@@ -33,7 +33,6 @@ export const KNOWN_CUSTOMER_ANSWER = buildPhoneAnswer({
   refreshToken: 'refresh-1',
 });
 
-/** The module with a placeholder for the wizard. */
 function Module() {
   const place = parsePlace(useAddress().pathname);
   return place?.screen === 'book' ? <BusinessLoginPage salon={place.salon} /> : <p>المعالج</p>;
@@ -44,7 +43,6 @@ export interface OpenLoginOptions {
   user?: SessionUser | null;
 }
 
-/** Opens the page as from a link in a chat; the salon's facts come from the server. */
 export function openLogin({ path = '/book/noor', user = null }: OpenLoginOptions = {}) {
   const network = fakeNetwork();
   network.on('GET', paths.business('noor')).answer(success(buildBusiness()));

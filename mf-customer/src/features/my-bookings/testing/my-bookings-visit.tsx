@@ -18,17 +18,12 @@ import { MyBookingsButton } from '../my-bookings-button.tsx';
 export const zainab = buildUser({ userType: 'customer', name: 'زينب علي', phone: '+9647701000009' });
 
 export const HAIRCUT = buildBookedService({ name: 'قص شعر' });
-/** An employee who works 09:00–17:00 and offers the haircut. */
 export const sara = buildEmployee({ name: 'سارة كريم', service_ids: [HAIRCUT.service_id ?? ''] });
 
-/**
- * Builds a booking tomorrow at 11:00 with سارة. It begins 25 hours after the test's now, so a notice period of an hour
- * or two has not begun.
- */
+/** The booking begins 25 hours after the test's now, so a notice period of an hour or two has not begun. */
 export const buildBookingTomorrow = (overrides: Partial<Booking> = {}): Booking =>
   buildBooking({ booking_date: '2026-11-08', employee_id: sara.id, services: [HAIRCUT], ...overrides });
 
-/** A fake network with these bookings; tests can replace every answer before they open the page. */
 export function buildBookingsNetwork(
   bookings: readonly Booking[],
   salon: Partial<Business> = {},
@@ -48,7 +43,6 @@ interface Visit {
   clock?: FixedClock;
 }
 
-/** Renders the button on the wizard's second step. */
 export function openMyBookingsPage(
   network: FakeNetwork,
   { path = '/customer/noor?step=2', clock }: Visit = {},
@@ -62,7 +56,6 @@ export function openMyBookingsPage(
   });
 }
 
-/** Does the same as `openMyBookingsPage`, waits for the salon's facts, and opens the sheet. */
 export async function openBookings(network: FakeNetwork, options: Visit = {}) {
   const view = openMyBookingsPage(network, options);
   await waitFor(() => expect(view.platform.salon.business).not.toBeNull());
@@ -73,7 +66,6 @@ export async function openBookings(network: FakeNetwork, options: Visit = {}) {
 
 export const getDialog = (name: string) => within(screen.getByRole('dialog', { name }));
 export const getSection = (name: string) => within(screen.getByRole('region', { name }));
-/** Returns the services of each booking in one section, from top to bottom. */
 export const listServicesInSection = (name: string) =>
   getSection(name)
     .getAllByRole('listitem')

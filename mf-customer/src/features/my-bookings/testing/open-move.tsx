@@ -10,7 +10,6 @@ export const getConfirmButton = () => getMoveSheet().getByRole('button', { name:
 export const waitForSheetClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'تغيير الموعد' })).toBeNull());
 
-/** Opens the sheet that moves tomorrow's booking. */
 export async function openMove(network: FakeNetwork = buildBookingsNetwork([booking])) {
   const view = await openBookings(network);
   await view.person.click(await screen.findByRole('button', { name: /^تغيير الموعد، الأحد 8/ }));

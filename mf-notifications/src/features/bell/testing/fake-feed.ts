@@ -3,14 +3,14 @@ import { countUnread, isOpenRequest } from '@salon/shared/domain/notification';
 import type { NotificationFeed } from '@salon/shared/module/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** A fake of the shell's feed with the members that the bell uses; the shell's own tests cover the real feed. */
+/** Has the members that the bell uses; the shell's own tests cover the real feed. */
 export class FakeFeed implements NotificationFeed {
   state: NotificationFeed['state'] = 'live';
   items: Notification[];
   hasMore = false;
   isLoadingMore = false;
   hasMoreFailed = false;
-  /** Unread notifications on the server beyond `items`. */
+  /** The server has this many unread notifications beyond `items`. */
   furtherUnread = 0;
   refreshes = 0;
   loads = 0;

@@ -7,7 +7,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Bell } from '../bell.tsx';
 import { FakeFeed } from './fake-feed.ts';
 
-/** Renders the bell with a feed of these notifications. */
 export async function showBell(items: Notification[] = [], days: OpenRequest[] = []) {
   const feed = new FakeFeed(items);
   const network = fakeNetwork();
@@ -23,7 +22,6 @@ export async function showBell(items: Notification[] = [], days: OpenRequest[] =
   return { ...rendered, feed, news, dirt, bell };
 }
 
-/** Renders the bell like `showBell` and opens the panel. */
 export async function openBell(items: Notification[] = [], days: OpenRequest[] = []) {
   const rendered = await showBell(items, days);
   await rendered.person.click(rendered.bell());

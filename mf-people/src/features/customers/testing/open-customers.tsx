@@ -19,7 +19,6 @@ interface ListFacts {
   total?: number;
 }
 
-/** Builds the server's answer to a request for the list. */
 export const buildCustomersAnswer = (
   customers: Customer[],
   { stats, ...facts }: ListFacts = {},
@@ -31,7 +30,6 @@ export function buildCustomersNetwork(customers: Customer[] = [], facts?: ListFa
   return network;
 }
 
-/** Renders the screen and records its events. */
 export function openCustomers(network: FakeNetwork, path = '/customers') {
   const view = renderModule(CustomersPage, { path, network });
   const emitted: string[] = [];
@@ -44,6 +42,6 @@ export function openCustomers(network: FakeNetwork, path = '/customers') {
   return { ...view, emitted, dirty, listCalls, lastQuery: () => listCalls().at(-1)?.query };
 }
 
-/** Finds a row, also behind an open sheet. */
+/** Also finds a row behind an open sheet. */
 export const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name), hidden: true });
 export const currentAddress = () => window.location.pathname + decodeURIComponent(window.location.search);
