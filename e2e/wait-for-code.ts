@@ -1,4 +1,4 @@
-/** Stands for the provider that sends login codes to phones, and lets tests read the codes. */
+/** Stands for the provider that sends login codes to phones. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ export async function openCodeReceiver(): Promise<CodeReceiver> {
 }
 
 /**
- * Returns the last code that was sent to a phone. Waits while no code, or only the code `before`, was sent.
+ * Waits while no code, or only the code `before`, was sent.
  * @throws Error after 30 seconds
  */
 export async function waitForCode(post: string, phone: string, before?: string): Promise<string> {

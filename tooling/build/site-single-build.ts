@@ -15,8 +15,7 @@ import { publishSiteSingleBuild } from './publish-site-single-build.ts';
 import { hashInputs } from './staleness.ts';
 
 /**
- * How the code is cut into chunks: webpack's default chunks, or many small ones. The measurements compare with the
- * faster build.
+ * `webpack` has webpack's default chunks, `fine` has many small ones. The measurements compare with the faster build.
  */
 export const SITE_SINGLE_BUILD_CUTS = ['webpack', 'fine'] as const;
 export type SiteSingleBuildCut = (typeof SITE_SINGLE_BUILD_CUTS)[number];
@@ -27,8 +26,8 @@ export interface SiteSingleBuildOptions {
 }
 
 /**
- * Builds the single build when it is stale. Returns the folder that a server uses as `dist`. @throws Error when no
- * module has a site
+ * Returns the folder that a server uses as `dist`.
+ * @throws Error when no module has a site
  */
 export async function buildSiteSingleBuild({
   root,
@@ -67,7 +66,6 @@ export async function buildSiteSingleBuild({
   return { distDir };
 }
 
-/** The source of an entry that starts the host with a loader for the module's own sources. */
 function siteSingleBuildEntry(module: DescribedModule, siteDir: string): string {
   const exposed = (expose: string) => JSON.stringify(path.join(module.dir, module.exposes[expose] ?? ''));
   return [

@@ -20,7 +20,8 @@ export interface NewFeature {
 }
 
 /**
- * Adds a screen to a module: its files, its route and its navigation entry. Returns the written files. @throws Refusal
+ * Returns the written files.
+ * @throws Refusal
  */
 export async function generateFeature({ root, module, name, title, path }: NewFeature): Promise<string[]> {
   const owner = toModuleNames(module);
@@ -94,8 +95,8 @@ const isEndOfRoutes = (node: Node): boolean =>
   (Node.isJsxClosingElement(node) && node.getTagNameNode().getText() === 'Routes');
 
 /**
- * Returns the README with a further row in its table of routes, or unchanged when it has no such table. Pads the cells,
- * because the formatter does not align Markdown tables.
+ * Pads the cells, because the formatter does not align Markdown tables. A README without a table of routes stays
+ * unchanged.
  */
 function withRow(text: string, { path, kebab }: Words): string {
   const table = /## Routes\n\n(?:\|.*\n)+/.exec(text);

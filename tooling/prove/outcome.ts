@@ -1,10 +1,9 @@
-/** Turns the end of a part's command into the stored figures. */
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { ProofPart } from './part.ts';
 
 /**
- * Returns the figures that the command wrote (`left`). Adds a figure of the exit code when there are none, and when the
- * exit code is not 0 although every figure is met.
+ * Adds a figure of the exit code when the command wrote none (`left`), or when the code is not 0 although every figure
+ * is met.
  */
 export function getFigures(part: ProofPart, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
   const isExplained = left.some(({ isMet }) => !isMet);
@@ -18,6 +17,5 @@ export function getFigures(part: ProofPart, exitCode: number, left: readonly Pro
   return [...left, ended];
 }
 
-/** Returns 'met' when every figure is met and the exit code is 0, otherwise 'missed'. */
 export const getResult = (exitCode: number, figures: readonly ProofFigure[]): 'met' | 'missed' =>
   exitCode === 0 && figures.every(({ isMet }) => isMet) ? 'met' : 'missed';

@@ -4,8 +4,8 @@ import path from 'node:path';
 const SHARED = '@salon/shared/';
 
 /**
- * Returns a function that resolves a request such as `@salon/shared/ui/money` to the file that shared's package.json
- * gives for it. The function returns undefined for requests that do not lead to shared.
+ * Resolves `@salon/shared/ui/money` to the file that shared's package.json gives; undefined for requests outside
+ * shared.
  */
 export function createSharedResolver(sharedDir: string): (request: string) => string | undefined {
   const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');

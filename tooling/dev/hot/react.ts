@@ -1,5 +1,5 @@
 /**
- * Sources of a module under development import this file as `react`. Changed code gets new memoized values and new
+ * Sources of a module under development import this file as `react`, because changed code needs new memoized values and
  * effects.
  */
 import React, { type DependencyList, type EffectCallback } from 'react';
@@ -12,7 +12,7 @@ export { default } from 'react';
 
 let running: Family | undefined;
 
-/** Calls a component's code, and tells the hooks of this file which component is running. */
+/** Tells the hooks of this file which component is running. */
 export function callWithin<T>(family: Family, call: () => T): T {
   const outer = running;
   running = family;
@@ -23,10 +23,7 @@ export function callWithin<T>(family: Family, call: () => T): T {
   }
 }
 
-/**
- * Returns the dependencies with the component's revision, because changed code must run again even with equal
- * dependencies.
- */
+/** Changed code must run again even with equal dependencies. */
 function withRevision(dependencies: DependencyList): DependencyList {
   return [...dependencies, running ? getRevision(running) : 0];
 }
