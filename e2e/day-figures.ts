@@ -176,10 +176,7 @@ export async function readScreenFigures(page: Page, range: DateRange) {
 
 export type ScreenFigures = Awaited<ReturnType<typeof readScreenFigures>>;
 
-/**
- * Computes the same sums from the database, by the definitions of the specification's §9 and without the product's
- * code.
- */
+/** Computes the same sums from the database, by the specification's §9 and without the product's code. */
 export async function readStoredSums(
   product: Product,
   { id, zone }: Pick<Salon, 'id' | 'zone'>,

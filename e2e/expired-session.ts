@@ -5,10 +5,7 @@ import { type Product, TOKEN_SECRET } from './product.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Closes the session on the server and gives the page's calls a real token that has expired. Tokens of a new sign-in
- * pass unchanged.
- */
+/** Closes the session and gives the page's calls a real, expired token. Tokens of a new sign-in pass unchanged. */
 export async function endSession(page: Page, product: Product, { token, user }: LoginAnswer): Promise<void> {
   await product.sql(
     `update sessions set ended_at = now(), ended_reason = 'account' where user_id = $1 and ended_at is null`,

@@ -22,10 +22,7 @@ export interface OwnReleases {
   site: string;
   /** The folder of the releases, whose registry the local environment's key signs. */
   store: string;
-  /**
-   * Releases the same screens at a new address.
-   * @returns a function that rolls the release back
-   */
+  /** Releases the same screens at a new address. @returns a function that rolls the release back */
   release(name: string): Promise<() => Promise<void>>;
   removeModule(name: string): Promise<void>;
   /** Makes the server answer 404 for every file of the module. @returns a function that restores the files */

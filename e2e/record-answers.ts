@@ -14,10 +14,7 @@ export interface RecordedAnswers {
 
 const TEXT = /json|text|javascript|xml|manifest|svg/;
 
-/**
- * Reads each answer before the page gets it, because the browser drops the body after a navigation. Images and fonts
- * are not recorded.
- */
+/** Reads each answer before the page gets it, because the browser drops the body after a navigation. */
 export async function recordAnswers(page: Page): Promise<RecordedAnswers> {
   const answers: RecordedAnswer[] = [];
   await page.route('**/*', async (route) => {

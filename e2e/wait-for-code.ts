@@ -35,10 +35,7 @@ export async function openCodeReceiver(): Promise<CodeReceiver> {
   };
 }
 
-/**
- * Waits while no code, or only the code `before`, was sent.
- * @throws Error after 30 seconds
- */
+/** Waits while no code, or only the code `before`, was sent. @throws Error after 30 seconds */
 export async function waitForCode(post: string, phone: string, before?: string): Promise<string> {
   for (const end = performance.now() + CODE_TIMEOUT_MS; performance.now() < end; await wait(POLL_MS)) {
     const answer = await fetch(`${post}/${encodeURIComponent(phone)}`);

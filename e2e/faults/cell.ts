@@ -6,9 +6,7 @@ import { followSidebarLink, type MatrixModule, type VisibleScreen, WIZARD_SCREEN
 import { signInDemoUser } from './visitor.ts';
 
 export interface CellFinding {
-  /**
-   * Milliseconds from the press, or from the module's first request (`isPart`, `arrive`), until the result was visible.
-   */
+  /** Milliseconds from the press, or from the module's first request (`isPart`, `arrive`), to the visible result. */
   ms: number;
   outcome: VisibleOutcome;
   /** One sentence for each deviation. */

@@ -71,10 +71,7 @@ export async function openPageWithFile(
   }
 }
 
-/**
- * Runs in the page: whether a style sheet is in force. Chromium also lists a style sheet that did not load, without
- * rules.
- */
+/** Runs in the page. Chromium also lists a style sheet that did not load, without rules. */
 function hasRules(file: string): boolean {
   return [...document.styleSheets].some((sheet) => sheet.href?.endsWith(file) && sheet.cssRules.length > 0);
 }

@@ -42,10 +42,7 @@ export interface Lane {
   first: RegistrySections;
   /** @returns the signed registry */
   change(what: string, edit: (sections: RegistrySections) => RegistrySections): Promise<ReleaseRegistry>;
-  /**
-   * Signs a registry that no command would sign.
-   * @returns its path in the store
-   */
+  /** Signs a registry that no command would sign. @returns its path in the store */
   forgeRegistry(name: string, registry: ReleaseRegistry): string;
   /** Returns the version of a module that newly opened pages run; undefined when their registry has no such module. */
   getServedVersion(name: string): Promise<string | undefined>;
@@ -151,7 +148,7 @@ interface Parts extends Pick<Lane, 'folder' | 'store' | 'settings' | 'cdn'> {
   server: RunningServer;
 }
 
-/** Behind it is a further server on the same database and store, whose pages name no CDN. */
+/** A further server on the same database and store answers there; its pages name no CDN. */
 async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
   const own = {
     ...settings,

@@ -12,9 +12,7 @@ export const markVersion: VariantChange = ({ release, prepend }) =>
     `(globalThis.${RUN_VERSIONS_GLOBAL} = globalThis.${RUN_VERSIONS_GLOBAL} || []).push(${JSON.stringify(release.version)});`,
   );
 
-/**
- * `exposed` is the file of the code that the module exposes first. A part has one file for this code and its screen.
- */
+/** `exposed` is the file of the code that the module exposes first. */
 export function getExposedFiles({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
   const isPart = routes.length === 0;
   const expose = isPart ? (part?.expose ?? '') : './module';

@@ -1,4 +1,3 @@
-/** The state looks the same at a desk. */
 import type { Page } from '@playwright/test';
 import {
   confirmBooking,

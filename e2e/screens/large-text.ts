@@ -105,10 +105,7 @@ const overlapsAmong = (lines: readonly Line[]): string[] =>
       .map((other) => `one over the other: ${one.text} / ${other.text}`),
   );
 
-/**
- * Runs in the page: finds words that an element of the same layer covers, and words broken over two lines, which Arabic
- * never does.
- */
+/** Runs in the page. Arabic never breaks a word over two lines. */
 function coveredOrBroken(): string[] {
   const isBarOrSheet = (element: Element | null): boolean =>
     element !== null &&

@@ -4,10 +4,7 @@ import type { ScreenVisitor } from './visitor.ts';
 export interface Screen {
   /** Also the folder of the screenshots. */
   name: string;
-  /**
-   * `{full}`, `{empty}` and `{long}` are replaced by the salons' slugs, and `{employee}` by the id of an employee of
-   * the full salon.
-   */
+  /** `{full}`, `{empty}` and `{long}` stand for slugs, `{employee}` for an employee's id in the full salon. */
   path: string;
   who: ScreenVisitor;
   /** The usual states delay these calls, or make them fail. */

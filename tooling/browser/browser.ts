@@ -54,10 +54,7 @@ export async function launchBrowser(onStep?: (title: string) => void): Promise<B
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--no-sandbox'] });
 }
 
-/**
- * Installs Chromium when none runs.
- * @throws BrowserProblem
- */
+/** Installs Chromium when none runs. @throws BrowserProblem */
 export async function ensureChromium(onStep: (title: string) => void = () => undefined): Promise<string> {
   const found = findChromium();
   if (found) return found;

@@ -16,7 +16,8 @@ const CHILD = path.join(import.meta.dirname, 'build-apart-child.ts');
 
 /**
  * A server that builds in its own process would keep the build's parsers in its memory, and the compilers would inherit
- * the server's small heap. @throws Error with the build's message when it fails
+ * the server's small heap.
+ * @throws Error with the build's message when it fails
  */
 export function buildApart({ names = [], onStep, script = CHILD }: BuildApartOptions): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,4 @@
-/**
- * Builds every stale package (shell, modules, sites) and writes the local release registry.
- *   node tooling/build/build.ts [names…]   all packages, or only the named ones
- */
+/** `node tooling/build/build.ts [names…]` builds stale packages and writes the local release registry. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,10 +52,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   return { built: stale.map((job) => job.name) };
 }
 
-/**
- * Runs while the compilers load. `pnpm verify` and `pnpm release` refuse a contract change in progress; a build does
- * not.
- */
+/** `pnpm verify` and `pnpm release` refuse a contract change in progress; a build does not. */
 const compareContract = async (root: string) => findContractProblem(root);
 
 function isFresh(job: BuildJob): boolean {

@@ -4,10 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 export interface CompileRequest {
   jobFile: string;
   resultFile: string;
-  /**
-   * Without an earlier build the compiler writes no cache, because most packages of a fresh clone are never built
-   * again.
-   */
+  /** Without an earlier build the compiler writes no cache, as most packages of a fresh clone are never rebuilt. */
   isRebuild: boolean;
 }
 
@@ -17,10 +14,7 @@ export interface CompileAnswer {
   warnings: string;
 }
 
-/**
- * Compiles one package after another, because loading webpack and its loaders takes as long as compiling a small
- * package.
- */
+/** One process compiles all packages, because loading webpack takes as long as compiling a small package. */
 export class CompilerProcess {
   readonly #child: ChildProcess;
 

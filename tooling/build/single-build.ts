@@ -1,8 +1,4 @@
-/**
- * The single build for the measurements: shell and all modules as one webpack build, in a folder of the same shape as
- * `dist`, so that the same server serves it.
- *   node tooling/build/single-build.ts [cut…]   → .cache/single-build-<cut>/dist
- */
+/** Builds the shell and all modules as one webpack build, which the same server serves, for the measurements. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

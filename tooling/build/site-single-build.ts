@@ -1,8 +1,4 @@
-/**
- * The single build of the customers' site: its host and its module as one webpack build, in a folder of the same shape as
- * `dist`, so that the same server serves it.
- *   node tooling/build/site-single-build.ts [cut…]   → .cache/site-single-build-<cut>/dist
- */
+/** Builds the customers' site and its module as one webpack build, which the same server serves. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,10 +21,7 @@ export interface SiteSingleBuildOptions {
   cut: SiteSingleBuildCut;
 }
 
-/**
- * Returns the folder that a server uses as `dist`.
- * @throws Error when no module has a site
- */
+/** Returns the folder that a server uses as `dist`. @throws Error when no module has a site */
 export async function buildSiteSingleBuild({
   root,
   cut,

@@ -32,10 +32,7 @@ export function getVersionLevel({ added, changed, removed, demanded }: ContractC
 
 const OPTIONAL_MEMBER = /\(optional\)$/;
 
-/**
- * An added member of a known type breaks modules that were built before, when they must set it or may receive a value
- * that they do not know.
- */
+/** A new member of a known type breaks older modules when they must set it or may receive an unknown value. */
 function isDemanded(name: string, before: ContractShape['members'], now: ContractShape): boolean {
   const [type = ''] = name.split('.');
   const isKnown = Object.keys(before).some((known) => known.startsWith(`${type}.`));

@@ -8,10 +8,7 @@ export interface RunningReleases {
   modules: readonly ModuleRelease[];
 }
 
-/**
- * One sentence for each problem that the environment would have with the release in place of the running versions of
- * its package.
- */
+/** One sentence for each problem that the release would cause in place of its package's running versions. */
 export function findBrokenConsumers(next: ModuleRelease | ShellRelease, running: RunningReleases): string[] {
   const after = afterwards(next, running);
   return [...contractBreaks(next, after), ...silencedEvents(running, after), ...takenPlaces(next, after)];

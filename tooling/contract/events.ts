@@ -114,10 +114,7 @@ class SourceReading {
     }
   }
 
-  /**
-   * Returns the first event whose use is unknown. An event counts as emitted or heard when the source emits or hears a
-   * variable.
-   */
+  /** Returns the first event of unknown use. A variable that is emitted or heard may be any event. */
   unread(): string | undefined {
     for (const list of this.heardLists) {
       for (const event of this.lists.get(list) ?? []) this.hears.add(event);

@@ -111,10 +111,7 @@ class Walk {
     if (type && node && isTypeDeclaration(node)) this.follow(type, direction);
   }
 
-  /**
-   * Adds a list of values (`typeof USER_TYPES`). The keys of a map (error codes) belong to the API, not to this
-   * contract.
-   */
+  /** Adds a list of values (`typeof USER_TYPES`). A map's keys (error codes) belong to the API. */
   private addList(name: Node): void {
     const list = this.compiler.findSymbol(name);
     const node = list && this.compiler.findDeclaration(list);

@@ -71,10 +71,7 @@ export class Draft {
     return existsSync(target) ? readFileSync(target, 'utf8') : null;
   }
 
-  /**
-   * A name's length decides line breaks and the order of imports. `pnpm verify` checks the rules for which the linter
-   * reads the whole workspace.
-   */
+  /** A name's length decides line breaks and the order of imports. */
   private format(files: readonly string[]): void {
     const formatted = files.filter((file) => /\.(tsx?|css|json)$/.test(file));
     const biome = path.join(this.root, 'node_modules/.bin/biome');

@@ -29,7 +29,8 @@ export function addImport(source: SourceFile, moduleSpecifier: string, ...names:
 }
 
 /**
- * `name` is a constant (`const AUDITED = […] as const`) or a property (`routes: […]`). @throws Error when there is none
+ * `name` is a constant (`const AUDITED = […] as const`) or a property (`routes: […]`).
+ * @throws Error when there is none
  */
 export function addToList(source: SourceFile, name: string, item: string): void {
   const list = findValue(source, name, Node.isArrayLiteralExpression);

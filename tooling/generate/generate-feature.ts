@@ -19,10 +19,7 @@ export interface NewFeature {
   path?: string | undefined;
 }
 
-/**
- * Returns the written files.
- * @throws Refusal
- */
+/** Returns the written files. @throws Refusal */
 export async function generateFeature({ root, module, name, title, path }: NewFeature): Promise<string[]> {
   const owner = toModuleNames(module);
   if (!existsSync(nodePath.join(root, module, 'src/root.tsx'))) {

@@ -20,7 +20,8 @@ const MAX_BYTES = 1_000_000_000;
 
 /**
  * Returns path → the hash of the file's code, or git's hash for a file that is no script.
- * @param files path → git's hash of the contents @throws GitProblem
+ * @param files path → git's hash of the contents
+ * @throws GitProblem
  */
 export function readCodeHashes(root: string, files: ReadonlyMap<string, string>): Map<string, string> {
   const cache = path.join(root, CACHE_FOLDER, `code-hashes-${hashOwnCode()}.json`);

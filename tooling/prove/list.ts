@@ -15,7 +15,7 @@ export function formatList(root: string, parts: readonly ProofPart[]): string[] 
   return [...lines, `${left.length} of ${states.length} parts to run, about ${minutes} minutes`];
 }
 
-/** Before the first run, the estimate. */
+/** Returns the estimate before the first run. */
 const minutesOf = ({ part, kept }: PartState) => (kept ? Math.ceil(kept.seconds / 60) : part.minutes);
 
 function stateText({ kept, isCurrent }: PartState): string {

@@ -17,10 +17,7 @@ export interface ProofPart {
   promise: string;
   /** The command as a developer types it: `pnpm trial storm`, `node tooling/prove/clean-clone.ts`. */
   command: string;
-  /**
-   * `*` matches within one name, `**` matches any folders, `!` excludes; the last matching pattern decides. Documents
-   * (`.md`) never count.
-   */
+  /** `*` matches within one name, `**` any folders, `!` excludes; the last match decides. `.md` never counts. */
   sources: readonly string[];
   /** Whether the part runs tests, which then count as sources. */
   runsTests?: boolean;

@@ -4,7 +4,8 @@ import type { ProofPart } from './part.ts';
 export class UnknownPart extends Error {}
 
 /**
- * A name selects the part with this id, and the parts whose id begins with the name and a hyphen. @throws UnknownPart
+ * A name selects the part with this id, and the parts whose id begins with the name and a hyphen.
+ * @throws UnknownPart
  */
 export function selectParts(parts: readonly ProofPart[], names: readonly string[]): ProofPart[] {
   const selects = (name: string, { id }: ProofPart) => id === name || id.startsWith(`${name}-`);

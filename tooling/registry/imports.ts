@@ -31,10 +31,7 @@ export function parseImports(source: string): FileImports {
 const CLAUSE =
   /(?:^|;)[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/gm;
 
-/**
- * `default` stands for a default import. Undefined when the source may use all of the package (`import * as`, `export …
- * from`, `import()`).
- */
+/** `default` stands for a default import. Undefined when the source may use all of the package. */
 export function findImportedNames(source: string, request: string): string[] | undefined {
   // Most sources do not name the package, and parsing them would take time.
   if (!source.includes(request)) return [];
@@ -92,10 +89,7 @@ export function readReach(entry: string): Reach {
   };
 }
 
-/**
- * Resolves relative requests, and requests for files of shared that the page does not provide. Undefined for a library
- * or a package that the page provides.
- */
+/** Undefined for a library or a package that the page provides. */
 function resolver(entry: string): (file: string, request: string) => string | undefined {
   const sharedDir = sharedBeside(path.dirname(entry));
   const addressOf = sharedDir === undefined ? () => undefined : createSharedResolver(sharedDir);

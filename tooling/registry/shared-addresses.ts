@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const SHARED = '@salon/shared/';
 
-/**
- * Resolves `@salon/shared/ui/money` to the file that shared's package.json gives; undefined for requests outside
- * shared.
- */
+/** Resolves `@salon/shared/ui/money` by shared's package.json; undefined for requests outside shared. */
 export function createSharedResolver(sharedDir: string): (request: string) => string | undefined {
   const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };

@@ -7,10 +7,7 @@ import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 import { listRefs } from './versions.ts';
 
-/**
- * Drops `kept` of another environment. Only modules have kept files, because the tags of a host's first files are part
- * of its page.
- */
+/** Only modules have kept files, because the tags of a host's first files are part of its page. */
 export async function addKeptFiles(
   store: ReleaseStore,
   what: PackageName,

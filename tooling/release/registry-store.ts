@@ -76,7 +76,8 @@ export async function findNewestRegistry(
 
 /**
  * The log file of each serial can be created only once: the second of two concurrent changes is repeated on top of the
- * first. @throws ReleaseProblem after 50 attempts
+ * first.
+ * @throws ReleaseProblem after 50 attempts
  */
 export async function changeRegistry(request: RegistryEdit): Promise<ReleaseRegistry> {
   const { store, environment, key, keys, edit } = request;

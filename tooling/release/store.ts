@@ -81,8 +81,7 @@ export function openFolderStore(dir: string): ReleaseStore {
 }
 
 /**
- * Flushes a draft to the disk before `put` gives it its final name, because a power failure must leave no incomplete
- * file.
+ * Flushes a draft to the disk, because a power failure must leave no incomplete file.
  * @throws ReleaseProblem when the disk is full
  */
 async function withDraft<T>(

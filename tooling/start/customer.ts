@@ -1,7 +1,4 @@
-/**
- * `pnpm customer-site start` serves the customers' site at its own address, beside a running salon server. It reads the
- * settings of server/operations/commands/customer-site.ts (CUSTOMER_PORT, API_URL …).
- */
+/** `pnpm customer-site start` reads the settings of server/operations/commands/customer-site.ts. */
 import path from 'node:path';
 import { StartProblem } from '../../server/errors.ts';
 import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';

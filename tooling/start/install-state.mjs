@@ -44,7 +44,7 @@ export function installState(root) {
   return marker === installKey(root) && hasEveryFolder(root) ? 'current' : 'stale';
 }
 
-/** Makes an interruption visible. */
+/** The next start detects an interrupted install by this marker. */
 export function markStarted(root) {
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(join(root, MARKER), 'started\n');

@@ -1,4 +1,4 @@
-/** `npm start` after the install. */
+/** `npm start` runs this file after the install. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/config.ts';
@@ -36,7 +36,7 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   return server;
 }
 
-/** Meanwhile the server's steps are printed as lines of the build's step. */
+/** During the build, the server's steps are printed as lines of the build's step. */
 let isBuilding = false;
 const showStep = (title: string) => (isBuilding ? steps.note(title) : steps.next(title));
 

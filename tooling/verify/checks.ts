@@ -28,7 +28,6 @@ const PROGRESS_MS = 60_000;
 /** With three checks on two cores, tests beside a browser took twice as long. */
 const MAX_CONCURRENT = 2;
 
-/** It passed when its exit code is 0. */
 export const toOutcome = ({ code, output }: { code: number; output: string }): CheckOutcome =>
   code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output.trim() };
 

@@ -20,7 +20,8 @@ const WORLD_READABLE = 0o755;
 
 /**
  * The folder is readable for PostgreSQL's user. As root on Debian and its derivatives, a missing compiler is installed
- * first. @throws ClockProblem when the library cannot be compiled
+ * first.
+ * @throws ClockProblem when the library cannot be compiled
  */
 export async function buildClockLibrary(): Promise<ClockLibrary> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-clock-'));

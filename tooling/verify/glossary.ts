@@ -1,9 +1,6 @@
 /** A second name for a term of docs/glossary.md. */
 export interface RefusedWord {
-  /**
-   * Lower case. Two words are found only within one name: `stand in` in `standIn` and `stand-in`, not in "they stand
-   * in".
-   */
+  /** Lower case. Two words are found only within one name: `stand in` in `standIn` and `stand-in`. */
   word: string;
   instead: string;
   inProseOnly?: true;

@@ -7,10 +7,7 @@ import { runCommand } from './run-command.ts';
 
 const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
 
-/**
- * A screen's test allocates much memory at once; a larger young generation saves a tenth of the garbage collector's
- * work.
- */
+/** A larger young generation saves a tenth of the garbage collector's work. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 const BAD_EXIT =
@@ -48,10 +45,7 @@ export async function runJest(project: string, ...part: string[]): Promise<Check
   }
 }
 
-/**
- * A skipped test, a file that does not load, and an exit code other than 0 without a failed test each count as a
- * failure.
- */
+/** Skipped tests, files that do not load, and a bad exit code without a failed test count as failures. */
 export function toJestOutcome(report: JestReport | null, code: number, output: string): CheckOutcome {
   if (!report) return { passed: 0, failed: 1, details: output.trim() };
   const passed = report.numPassedTests;

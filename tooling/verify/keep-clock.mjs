@@ -1,7 +1,4 @@
-/**
- * The server and some tests start processes with an environment of their own. This file adds the moved clock to it,
- * because the server must need no code for that.
- */
+/** Adds the moved clock to processes that the server and some tests start with an environment of their own. */
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 

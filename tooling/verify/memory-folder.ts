@@ -7,7 +7,7 @@ const TMPFS = 0x01021994;
 const GIB = 2 ** 30;
 /** The most bytes that a whole run writes. */
 const NEEDED_BYTES = 4 * GIB;
-/** For other programs. */
+/** Bytes that other programs may need. */
 const RESERVED_BYTES = 4 * GIB;
 
 export interface MemoryFacts {
@@ -21,10 +21,7 @@ export interface MemoryFacts {
 export const hasMemoryToSpare = ({ room, available }: MemoryFacts): boolean =>
   room !== null && room >= NEEDED_BYTES && available >= NEEDED_BYTES + RESERVED_BYTES;
 
-/**
- * Tests copy a database hundreds of times, which in memory takes a tenth of the time. The files are removed when the
- * process ends.
- */
+/** Tests copy a database hundreds of times; in memory this takes a tenth of the time. */
 export function keepTemporaryFilesInMemory(): void {
   if (!hasMemoryToSpare(readFacts())) return;
   const folder = mkdtempSync(path.join(MEMORY, 'salon-'));

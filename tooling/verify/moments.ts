@@ -25,10 +25,7 @@ export const MOMENTS: readonly Moment[] = [
 const EACH = 'each';
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/**
- * `asked` is `each`, an id, or a wall time `YYYY-MM-DDTHH:MM[@zone]`. @throws Error with one sentence for any other
- * text
- */
+/** `asked` is `each`, an id, or a wall time `YYYY-MM-DDTHH:MM[@zone]`. @throws Error for any other text */
 export function parseMoments(asked: string): readonly Moment[] {
   if (asked === EACH) return MOMENTS;
   const known = MOMENTS.find(({ id }) => id === asked);

@@ -19,10 +19,7 @@ export interface StartedCommand {
    * After a signal, `code` is 128 plus the signal's number, as in a shell. Rejects when the command could not start.
    */
   ended: Promise<{ code: number; output: string }>;
-  /**
-   * Calls the listener with the whole output so far, at once and after each further output. Replaces an earlier
-   * listener.
-   */
+  /** Calls the listener with the whole output, at once and after each addition. Replaces an earlier listener. */
   onOutput(listener: (output: string) => void): void;
   /** Reaches every process that the command started. @returns false when all of them have ended */
   signal(name: NodeJS.Signals | 0): boolean;

@@ -67,7 +67,6 @@ export const SCRIPT_CHECKS: readonly Check[] = SCRIPT_GROUPS.map((group) => ({
   run: () => runGroup(group, group.runs),
 }));
 
-/** Result, name, time. */
 export const formatResultLine: (...run: Parameters<OnRun>) => string = (script, result, ms) =>
   `${wordOf(result)} ${script} (${seconds(ms)})`;
 

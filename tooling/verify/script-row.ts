@@ -16,7 +16,7 @@ export interface ScriptCall {
 /** The run passes when every call ends with 0. */
 export interface ShortRun {
   script: string;
-  /** Without it, one call without arguments. */
+  /** Without this field the script is called once, without arguments. */
   calls?: (place: GroupResources) => readonly ScriptCall[];
   env?: (place: GroupResources) => Record<string, string>;
   /** Matches the output of a ready server; the first group is its address. Ctrl+C must end the server with 0 or 130. */
@@ -25,10 +25,7 @@ export interface ShortRun {
   beside?: string;
   /** Scripts of the group that must have passed before this one. */
   after?: readonly string[];
-  /**
-   * The exit code for a missing program which only an administrator can install. The script then does not count as
-   * failed.
-   */
+  /** The exit code for a missing program that only an administrator can install; it is no failure. */
   notInstalled?: number;
   inCopy?: true;
 }

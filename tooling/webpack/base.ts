@@ -16,10 +16,7 @@ export interface BuildTarget {
   /** Null for a build without a cache. */
   cacheDir: string | null;
   mode: 'production' | 'development';
-  /**
-   * All releases have the same address, as single applications are often published. Only the single build for
-   * measurements uses this.
-   */
+  /** All releases have the same address. Only the single build for measurements uses this. */
   stableAddress?: boolean;
 }
 
@@ -103,10 +100,7 @@ const files: RuleSetRule = {
   generator: { filename: 'files/[name][ext]' },
 };
 
-/**
- * antd's packages `@rc-component/…` do not declare that they have no side effects: without this rule a build contains
- * antd's whole form.
- */
+/** Without this rule a build would contain antd's whole form. */
 const withoutEffects: RuleSetRule = { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
 function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): FileCacheOptions {

@@ -17,10 +17,7 @@ export function toScopedClassName(file: string, local: string, packageName: stri
   return name;
 }
 
-/**
- * Undefined for a library and for shared/booking-ui: each module bundles booking-ui, and two modules in one page may
- * have different versions of it.
- */
+/** Undefined for libraries and for shared/booking-ui, which may have two versions in one page. */
 function packageOf(file: string): string | undefined {
   return /[\\/](shared(?![\\/]booking-ui[\\/])|shell|mf-[a-z-]+)[\\/](?!.*[\\/]node_modules[\\/])/.exec(
     file,

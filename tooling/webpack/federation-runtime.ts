@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 
-/**
- * The host (shared/module-runtime/load/container-loader.ts) defines the functions of federation's runtime that a
- * container needs. No module brings federation's own runtime.
- */
+/** shared/module-runtime/load/container-loader.ts defines federation's functions under this name. */
 export const RUNTIME_GLOBAL = '__SALON_FEDERATION__';
 
 function federationRuntimeFile(root: string): string {

@@ -7,10 +7,7 @@ const AFTER_SPLITTING = 1;
 /** Shared packages and styles are fetched separately and cannot be in a script. */
 const isCode = (module: Module) => !['consume-shared-module', 'css/mini-extract'].includes(module.type);
 
-/**
- * Every page that fetches the first file needs the exposed code, and a second file would cost a request and compress
- * worse.
- */
+/** Every page that fetches the first file needs the exposed code; a second file would cost a request. */
 export class JoinEntryPlugin {
   readonly #entry: string;
   readonly #exposed: string;

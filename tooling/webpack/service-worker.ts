@@ -4,10 +4,7 @@ import { type BuildTarget, createBaseConfig } from './base.ts';
 
 const WORKER = 'service-worker';
 
-/**
- * One file, without federation. The build writes it into the output of the shell or the site after their own build, and
- * the hash of their release covers it.
- */
+/** The file is added to the output of the shell or the site, and the hash of their release covers it. */
 export function createServiceWorkerConfig(target: BuildTarget, dir: string): Configuration {
   const name = `${target.name}-${WORKER}`;
   const { optimization, output, cache, ...base } = createBaseConfig({ ...target, name });

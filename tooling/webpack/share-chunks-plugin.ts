@@ -18,10 +18,7 @@ export interface ShareChunksOptions {
   /** A style goes into the first of these chunks that all pages of the style load; without one, into the entry. */
   styles: readonly string[];
   limits: PlanLimits;
-  /**
-   * The chunks of this page are loaded when something without chunks of its own opens, for example a part when the page
-   * is idle.
-   */
+  /** The chunks of this page are loaded when something without chunks of its own opens. */
   framedPage: string;
 }
 

@@ -10,10 +10,7 @@ export interface SharedModuleRule {
   package: string;
   /** The host's first chunk contains the package in any case: it is not fetched. */
   inMemory?: true;
-  /**
-   * For a file that only a bundled library imports: the path within the package, and the specifier whose import leads
-   * to the file.
-   */
+  /** For a file that only a bundled library imports: its path in the package, and the import that leads to it. */
   within?: { request: string; file: string };
   /** Its exports are the value of a default import. */
   commonJs?: true;

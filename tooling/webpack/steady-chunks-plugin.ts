@@ -31,8 +31,8 @@ function listOf({ outputOptions: { globalObject, chunkLoadingGlobal } }: Compila
 }
 
 /**
- * Returns the index at which the list's name ends in `(globalThis["webpackChunk…"] ||= []).push([`. @throws Error for a
- * text that does not begin so
+ * Returns the index at which the list's name ends in `(globalThis["webpackChunk…"] ||= []).push([`.
+ * @throws Error for a text that does not begin so
  */
 function endOfName(text: string, { name, id }: Chunk): number {
   const [, list] = /^(\([^()]*\))\.push\(\[/.exec(text) ?? [];

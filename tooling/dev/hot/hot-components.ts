@@ -56,10 +56,7 @@ interface Wrapped {
   render?(props: Props, ref: unknown): ReactNode;
 }
 
-/**
- * The function that `memo` or `forwardRef` wraps is called here, because its hooks must belong to the calling
- * component.
- */
+/** Calls the function inside `memo` or `forwardRef`, because its hooks must belong to the calling component. */
 function show(type: unknown, props: Props): ReactNode {
   if (isPlain(type)) return type(props);
   const { type: inner, render } = type as Wrapped;

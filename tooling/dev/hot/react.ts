@@ -1,7 +1,4 @@
-/**
- * Sources of a module under development import this file as `react`, because changed code needs new memoized values and
- * effects.
- */
+/** A module under development imports this file as `react`: changed code needs new memoized values and effects. */
 import React, { type DependencyList, type EffectCallback } from 'react';
 import type { Family } from 'react-refresh/runtime';
 import { getRevision } from './families.ts';
