@@ -3,6 +3,8 @@ import { SARA } from '../salon.ts';
 import { signInByForm } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
 
+// @spec 1.01 The interface is right-to-left and in Arabic @ shared/ui, shell/src/index.html
+// @spec 2.97 Login: tabs admin, employee, customer @ shell/src/features/login
 test('the login page opens in Arabic, from right to left', {
   tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page }) => {
