@@ -1,4 +1,3 @@
-/** Steps of a person on the booking form and in the report, by the visible Arabic texts. */
 import type { Locator, Page } from '@playwright/test';
 import type { Device } from './test.ts';
 
@@ -7,13 +6,11 @@ export interface WantedBooking {
   /** The ten digits after +964. */
   phone: string;
   employee: string;
-  /** One service or several. */
   service: string | readonly string[];
   /** Tomorrow when left out, because all of tomorrow's times are in the future. */
   day?: 'اليوم' | 'غدًا';
 }
 
-/** Opens the booking form, and fills in customer, phone, employee, services and day. */
 export async function fillBooking(page: Page, wanted: WantedBooking): Promise<void> {
   await page.goto('/bookings/add');
   await page.getByLabel('اسم العميل').fill(wanted.customer);
@@ -31,7 +28,6 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
   await page.getByRole('radio', { name: wanted.day ?? 'غدًا' }).check();
 }
 
-/** Returns the times that can be chosen, as HH:MM: `11:30`. */
 export async function listFreeTimes(page: Page): Promise<string[]> {
   const free = getTimeGroup(page).locator('input:enabled');
   await free.first().waitFor({ state: 'attached' });
@@ -48,7 +44,7 @@ export const getTimeGroup = (page: Page): Locator => page.getByRole('radiogroup'
 
 export const confirmBooking = (page: Page) => page.getByRole('button', { name: 'تأكيد الحجز' }).click();
 
-/** Opens tomorrow's report and finds a customer's booking. @returns the booking's row; a card on a phone */
+/** @returns the booking's row; a card on a phone */
 export async function findInReport(page: Page, device: Device, customer: string): Promise<Locator> {
   await page.goto('/bookings/report');
   // `check` would fail here, because the filter is in the address and the radio button changes only after the address.
@@ -58,7 +54,6 @@ export async function findInReport(page: Page, device: Device, customer: string)
   return row;
 }
 
-/** Returns the first row of a list that contains a text. On a phone the row is a card. */
 export const getRow = (place: Page | Locator, device: Device, text: string): Locator =>
   place
     .getByRole(device === 'desk' ? 'row' : 'listitem')

@@ -1,15 +1,10 @@
-/** Reads a calendar file by the standard (RFC 5545): unfolds lines and unescapes texts. */
 import assert from 'node:assert/strict';
 
-/** The properties of a file's first event, by name. */
 export type CalendarEvent = Partial<Record<string, { value: string; parameters: string }>>;
 
 const LONGEST_LINE = 75;
 
-/**
- * Returns the first event of a calendar file.
- * @throws AssertionError when the file breaks the standard: line ends, line lengths, required blocks and properties
- */
+/** @throws AssertionError when the file breaks the standard: line ends, line lengths, required blocks and properties */
 export function parseCalendarEvent(file: Buffer): CalendarEvent {
   const text = file.toString('utf8');
   assert.doesNotMatch(text, /[^\r]\n/, 'every line ends with CR LF');

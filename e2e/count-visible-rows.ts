@@ -1,7 +1,6 @@
-/** Counts the rows of a list that are visible without scrolling. */
 import type { Locator } from '@playwright/test';
 
-/** Returns how many of the rows, with all their buttons, are wholly in the window and not covered. */
+/** Counts the rows that, with all their buttons, are wholly in the window and not covered. */
 export function countVisibleRows(rows: Locator): Promise<number> {
   return rows.evaluateAll((elements) => {
     const width = document.documentElement.clientWidth;

@@ -1,4 +1,3 @@
-/** Calls of the API as a customer's page makes them. */
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import type { Product } from './product.ts';
 
@@ -10,10 +9,7 @@ export interface CustomerBookingBody {
   notes?: string;
 }
 
-/**
- * Registers a customer of a salon. `ask` sends a booking request as this customer and returns status and body of the
- * answer. `session` is the session that the customer's browser would store.
- */
+/** `session` is the session that the customer's browser would store. */
 export async function registerCustomer(product: Product, businessId: string, name: string, phone: string) {
   const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(product.url + path, {

@@ -1,10 +1,8 @@
-/** Steps of a customer on a salon's pages, by the visible Arabic texts. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CUT } from './salon.ts';
 
 const WIDE = 1000;
 
-/** Taps on a phone, clicks at a desk. */
 export async function tapOrClick(target: Locator): Promise<void> {
   const isDesk = (target.page().viewportSize()?.width ?? 0) >= WIDE;
   await (isDesk ? target.click() : target.tap());
@@ -18,7 +16,6 @@ export const pressButton = (place: Page | Locator, name: string | RegExp) =>
 
 const STEP_TITLES = ['مع من تريد الحجز؟', 'ما الذي تريده؟', 'متى يناسبك؟', 'راجع حجزك ثم أكده'];
 
-/** Waits until the wizard shows this step. */
 export async function waitForStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
   const title = STEP_TITLES[step - 1] ?? '';
   await page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) }).waitFor();
@@ -27,11 +24,9 @@ export async function waitForStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void
 export const getField = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 
-/** Waits until the page has moved the focus into the field. */
 export const waitForFocus = (page: Page, name: string) =>
   getField(page, name).and(page.locator(':focus')).waitFor();
 
-/** Waits until the field has the focus, and types into it. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await waitForFocus(page, name);
   await page.keyboard.type(text);
@@ -47,7 +42,7 @@ export async function giveName(page: Page, name: string): Promise<void> {
   await pressButton(page, 'متابعة');
 }
 
-/** Chooses an employee, or `أي موظف متاح`. The wizard then shows the services without a further press. */
+/** The wizard then shows the services without a further press. */
 export async function chooseEmployee(page: Page, name: string): Promise<void> {
   await waitForStep(page, 1);
   await pressButton(page.getByRole('main'), new RegExp(`^${name}`));
@@ -66,11 +61,9 @@ export async function chooseServices(page: Page, ...names: string[]): Promise<vo
 const getSlots = (place: Page | Locator): Locator =>
   place.getByRole('radiogroup', { name: 'الوقت' }).locator('label');
 
-/** Returns the label of a time: `11:30`. */
 export const getSlot = (place: Page | Locator, time: string): Locator =>
   getSlots(place).filter({ hasText: time }).first();
 
-/** Returns the times that can be chosen. */
 export async function listFreeSlots(place: Page | Locator): Promise<string[]> {
   const free = getSlots(place).locator('input:enabled');
   await free.first().waitFor({ state: 'attached' });
@@ -84,10 +77,7 @@ export async function chooseDay(place: Page | Locator, date: string): Promise<vo
   await expect(day.locator('input')).toBeChecked();
 }
 
-/**
- * Chooses a time and goes to the wizard's last step.
- * @returns the chosen time: the wanted time, or the second free one
- */
+/** @returns the chosen time: the wanted time, or the second free one */
 export async function chooseSlot(page: Page, wanted?: string): Promise<string> {
   // The first free time may begin this minute, and then it is in the past when the booking is confirmed.
   const time = wanted ?? (await listFreeSlots(page))[1];
@@ -110,7 +100,6 @@ export async function waitForBooked(page: Page): Promise<Locator> {
   return success;
 }
 
-/** Goes through the open wizard to its last step: chooses an employee, services, a day and a time. @returns the time */
 export async function fillWizard(
   page: Page,
   {

@@ -1,5 +1,3 @@
-/** Reads a salon's figures from its screens, by their visible labels. */
-
 import type { Locator, Page } from '@playwright/test';
 import { sum } from '@salon/shared/domain/money';
 import { type DateRange, getMonth } from '@salon/shared/domain/salon-clock';
@@ -35,7 +33,6 @@ async function textOf(page: Page, label: string): Promise<string> {
   return (await readTexts(labelled(page, label))).slice(label.length);
 }
 
-/** Reads the first amount under a label. */
 export async function readAmount(page: Page, label: string): Promise<number> {
   return figure(parseAmounts(await textOf(page, label))[0], label);
 }
@@ -44,7 +41,7 @@ async function count(page: Page, label: string): Promise<number> {
   return figure(numberIn(await textOf(page, label), /([\d,]+)/), label);
 }
 
-/** Reads one named amount of a card: `ديون محصلة 25,000 د.ع`. */
+/** Reads an amount by its name: `ديون محصلة 25,000 د.ع`. */
 async function part(page: Page, label: string, name: string): Promise<number> {
   return figure(numberIn(await textOf(page, label), new RegExp(`${name}\\s*([\\d,.]+)`)), name);
 }
@@ -60,7 +57,6 @@ function figure(read: number | undefined, label: string): number {
 }
 
 export const toDaysQuery = ({ from, to }: DateRange) => `from=${from}&to=${to}`;
-/** A range that contains every day of a salon. */
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
 
 async function readDashboard(page: Page) {
@@ -83,7 +79,6 @@ async function readReport(page: Page, range: DateRange) {
   };
 }
 
-/** Reads what customers paid and still owe, from the totals of the report's list. */
 export async function readReportTotals(page: Page, range: DateRange) {
   await page.goto(`/bookings/report?${toDaysQuery(range)}`);
   return {
@@ -114,7 +109,7 @@ async function readVouchers(page: Page, range: DateRange) {
   return { total, count: await count(page, 'عدد السندات'), added: sum(firsts(amounts)) };
 }
 
-/** Returns the first amount of each row. @throws Error when a row has no amount, which is a fault of the screen */
+/** @throws Error when a row has no amount, which is a fault of the screen */
 const firsts = (amounts: readonly number[][]) => amounts.map(([first]) => figure(first, 'a row'));
 
 /** Reads the sum of the expenses without a voucher, which only the account's lines show. */
@@ -164,7 +159,6 @@ export async function readColumnText(row: Locator, title: string): Promise<strin
   return readTexts(row.locator('td').nth(heads.indexOf(title)));
 }
 
-/** Reads the figures of every screen for these days, and for the months that contain them. */
 export async function readScreenFigures(page: Page, range: DateRange) {
   const months = { from: getMonth(range.from).from, to: getMonth(range.to).to };
   return {
@@ -182,10 +176,7 @@ export async function readScreenFigures(page: Page, range: DateRange) {
 
 export type ScreenFigures = Awaited<ReturnType<typeof readScreenFigures>>;
 
-/**
- * Computes the same sums from the database, by the definitions of the specification's §9 and without the product's
- * code.
- */
+/** Computes the same sums from the database, by the specification's §9 and without the product's code. */
 export async function readStoredSums(
   product: Product,
   { id, zone }: Pick<Salon, 'id' | 'zone'>,

@@ -1,4 +1,3 @@
-/** Steps of a salon's staff over a day, by the visible Arabic texts. */
 import type { Locator, Page } from '@playwright/test';
 import { getRow } from './booking-steps.ts';
 import type { Device } from './test.ts';
@@ -35,10 +34,7 @@ export interface NewEmployee {
   services: readonly string[];
 }
 
-/**
- * Adds an employee who works from noon to noon, so that today has free times at any hour. The last of them are after
- * midnight.
- */
+/** Adds an employee who works from noon to noon, so that today has free times at any hour. */
 export async function addEmployee(page: Page, wanted: NewEmployee): Promise<void> {
   await page.goto('/employees');
   await page.getByRole('button', { name: 'إضافة موظف' }).click();
@@ -57,7 +53,6 @@ export async function addEmployee(page: Page, wanted: NewEmployee): Promise<void
   await page.getByRole('article', { name: wanted.name }).waitFor();
 }
 
-/** Takes the payment of a booking in the open report: an amount, or the whole price. */
 export async function takePayment(row: Locator, paid: number | 'all'): Promise<void> {
   const page = row.page();
   await row.getByRole('button', { name: /تحصيل الدفع/ }).click();
@@ -71,7 +66,7 @@ export async function takePayment(row: Locator, paid: number | 'all'): Promise<v
   await row.getByText('مكتمل').waitFor();
 }
 
-/** Opens the list of debtors and finds one customer. @returns the row; a card on a phone */
+/** @returns the row; a card on a phone */
 export async function findDebtor(page: Page, device: Device, customer: string): Promise<Locator> {
   await page.goto('/customers');
   // `check` would fail here, because the filter is in the address and the checkbox changes only after the address.
@@ -82,7 +77,6 @@ export async function findDebtor(page: Page, device: Device, customer: string): 
   return row;
 }
 
-/** Collects a customer's whole debt. */
 export async function collectDebt(debtor: Locator): Promise<void> {
   const page = debtor.page();
   await debtor.getByRole('button', { name: /^تحصيل/ }).click();

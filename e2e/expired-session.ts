@@ -1,5 +1,3 @@
-/** Ends a session on the server while its user is working in a page. */
-
 import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import { createAccessToken } from '../server/salon/auth/access-token.ts';
@@ -7,11 +5,7 @@ import { type Product, TOKEN_SECRET } from './product.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Makes the server answer the page as after a session's end: the session's row is closed, so the server renews no
- * token, and the page's calls carry a real token of an hour ago, which has expired. Tokens of a new sign-in pass
- * unchanged.
- */
+/** Closes the session and gives the page's calls a real, expired token. Tokens of a new sign-in pass unchanged. */
 export async function endSession(page: Page, product: Product, { token, user }: LoginAnswer): Promise<void> {
   await product.sql(
     `update sessions set ended_at = now(), ended_reason = 'account' where user_id = $1 and ended_at is null`,

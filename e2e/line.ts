@@ -1,19 +1,18 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The connection between one journey's browsers and the server. A cut does not affect other journeys. */
+/** One journey's own connection to the server: a cut does not affect other journeys. */
 export interface Line {
   url: string;
   /** Closes the port, so that the server seems to have stopped. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** The requested paths of pages and their workers, in order. */
+  /** The requested paths, in order. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
 const REQUEST_LINE = /^(?:GET|POST|PUT|DELETE|HEAD) (?<path>\S+) HTTP\/1\.1\r\n/;
 
-/** Opens a port that forwards to the server's port. */
 export async function openLine(serverUrl: string): Promise<Line> {
   const { hostname, port } = new URL(serverUrl);
   const asked: string[] = [];

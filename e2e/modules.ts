@@ -1,17 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** Ways in which a module's files fail for one browser. */
 const FAILURES = {
   missing: (route: Route) => route.fulfill({ status: 404, body: '' }),
   unreachable: (route: Route) => route.abort('connectionfailed'),
-  /** The files get no answer. Only a timeout in the page ends this failure. */
+  /** Only a timeout in the page ends this failure. */
   hanging: () => undefined,
 } satisfies Record<string, (route: Route) => unknown>;
 
 /**
- * Makes every file of the module fail for this browser from now on. For all browsers, use `releases.withhold`, which
- * makes the server answer 404.
+ * For all browsers, use `releases.withhold`, which makes the server answer 404.
  * @returns a function that ends the failure
  */
 export async function blockModule(
@@ -26,7 +24,6 @@ export async function blockModule(
 
 const REGISTRY = /(<script[^>]*id="registry"[^>]*>)(.*?)(<\/script>)/s;
 
-/** Removes the module from the registry of this browser's pages from now on. */
 export async function removeFromRegistry(page: Page, name: string): Promise<void> {
   await page.context().route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,6 +1,4 @@
-/**
- * A server with a store of its own on the shared database, so that other journeys do not see one journey's releases.
- */
+/** A server with a store of its own on the shared database: other journeys do not see its releases. */
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,14 +20,10 @@ import { buildServerSettings, type ProductAddress, startSite } from './product.t
 export interface OwnReleases {
   url: string;
   site: string;
-  /** The folder with the releases. The local environment's key signs its registry. */
+  /** The folder of the releases, whose registry the local environment's key signs. */
   store: string;
-  /**
-   * Releases a module again: the same screens at a new address, with a signed registry.
-   * @returns a function that rolls the release back
-   */
+  /** Releases the same screens at a new address. @returns a function that rolls the release back */
   release(name: string): Promise<() => Promise<void>>;
-  /** Removes the module from the registry. */
   removeModule(name: string): Promise<void>;
   /** Makes the server answer 404 for every file of the module. @returns a function that restores the files */
   withhold(name: string): () => void;
@@ -38,7 +32,6 @@ export interface OwnReleases {
 
 const WITHHELD_SUFFIX = '.withheld';
 
-/** Starts the server, and the customers' site in front of it. */
 export async function openOwnReleases({ post, connection, distDir }: ProductAddress): Promise<OwnReleases> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-releases-'));
   const store = path.join(folder, 'dist');
@@ -92,7 +85,6 @@ async function changeModule(
 
 type Modules = Record<string, PackageReleases>;
 
-/** Changes and signs the local environment's registry, as the release commands do. */
 async function changeModules(
   store: string,
   what: string,

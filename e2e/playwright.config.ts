@@ -11,7 +11,7 @@ import {
 
 const isAll = process.env.JOURNEYS === 'all';
 
-/** One project for each device and host of the customers' pages. The journeys' tags select the projects. */
+/** The journeys' tags select the projects. */
 const projects = (Object.keys(DEVICES) as Device[]).flatMap((device) =>
   (['shell', 'site'] as JourneyHost[]).map((home): Project<JourneyOptions> => {
     const tags = [toTag(device, home), ...(isAll ? [toTag(device, home, true)] : [])];
@@ -39,10 +39,9 @@ export default defineConfig<JourneyOptions>({
   projects,
   use: {
     ...BROWSER_OPTIONS,
-    // A service worker would answer from its cache with files that a journey withholds. Journeys about the worker allow
-    // it.
+    // A service worker would answer from its cache with files that a journey withholds.
     serviceWorkers: 'block',
-    // The usual timeouts of journeys. They are long enough for a busy machine.
+    // Long enough for a busy machine.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     // Snapshots of every step would take a quarter of the processor time. `pnpm e2e --trace on` takes them.

@@ -1,7 +1,3 @@
-/**
- * The running product that all journeys of a run share: the real server, its PostgreSQL, the built screens and the
- * customers' site.
- */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +13,7 @@ import { buildAll } from '../tooling/build/build.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
 import { openCodeReceiver, waitForCode } from './wait-for-code.ts';
 
-/** The addresses of a running product, as plain data that every process of a run can use. */
+/** Plain data that every process of a run can use. */
 export interface ProductAddress {
   url: string;
   /** The customers' site on its own origin. */
@@ -26,19 +22,16 @@ export interface ProductAddress {
   post: string;
   /** The database connection of the owner role. */
   connection: ConnectionSettings;
-  /** The folder of the served build. */
   distDir: string;
 }
 
-/** The product as journeys use it. */
 export interface Product {
   url: string;
   site: string;
-  /** Returns the last code that was sent to a phone. Waits while no code, or only the code `before`, was sent. */
+  /** Waits while no code, or only the code `before`, was sent. */
   codeSentTo(phone: string, before?: string): Promise<string>;
-  /** Queries the rows of all salons, because row-level security does not apply to this connection. */
+  /** Row-level security does not apply to this connection: it reads the rows of all salons. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Makes a salon with an admin, as the command `salon create-admin` does. */
   addSalon(salon: NewSalon): Promise<void>;
 }
 
@@ -50,10 +43,9 @@ export interface NewSalon {
 
 export type RunningProduct = Product & { address: ProductAddress; close(): Promise<void> };
 
-/** The secret that signs access tokens. It is known, so that a journey can make an expired token. */
+/** A known secret, with which a journey can make an expired token. */
 export const TOKEN_SECRET = 'a-secret-that-only-the-journeys-know';
 
-/** The phone of an admin who may see the platform's releases. */
 export const PLATFORM_ADMIN_PHONE = '07790000001';
 
 const FIRST_SALON: NewSalon = {
@@ -65,10 +57,7 @@ const FIRST_SALON: NewSalon = {
 /** The login limits are high, because all browsers and salons of a run have the same IP address. */
 const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
-/**
- * Returns the environment variables of every server of a run.
- * @param post the address of the server that receives login codes
- */
+/** @param post the address of the server that receives login codes */
 export const buildServerSettings = (post: string): NodeJS.ProcessEnv => ({
   PORT: '0',
   TOKEN_SECRET,
@@ -79,7 +68,6 @@ export const buildServerSettings = (post: string): NodeJS.ProcessEnv => ({
   ...HIGH_LIMITS,
 });
 
-/** Builds the stale packages and starts the product on free ports, with a new data folder and without the demo. */
 export async function startProduct(onStep: (title: string) => void): Promise<RunningProduct> {
   onStep('Building what changed');
   await buildAll({ root: ROOT });
@@ -110,17 +98,15 @@ export async function startProduct(onStep: (title: string) => void): Promise<Run
   };
 }
 
-/** Starts the customers' site in front of an API. */
 export function startSite(apiUrl: string, distDir: string, dataDir: string) {
   const config = readSiteConfig({ CUSTOMER_PORT: '0', API_URL: apiUrl, DATA_DIR: dataDir });
   return startCustomerSite({ ...config, distDir });
 }
 
-/** Connects to a product that runs in another process. */
 export function connectProduct(address: ProductAddress): Product & { disconnect(): Promise<void> } {
   const { url, site, post, connection } = address;
   const database = new pg.Pool({ ...connection, max: 2 });
-  // PostgreSQL may stop while a connection is still closing. That is no failure of a journey.
+  // PostgreSQL may stop while a connection is still closing.
   database.on('error', () => undefined);
   return {
     url,

@@ -1,4 +1,3 @@
-/** Records every text that a page receives. */
 import type { APIResponse, Page, Request } from '@playwright/test';
 
 export interface RecordedAnswer {
@@ -10,16 +9,12 @@ export interface RecordedAnswer {
 }
 
 export interface RecordedAnswers {
-  /** Returns the answers that have been recorded so far. */
   all(): Promise<RecordedAnswer[]>;
 }
 
 const TEXT = /json|text|javascript|xml|manifest|svg/;
 
-/**
- * Records every answer from now on (pages, files and API calls) before the page gets it, because the browser drops the
- * body of an answer after a navigation. Images and fonts are not recorded.
- */
+/** Reads each answer before the page gets it, because the browser drops the body after a navigation. */
 export async function recordAnswers(page: Page): Promise<RecordedAnswers> {
   const answers: RecordedAnswer[] = [];
   await page.route('**/*', async (route) => {
@@ -40,7 +35,6 @@ async function read(request: Request, answer: APIResponse): Promise<RecordedAnsw
   const { pathname, search } = new URL(request.url());
   const known = { path: pathname + search, method: request.method(), status: answer.status() };
   const type = answer.headers()['content-type'] ?? '';
-  // These statuses have no body.
   if (!TEXT.test(type) || [204, 304].includes(known.status)) return null;
   return { ...known, body: `${JSON.stringify(answer.headers())}\n${await answer.text()}` };
 }

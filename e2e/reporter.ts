@@ -4,11 +4,7 @@ import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@pla
 import { seconds } from '../tooling/start/step-lines.mjs';
 import { type CheckOutcome, summarizeTotals } from '../tooling/verify/checks.ts';
 
-/**
- * Prints one line for each finished journey, and at the end the details of failed journeys and `N passed, N failed`.
- * When JOURNEYS_REPORT names a file, the reporter writes the outcome to that file as JSON instead of printing the
- * details.
- */
+/** With JOURNEYS_REPORT, the outcome goes to that file as JSON, and the details are not printed. */
 export default class JourneysReporter implements Reporter {
   readonly #outcome: CheckOutcome = { passed: 0, failed: 0, details: '' };
 
@@ -20,7 +16,6 @@ export default class JourneysReporter implements Reporter {
     if (!isPassed) this.#outcome.details += `${name}\n${result.errors.map(textOf).join('\n')}\n\n`;
   }
 
-  /** Passes on the output of a journey. */
   onStdOut(chunk: string | Buffer): void {
     process.stdout.write(chunk);
   }
@@ -50,7 +45,6 @@ export default class JourneysReporter implements Reporter {
   }
 }
 
-/** Returns the title and the project. */
 const nameOf = (test: TestCase) => `${test.title} (${test.parent.project()?.name})`;
 
 const textOf = ({ message, stack, snippet }: TestError) =>

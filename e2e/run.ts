@@ -1,8 +1,4 @@
-/**
- * Walks the journeys in a real browser against the real server.
- *   node e2e/run.ts [part of a file's name …] [--all] [-g <part of a title>] [--headed] …
- * Other options go to Playwright unchanged.
- */
+/** `node e2e/run.ts [part of a file's name …] [--all] [-g <part of a title>]`; other options go to Playwright. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-/** A journey's own salon with its staff, services and time zone. No other journey uses it. */
 import { randomInt } from 'node:crypto';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import { addDays, getSalonNow, type SalonDate, type SalonTime } from '@salon/shared/domain/salon-clock';
@@ -22,17 +21,16 @@ export interface WantedSalon {
   adminPhone?: string;
 }
 
-/** The account of a staff member for the login page. */
 export interface StaffAccount {
   type: 'admin' | 'employee';
   phone: string;
   password: string;
 }
 
-/** Calls the API as the salon's admin. @returns the answer's data */
+/** @returns the answer's data */
 type Call = <T = { id: string }>(method: string, path: string, body?: object) => Promise<T>;
 
-/** A booking that staff make. Missing fields get plausible values. */
+/** Missing fields get plausible values. */
 export interface WantedBooking {
   customer?: string;
   phone?: string;
@@ -55,13 +53,11 @@ export interface Salon {
   /** Maps a service's name to the id. */
   services: Record<string, string>;
   asAdmin: Call;
-  /** Returns the account of an employee. */
   staff(name: string): StaffAccount;
-  /** Returns the session that a browser of this account would store. Each account signs in once. */
+  /** Each account signs in once. */
   sessionOf(account: StaffAccount): Promise<LoginAnswer>;
-  /** Registers a customer of this salon with `registerCustomer`. */
   customer(name: string, phone: string): ReturnType<typeof registerCustomer>;
-  /** Makes a booking as the admin. @returns the booking's id */
+  /** @returns the booking's id */
   book(wanted: WantedBooking): Promise<string>;
   /** Returns the stored bookings of a phone number, by time. */
   listBookingsOf(phone: string): Promise<StoredBooking[]>;
@@ -91,9 +87,8 @@ const PASSWORD = 'a-journey-2026';
 const MORNING_HOUR = 9;
 
 /**
- * Returns a time zone in which it is between nine and ten in the morning, so that the salon's date does not change
- * during a journey. SALON_TEST_ZONE names another zone, for example to test a change of its clocks. In the last half
- * hour of that zone's day SALON_TEST_ZONE is ignored, because the date would change during a journey.
+ * Returns a zone in which it is between nine and ten in the morning, because the salon's date must not change during a
+ * journey. SALON_TEST_ZONE names another zone, except in the last half hour of that zone's day.
  */
 export function findJourneyZone(now = new Date()): string {
   const { SALON_TEST_ZONE: wanted } = process.env;
@@ -103,7 +98,6 @@ export function findJourneyZone(now = new Date()): string {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Makes a salon by the API calls of the staff's screens. */
 export async function openSalon(product: Product, wanted: WantedSalon = {}): Promise<Salon> {
   const { slug, phone: given } = createSlugAndPhone();
   const name = wanted.name ?? 'صالون الياسمين';
@@ -180,8 +174,8 @@ const BOOKINGS = `
   from bookings where business_id = $1 and customer_phone = $2 order by starts_at`;
 
 /**
- * Returns a random slug and a random phone number, because several processes walk journeys at the same time. The phone
- * number ends with 0; employees get the same number with another last digit.
+ * The values are random, because several processes walk journeys at the same time. Employees get the same phone number
+ * with another last digit.
  */
 export function createSlugAndPhone(): { slug: string; phone: string } {
   const number = String(randomInt(10_000_000)).padStart(7, '0');

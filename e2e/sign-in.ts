@@ -1,10 +1,7 @@
-/** Ways to sign in within a journey. */
-
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import type { Salon, StaffAccount } from './salon.ts';
 
-/** Makes this browser store a session, as a sign-in would. */
 export async function storeSession(
   context: BrowserContext,
   { token, refreshToken, user }: LoginAnswer,
@@ -22,7 +19,6 @@ export async function storeSession(
   );
 }
 
-/** Opens a page as a staff member who is signed in without the login page. By default opens the admin's dashboard. */
 export async function openSignedIn(
   page: Page,
   salon: Salon,
@@ -37,7 +33,6 @@ export async function openSignedIn(
 
 const TABS = { admin: 'المدير', employee: 'الموظف' };
 
-/** Signs in through the login page, and waits until the browser has left that page. */
 export async function signInByForm(page: Page, { type, phone, password }: StaffAccount): Promise<void> {
   await page.goto('/login');
   await page.getByText(TABS[type], { exact: true }).click();

@@ -1,8 +1,6 @@
-/** Counts the sounds that a page plays, because a test cannot hear them. */
 import type { Page } from '@playwright/test';
 
 interface Sound {
-  /** The number of started beeps. */
   beeps: number;
   /** The number of beeps that repeat until they are stopped. */
   repeating: number;
@@ -14,10 +12,7 @@ declare global {
   }
 }
 
-/**
- * Replaces the browser's sound and timer functions by counting ones. Pass it to `page.addInitScript` before the page
- * opens.
- */
+/** Pass it to `page.addInitScript` before the page opens. */
 export const installSoundCounter = () => {
   const sound: Sound = { beeps: 0, repeating: 0 };
   const repeats = new Set<unknown>();
@@ -39,7 +34,6 @@ export const installSoundCounter = () => {
   window.sound = sound;
 };
 
-/** Waits until the page has played at least `beeps` beeps and one of them repeats. */
 export const waitUntilRinging = (page: Page, beeps: number) =>
   page.waitForFunction((least) => window.sound.repeating === 1 && window.sound.beeps >= least, beeps);
 

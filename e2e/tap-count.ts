@@ -1,7 +1,4 @@
-/**
- * Counts a person's taps and typed fields. The count comes from the browser's trusted events and not from the journey's
- * own steps.
- */
+/** The count comes from the browser's trusted events and not from the journey's own steps. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface TapCount {
@@ -13,14 +10,13 @@ export interface TapCount {
 
 const KEY = 'hands-of-the-journey';
 
-/** Starts counting. Call it before the first page; the count survives navigations within an origin. */
+/** Call it before the first page; the count survives navigations within an origin. */
 export const installTapCounter = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(installCounter, KEY);
 
 export const readTapCount = (page: Page): Promise<TapCount> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}'), KEY);
 
-/** Runs in the page before the page's scripts: counts into the session storage. */
 function installCounter(key: string): void {
   const read = (): TapCount => JSON.parse(sessionStorage.getItem(key) ?? '{"taps":0,"fields":[]}');
   const write = (count: TapCount) => sessionStorage.setItem(key, JSON.stringify(count));

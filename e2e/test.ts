@@ -1,4 +1,3 @@
-/** Playwright's `test` with fixtures for the running product; see e2e/README.md. */
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -20,7 +19,6 @@ const HANDHELD = {
   userAgent: devices['Pixel 7']?.userAgent ?? '',
 };
 
-/** The window of a desk, a phone, and a narrow phone. */
 export const DEVICES = {
   desk: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, ...HANDHELD },
@@ -29,11 +27,9 @@ export const DEVICES = {
 
 export type Device = keyof typeof DEVICES;
 
-/** The host of the pages of a journey: the shell, or the customers' site. */
 export type JourneyHost = 'shell' | 'site';
 export const BOTH_HOSTS: readonly JourneyHost[] = ['shell', 'site'];
 
-/** The options of every browser of the journeys. */
 export const BROWSER_OPTIONS: BrowserContextOptions = {
   locale: 'ar-IQ',
   timezoneId: 'Asia/Baghdad',
@@ -48,21 +44,19 @@ export interface JourneyOptions {
 }
 
 interface Fixtures {
-  /** The journey's own salon, with two employees who offer two services. `openSalon` makes other salons. */
+  /** Has two employees who offer two services. */
   salon: Salon;
-  /** The journey's own server and store; only with `test.use({ hasOwnReleases: true })`. */
+  /** Only with `test.use({ hasOwnReleases: true })`. */
   releases: OwnReleases;
-  /** The connection of the journey's browsers to the server, which the journey can cut. */
   line: Line;
   watch: ConsoleWatch;
-  /** Allows console errors that match the pattern. All other console errors fail the journey. */
+  /** All other console errors fail the journey. */
   allowErrors(pattern: RegExp): void;
-  /** Opens a page in another browser context, for a second person. */
+  /** Another browser context, for a second person. */
   openAt(device: Device, options?: BrowserContextOptions): Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** The running product that all journeys share. */
   product: Product;
 }
 
@@ -122,26 +116,21 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   },
 });
 
-/** The devices on which a journey is walked, and the hosts in which it is walked. */
 export interface JourneyVariants {
-  /** Devices in every run; the desk by default. */
+  /** In every run; the desk by default. */
   at?: readonly Device[];
-  /** Further devices, only with `--all`. */
+  /** Only with `--all`. */
   alsoAt?: readonly Device[];
-  /** Hosts in every run; the shell by default. Paths (`/book/noor`) are the same in both hosts. */
+  /** In every run; the shell by default. Paths (`/book/noor`) are the same in both hosts. */
   homes?: readonly JourneyHost[];
-  /** Further hosts, only with `--all`. */
+  /** Only with `--all`. */
   alsoIn?: readonly JourneyHost[];
 }
 
-/**
- * Returns a tag such as `@phone-site`, by which a project selects its journeys. Tags that begin with `@all-` count only
- * with `--all`.
- */
+/** Tags that begin with `@all-` count only with `--all`. */
 export const toTag = (device: Device, home: JourneyHost, isExtra = false) =>
   `@${isExtra ? 'all-' : ''}${device}-${home}`;
 
-/** Returns the tags by which the projects of playwright.config.ts select a journey. */
 export function toTags({
   at = ['desk'],
   alsoAt = [],

@@ -1,28 +1,19 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/**
- * Matches Chromium's warnings about a preload hint that is not used or does not match its request. They count as
- * errors, because Chromium then fetches the file twice.
- */
+/** Chromium's warnings about a preload hint count as errors, because Chromium then fetches the file twice. */
 const UNUSED_HINT = /preload for .+ (?:is )?(?:found, but|not used)/;
 
-/** Collects the console errors of a journey's browsers. */
 export class ConsoleWatch {
-  /** Every line of the pages' consoles. */
   readonly lines: string[] = [];
   #errors: string[] = [];
   #allowed: RegExp[] = [];
   #isOver = false;
 
-  /** Listens to every page that the browser context opens from now on. */
   watchContext(context: BrowserContext): void {
     context.on('page', (page) => this.#listenTo(page));
   }
 
-  /**
-   * Checks that no console error is left that no pattern allows.
-   * @throws Error with these console errors, which often explain another failure
-   */
+  /** @throws Error with the console errors that no pattern allows; they often explain another failure */
   assertQuiet(): void {
     const unexpected = this.#errors.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
     if (unexpected.length > 0) throw new Error(`Errors in the console:\n  ${unexpected.join('\n  ')}`);
@@ -34,9 +25,7 @@ export class ConsoleWatch {
     page.on('crash', () => this.#error('the page crashed'));
   }
 
-  /**
-   * Stops the collection before the browsers close, because a closing browser cancels requests, which causes errors.
-   */
+  /** Call it before the browsers close: a closing browser cancels requests, which causes errors. */
   endWatch(): void {
     this.#isOver = true;
   }

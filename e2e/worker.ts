@@ -1,15 +1,12 @@
-/** Waits for a page's service worker, and reads its cache. */
 import type { Page } from '@playwright/test';
 import { waitInPage } from './wait-in-page.ts';
 
-/**
- * Waits until the service worker controls this page. The worker is installed some seconds after the first page load.
- */
+/** The worker is installed some seconds after the first page load. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the worker has cached an answer or file whose address contains `path`. */
+/** `path` is a part of the answer's or file's address. */
 export const waitUntilCached = (page: Page, path: string) => waitInPage(page, isKept, path);
 
 async function isKept(path: string): Promise<boolean> {
@@ -20,12 +17,10 @@ async function isKept(path: string): Promise<boolean> {
   return false;
 }
 
-/** Waits until the worker of a new release is installed and waits for its activation. */
 export const waitForNextWorker = (page: Page) => waitInPage(page, hasNextWorker, undefined);
 
 const hasNextWorker = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
 
-/** Waits until no API answer is cached. */
 export const waitUntilAnswersDeleted = (page: Page) => waitInPage(page, isForgotten, undefined);
 
 const isForgotten = async () => !(await caches.keys()).some((name) => name.startsWith('salon-day'));

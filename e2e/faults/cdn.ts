@@ -1,10 +1,8 @@
-/** A CDN for tests: serves a store's folder over HTTP on its own origin, and produces faults. */
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 
-/** A fault of a file on its way to the browser. */
 export type CdnFault =
   /** The connection is closed without an answer. */
   | { kind: 'offline' }
@@ -31,18 +29,17 @@ export interface CdnRequest {
 
 export interface Cdn {
   url: string;
-  /** The requested files, in order. */
   readonly asked: readonly CdnRequest[];
   /** Answers a request that came to another server, with the same faults. */
   serve(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Makes files whose path (`/modules/…`) matches fail from now on. If several faults match, the last one counts.
+   * `match` tests the path (`/modules/…`). If several faults match, the last one counts.
    * @returns a function that ends the fault
    */
   addFault(match: RegExp, fault: CdnFault): () => void;
-  /** Returns the number of hanging requests that the browser has not given up. */
+  /** The number of hanging requests that the browser has not given up. */
   countHanging(): number;
-  /** Ends every fault. Hanging requests stay without an answer. */
+  /** Hanging requests stay without an answer. */
   endFaults(): void;
   close(): Promise<void>;
 }
@@ -64,7 +61,6 @@ interface SetFault {
   fault: CdnFault;
 }
 
-/** Serves a folder whose files may change, because the CDN reads each file again for every request. */
 export async function openCdn(folder: string): Promise<Cdn> {
   const asked: CdnRequest[] = [];
   let faults: SetFault[] = [];
@@ -175,7 +171,7 @@ function send({ folder, pathname, request, response, fault, entry }: Question): 
   response.end(bytes);
 }
 
-/** Whether the compressed file may be sent. Most faults change the bytes of the uncompressed file. */
+/** Most faults change the bytes of the uncompressed file. */
 const mayBeCompressed = (fault: CdnFault | undefined) =>
   fault === undefined || fault.kind === 'slow' || (fault.kind === 'flipped' && fault.compressed === true);
 
@@ -194,7 +190,7 @@ function find(folder: string, pathname: string, encodings: readonly 'br'[]): Fou
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Whether a file never changes. Files of a release never change; a registry does. */
+/** Files of a release never change; a registry does. */
 const isForEver = (pathname: string) => !pathname.startsWith('/environments/');
 
 function spoiled(bytes: Buffer, fault: CdnFault): Buffer {

@@ -1,4 +1,3 @@
-/** One cell of the fault matrix: a module, a fault and a moment, walked as a person would. */
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchPage } from './page-watch.ts';
@@ -6,11 +5,8 @@ import { type FaultPlan, type FaultyModule, type Moment, runRelease, type Visibl
 import { followSidebarLink, type MatrixModule, type VisibleScreen, WIZARD_SCREEN } from './subjects.ts';
 import { signInDemoUser } from './visitor.ts';
 
-/** The result of a cell. */
 export interface CellFinding {
-  /**
-   * Milliseconds from the press, or from the module's first request (`isPart`, `arrive`), until the result was visible.
-   */
+  /** Milliseconds from the press, or from the module's first request (`isPart`, `arrive`), to the visible result. */
   ms: number;
   outcome: VisibleOutcome;
   /** One sentence for each deviation. */
@@ -133,7 +129,6 @@ async function arrive(page: Page, subject: MatrixModule): Promise<unknown> {
   return followSidebarLink(page, subject.isPart && subject.away ? subject.away : subject.first);
 }
 
-/** Runs `act`, waits for the result, and records its time and its deviations in the finding. */
 async function see(
   visit: Visit,
   seen: VisibleScreen,
@@ -198,7 +193,6 @@ async function checkNote({ tested, plan, page, finding }: Visit): Promise<void> 
     .catch(() => finding.wrong.push('a fallback version runs without a note'));
 }
 
-/** Returns 'older' when the page has requested the entry of the older version, which then is what the screen shows. */
 async function versionShown({ tested, page, plan, moment }: Visit): Promise<VisibleOutcome> {
   const { subject, built } = tested;
   if (plan.chooseRelease(tested, moment).version === built.version) return 'own';

@@ -1,4 +1,3 @@
-/** The proof figures of the fault matrix and of flipped bytes. */
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { CellFinding } from './cell.ts';
 import type { FaultPlan } from './plans.ts';
@@ -16,7 +15,6 @@ interface Flipped {
   unused: boolean;
 }
 
-/** Returns the figures of the walked cells: the number of wrong cells, and the slowest cell of each time limit. */
 export function toMatrixProof(cells: readonly WalkedCell[]): ProofFigure[] {
   const names = [...new Set(cells.map(({ subject }) => subject.name))].join(', ');
   const wrong = cells.filter(({ finding }) => !finding || finding.wrong.length > 0);
@@ -46,10 +44,7 @@ function slowestOf(names: string, limitMs: number, cells: readonly WalkedCell[])
   };
 }
 
-/**
- * Returns the figures of files with a flipped byte.
- * @param only the filter of the paths, for the text; '' for all files
- */
+/** @param only the filter of the paths, for the text; '' for all files */
 export function toFlipsProof(files: readonly Flipped[], only: string): ProofFigure[] {
   const among = `${formatThousands(files.length)} files${only ? ` of ${only}` : ''}`;
   const ran = files.filter((file) => file.ran).length;

@@ -1,7 +1,7 @@
 /**
- * The fault matrix: every module, every fault and every moment in a real browser, with shell and CDN on two origins.
- *   node e2e/faults/faults.ts [--only mf-cash] [--fault hung-entry] [--moment navigation] [--short] [--flip]
- *                             [--no-build] [--report=<file.json>]
+ * The fault matrix in a real browser, with shell and CDN on two origins.
+ * node e2e/faults/faults.ts [--only mf-cash] [--fault hung-entry] [--moment navigation] [--short] [--flip] [--no-build]
+ * [--report=<file.json>]
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -11,7 +11,7 @@ import { waitUntil } from './wait-until.ts';
 interface FlippedFile {
   file: string;
   compressed: boolean;
-  /** No byte is flipped. This control shows that a running file is detected. */
+  /** A control without a flipped byte, which shows that a running file is detected. */
   isControl?: true;
 }
 
@@ -27,10 +27,7 @@ const RUNS_WITHIN_MS = 250;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Flips a byte inside the file, behind its first bytes, which mark the file's type.
- * @returns a function that ends the fault
- */
+/** Flips a byte behind the file's first bytes, which mark the file's type. @returns a function that ends the fault */
 function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () => void {
   if (file === '' || isControl) return () => undefined;
   const at = 997;
@@ -41,10 +38,7 @@ function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () =
   });
 }
 
-/**
- * Opens a page that uses the file. When the page does not request the file, the file's webpack build is made to load
- * it.
- */
+/** When the page does not request the file, the file's webpack build is made to load it. */
 export async function openPageWithFile(
   browser: Browser,
   lane: Lane,
@@ -77,10 +71,7 @@ export async function openPageWithFile(
   }
 }
 
-/**
- * Runs in the page: whether a style sheet is in force. Chromium also lists a style sheet that did not load, without
- * rules.
- */
+/** Runs in the page. Chromium also lists a style sheet that did not load, without rules. */
 function hasRules(file: string): boolean {
   return [...document.styleSheets].some((sheet) => sheet.href?.endsWith(file) && sheet.cssRules.length > 0);
 }
@@ -95,7 +86,6 @@ async function watchScripts(page: Page): Promise<ReadonlySet<string>> {
   return compiled;
 }
 
-/** Makes the file's webpack build load the file as it loads other chunks. */
 async function askFor(page: Page, file: string): Promise<void> {
   const [name = '', folder = ''] = [path.basename(file).replace(/\.(js|css)$/, ''), path.dirname(file)];
   await page
@@ -104,8 +94,8 @@ async function askFor(page: Page, file: string): Promise<void> {
 }
 
 /**
- * Runs in the page: loads a chunk by the build whose files are in `folder`. Every webpack build has a global list of
- * chunks, and passes itself to the functions of a chunk that is pushed to the list.
+ * Every webpack build has a global list of chunks, and passes itself to the functions of a chunk that is pushed to the
+ * list.
  * @returns whether the build was found
  */
 function loadChunk({ name, folder }: { name: string; folder: string }): boolean {
@@ -131,7 +121,6 @@ function loadChunk({ name, folder }: { name: string; folder: string }): boolean 
 }
 
 /**
- * Makes a fresh server read the store.
  * @returns whether the server accepts the release that contains the file
  * @throws Error when the store has a problem before a byte is flipped
  */

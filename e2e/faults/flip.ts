@@ -1,4 +1,3 @@
-/** Flips one byte in each file of the CDN in turn. A page that uses the file is opened, and the file must not run. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -20,14 +19,13 @@ type Use = 'script' | 'style' | 'server' | 'data' | 'tools';
 interface FlipCase {
   /** The path in a request to the CDN. */
   file: string;
-  /** Whether the compressed file is flipped. */
   compressed: boolean;
   use: Use;
 }
 
 interface Flipped extends FlipCase {
   ran: boolean;
-  /** Whether no page requested the file, so that the test shows nothing about it. */
+  /** Whether no page requested the file: the test then shows nothing about it. */
   unused: boolean;
 }
 
@@ -66,10 +64,7 @@ function useOf(file: string, compressed: boolean): Use {
   return file.endsWith('.css') ? 'style' : 'data';
 }
 
-/**
- * Flips a byte in every file whose path contains `only`. A flipped file that ran counts as failed, and so does a file
- * that no page used.
- */
+/** A flipped file that ran counts as failed, and so does a file that no page used. */
 export async function flipAllFiles(
   browser: Browser,
   lanes: readonly Lane[],
@@ -98,10 +93,7 @@ export async function flipAllFiles(
   return print(results, only);
 }
 
-/**
- * Checks that an unchanged script and an unchanged style are detected as running.
- * @throws Error when one is not detected, because a flipped file would not be detected either
- */
+/** Checks that an unchanged script and style are detected as running. */
 async function checkDetection(browser: Browser, lane: Lane): Promise<void> {
   for (const use of ['script', 'style'] as const) {
     const flip = casesOf(lane).find(

@@ -1,7 +1,4 @@
-/**
- * A lane: a product of its own for one fault at a time. It has a store, a CDN in front of the store, and a server that
- * reads releases from the CDN.
- */
+/** A store, a CDN in front of the store, and a server that reads releases from the CDN. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,32 +26,23 @@ import { openSingleOrigin } from './single-origin.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface Lane {
-  /** The pages' origin. */
   url: string;
-  /**
-   * Returns the address of one origin that serves pages, API and files, with the CDN's faults. The first call opens the
-   * origin.
-   */
+  /** One origin for pages, API and files, with the CDN's faults. The first call opens the origin. */
   getSingleOriginUrl(): Promise<string>;
   cdn: Cdn;
-  /** The store's folder, which the CDN serves. */
   store: string;
-  /** The environment variables of a server for this lane. */
   settings: NodeJS.ProcessEnv;
   /**
    * For commands of the release tool: the environment's name, the file of its trusted keys, and the file of the signing
    * key.
    */
   environment: { name: string; publicKeys: string; privateKey: string };
-  /** A folder for further files, removed by `close`. */
   folder: string;
-  /** The built releases of the modules, without any fault. */
   built: Readonly<Record<string, ReleaseRef>>;
-  /** The registry's sections at the start. */
   first: RegistrySections;
-  /** Changes the registry as a release does. @returns the signed registry */
+  /** @returns the signed registry */
   change(what: string, edit: (sections: RegistrySections) => RegistrySections): Promise<ReleaseRegistry>;
-  /** Signs a registry that no command would sign, and writes it into the store. @returns its path in the store */
+  /** Signs a registry that no command would sign. @returns its path in the store */
   forgeRegistry(name: string, registry: ReleaseRegistry): string;
   /** Returns the version of a module that newly opened pages run; undefined when their registry has no such module. */
   getServedVersion(name: string): Promise<string | undefined>;
@@ -70,7 +58,6 @@ const DECISION_MS = 300;
 const REGISTRY_ELEMENT = /<script[^>]*id="registry"[^>]*>(?<json>.*?)<\/script>/s;
 const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
-/** Returns the registry that the build wrote for the local environment. */
 function builtRegistry(): ReleaseRegistry {
   const envelope: Envelope = JSON.parse(
     readFileSync(path.join(ROOT, 'dist', getRegistryPath(LOCAL_ENVIRONMENT)), 'utf8'),
@@ -78,7 +65,7 @@ function builtRegistry(): ReleaseRegistry {
   return JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
 }
 
-/** Returns the registry's sections with only the stable release of every package, without fallback versions. */
+/** Keeps only the stable release of every package, without fallback versions. */
 function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySections {
   const one = ({ stable }: PackageReleases): PackageReleases => ({ stable, previous: [] });
   const all = (packages: Record<string, PackageReleases>) =>
@@ -86,7 +73,6 @@ function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySectio
   return { shell: one(shell), modules: all(modules), sites: all(sites), overrides: false };
 }
 
-/** Returns the folders of the stable releases that a registry names. */
 export function listReleaseFolders({ shell, modules, sites }: RegistrySections): string[] {
   const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>
     Object.entries(packages).map(([name, { stable }]) => getReleasePath(kind, name, stable.version));
@@ -162,10 +148,7 @@ interface Parts extends Pick<Lane, 'folder' | 'store' | 'settings' | 'cdn'> {
   server: RunningServer;
 }
 
-/**
- * Opens the origin that serves pages, API and files with the CDN's faults. Behind it is a further server on the same
- * database and store, whose pages name no CDN.
- */
+/** A further server on the same database and store answers there; its pages name no CDN. */
 async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
   const own = {
     ...settings,
@@ -181,7 +164,7 @@ async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
   return { url: origin.url, close: () => Promise.all([origin.close(), behind.stop()]) };
 }
 
-/** Makes the value at the first call of `get`. `made` returns the value only if `get` was called. */
+/** `made` returns the value only if `get` was called. */
 function once<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return {
@@ -208,14 +191,11 @@ async function askedAgain({ asked }: Cdn): Promise<void> {
 
 /** The store's path of the current registry. */
 export const REGISTRY_PATH = `/${getRegistryPath(ENVIRONMENT)}`;
-/** Returns the store's path of an earlier registry. */
 export const getLoggedPath = (serial: number): string => `/${getLogPath(ENVIRONMENT, serial)}`;
 
-/** Returns the path of a module's release.json in the store. */
 export const getDescriptionPath = (name: string, version: string): string =>
   `/${getReleasePath('module', name, version)}/${RELEASE_FILE}`;
 
-/** Resolves when new pages run this version of a module. */
 export async function waitUntilServed(lane: Lane, name: string, version: string): Promise<void> {
   await waitUntil(
     `${name} ${version} runs`,

@@ -1,4 +1,3 @@
-/** Walks the selected cells, prints the progress and a table. */
 import type { Browser } from '@playwright/test';
 import type { CheckOutcome } from '../../tooling/verify/checks.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
@@ -34,7 +33,7 @@ const SHORT_MODULE = 'mf-cash';
 
 const slug = (name: string) => name.replace(/\W+/g, '-').toLowerCase();
 
-/** Whether a name matches the filter. A fragment of the name is enough, and `hung-entry` also matches `hung entry`. */
+/** A fragment of the name is enough, and `hung-entry` also matches `hung entry`. */
 const matches = (wanted: string | undefined, name: string) => !wanted || slug(name).includes(slug(wanted));
 
 export function listCells({ only, fault, moment, short }: CellFilter): Cell[] {
@@ -54,10 +53,6 @@ export function listCells({ only, fault, moment, short }: CellFilter): Cell[] {
   );
 }
 
-/**
- * Returns the moment at which a fault has the most effect: the first load for faults that the server must refuse,
- * otherwise the navigation.
- */
 const shortMoment = ({ name }: FaultPlan): Moment =>
   /registry|manifest/.test(name) ? 'first load' : 'navigation';
 
@@ -117,7 +112,6 @@ const seenOf = (finding: CellFinding | undefined) =>
 
 const OUTCOMES = { own: '', older: ' old', fallback: ' fb' };
 
-/** Prints a line for each module and fault, with a column for each moment that shows the time until the result. */
 function print(cells: readonly Cell[]): void {
   const width = Math.max(...cells.map(({ plan }) => plan.name.length)) + 2;
   const column = (text: string) => text.padStart(18);

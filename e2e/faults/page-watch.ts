@@ -1,4 +1,4 @@
-/** What no page of the fault matrix may do, whatever fails: load again, run tampered bytes, or request without end. */
+/** Nothing that fails may make a page load again, run tampered bytes, or request without end. */
 import type { Page } from '@playwright/test';
 import { type FaultyModule, TAMPERED_GLOBAL } from './plans.ts';
 
@@ -6,7 +6,7 @@ import { type FaultyModule, TAMPERED_GLOBAL } from './plans.ts';
 const MAX_REQUESTS_PER_FILE = 30;
 const MAX_UNCAUGHT_ERRORS = 4;
 
-/** Watches a page from now on. `listComplaints` returns one sentence for each deviation. */
+/** `listComplaints` returns one sentence for each deviation. */
 export function watchPage(page: Page, { lane, subject }: FaultyModule) {
   const { length } = lane.cdn.asked;
   let loads = 0;

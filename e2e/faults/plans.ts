@@ -1,4 +1,3 @@
-/** The faults of the matrix, and the result that a person must see for each. */
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@salon/shared/releases/envelope';
 import type { ModuleRelease } from '@salon/shared/releases/release';
@@ -15,32 +14,25 @@ export type Moment = (typeof MOMENTS)[number];
 /** What a person sees: the version that the server names ('own'), a fallback version ('older'), or the fallback. */
 export type VisibleOutcome = 'own' | 'older' | 'fallback';
 
-/** A module in its lane, with the releases that the faults need. */
 export interface FaultyModule {
   lane: Lane;
   subject: MatrixModule;
-  /** The built release, without a fault. */
   built: ReleaseRef;
-  /** The built release's release.json. */
   release: ModuleRelease;
-  /** The same release at another address. It adds itself to the page's list of versions that have run. */
+  /** The built release at another address, which records itself in `RUN_VERSIONS_GLOBAL`. */
   newer: ReleaseRef;
-  /** The same release with code that sets the global `TAMPERED_GLOBAL` when it runs. */
+  /** The built release with code that sets the global `TAMPERED_GLOBAL` when it runs. */
   tampered: ReleaseRef;
   makeFaulty(fault: ReleaseFault): ReleaseRef;
 }
 
 export interface FaultPlan {
   name: string;
-  /** Returns the release that runs before the fault: the built release, a newer one, or a faulty one. */
   chooseRelease(tested: FaultyModule, moment: Moment): ReleaseRef;
-  /** Produces the fault. */
   strike(tested: FaultyModule, moment: Moment): void | Promise<void>;
-  /** The expected result for the screen that is opened next. */
   getExpected(tested: FaultyModule, moment: Moment): VisibleOutcome;
-  /** The time limit for the result, in milliseconds. */
   limitMs: number;
-  /** Whether pages, API and files have one origin, so that they share the browser's six connections. */
+  /** Pages, API and files share one origin, and with it the browser's six connections. */
   isOneOrigin?: true;
 }
 
@@ -76,10 +68,7 @@ export function prepareModule(lane: Lane, subject: MatrixModule): FaultyModule {
   };
 }
 
-/**
- * Makes new pages run this release, with the built one as fallback version.
- * @param isTaken whether to wait until new pages run the release
- */
+/** Makes new pages run this release, with the built one as fallback version. */
 export async function runRelease(
   tested: FaultyModule,
   release: ReleaseRef,
@@ -100,26 +89,25 @@ export async function runRelease(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns a pattern of the paths of the module's files, in all versions or in one. */
 const files = ({ subject }: FaultyModule, which = '.*', { version } = { version: '' }) =>
   new RegExp(`^/modules/${subject.name}/${version ? escaped(version) : '[^/]+'}/${which}$`);
 
 const ofBuilt = ({ built }: FaultyModule) => built;
 const ofNewer = ({ newer }: FaultyModule) => newer;
 
-/** Returns a plan whose fault hits the files of all versions, so that no fallback version can run. */
+/** The fault hits the files of all versions: no fallback version can run. */
 function dead(name: string, fault: CdnFault, which = '.*', limitMs = SOON_MS): FaultPlan {
   return {
     name,
     chooseRelease: ofBuilt,
     strike: (tested) => void tested.lane.cdn.addFault(files(tested, which), fault),
-    // When the module is mounted, its entry is already loaded, and the second screen does not need it again.
+    // A mounted module has loaded its entry, and the second screen does not need it again.
     getExpected: (_, moment) => (moment === 'already mounted' && which !== '.*' ? 'own' : 'fallback'),
     limitMs,
   };
 }
 
-/** Returns a plan whose fault hits only the newest version's files, so that the version before runs instead. */
+/** The fault hits only the newest version's files: the version before runs instead. */
 function spoiled(
   name: string,
   which: (tested: FaultyModule) => string,
@@ -137,7 +125,7 @@ function spoiled(
         pattern.test(`/modules/${tested.subject.name}/1/${file}`),
       );
       if (!isHit) return 'own';
-      // When the module is mounted, files that ran are not requested again; only lazy files of the second screen are.
+      // A mounted module requests only the lazy files of its second screen.
       return moment === 'already mounted' && !(isLazy && tested.subject.second) ? 'own' : 'older';
     },
     limitMs: SOON_MS,
@@ -149,15 +137,12 @@ const rewritten = (code: string): CdnFault => ({
   rewrite: (bytes) => Buffer.concat([Buffer.from(code), bytes]),
 });
 
-/**
- * Returns a plan whose fault makes the server refuse the registry or the release, so that the version before keeps
- * running.
- */
+/** The server refuses the registry or the release: the version before keeps running. */
 function refused(name: string, strike: (tested: FaultyModule) => Promise<void>): FaultPlan {
   return { name, chooseRelease: ofBuilt, strike, getExpected: () => 'own', limitMs: SOON_MS };
 }
 
-/** Returns a function that releases a version whose release.json has a fault. */
+/** Releases a version whose release.json has a fault. */
 const withDescription =
   (faultOf: (tested: FaultyModule) => CdnFault) =>
   async (tested: FaultyModule): Promise<void> => {
@@ -177,7 +162,6 @@ async function withRegistry({ lane }: FaultyModule, fault: CdnFault): Promise<vo
   await lane.waitUntilRegistryRead();
 }
 
-/** Returns the registry with the evil release in it, under the old signature. */
 function withEvil({ subject, tampered: evil }: FaultyModule, bytes: Buffer): Buffer {
   const envelope: Envelope = JSON.parse(bytes.toString());
   const registry: ReleaseRegistry = JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
@@ -206,10 +190,7 @@ async function expire(tested: FaultyModule): Promise<void> {
 }
 
 const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault): FaultPlan => {
-  /**
-   * A mounted module does not see a new release, so only a fault of its unmount has to be in the release that is
-   * already mounted.
-   */
+  /** A mounted module does not see a new release, so only a fault of its unmount has to be in the mounted release. */
   const failsAtUnmount = fault === 'throw at unmount';
   const comesLater = (moment: Moment) => moment === 'already mounted' && !failsAtUnmount;
   return {
@@ -228,9 +209,7 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
 });
 
 const exposedOf = ({ release }: FaultyModule) => escaped(getExposedFiles(release).exposed);
-/**
- * Returns a pattern of the module's scripts that load when a screen opens: all except the entry and the exposed file.
- */
+/** The scripts that load when a screen opens. */
 const lazyOf = (tested: FaultyModule) => `(?!entry\\.js$|${exposedOf(tested)}$).*\\.js`;
 
 export const FAULT_PLANS: readonly FaultPlan[] = [

@@ -1,24 +1,18 @@
-/** Faults of releases whose hashes are right: each is a change of a built release. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { VariantChange, VariantFiles } from './variants.ts';
 
-/** The global variable of a page with the versions whose entry has run. */
 export const RUN_VERSIONS_GLOBAL = '__salonVersionsRun';
 export const FAULT_TEXT = 'a fault on purpose';
 
-/** Makes the version's entry add its version to the list `RUN_VERSIONS_GLOBAL`. */
 export const markVersion: VariantChange = ({ release, prepend }) =>
   prepend(
     release.entry,
     `(globalThis.${RUN_VERSIONS_GLOBAL} = globalThis.${RUN_VERSIONS_GLOBAL} || []).push(${JSON.stringify(release.version)});`,
   );
 
-/**
- * Returns the name that the module exposes first, its file (`exposed`), and the files of the screens. A part has one
- * file for all of these.
- */
+/** `exposed` is the file of the code that the module exposes first. */
 export function getExposedFiles({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
   const isPart = routes.length === 0;
   const expose = isPart ? (part?.expose ?? '') : './module';
@@ -58,7 +52,7 @@ function afterEachModule(files: VariantFiles, file: string, code: string): void 
   );
 }
 
-/** Runs `code` after the exposed code that is in the entry itself, by wrapping the container. */
+/** Wraps the container, because the exposed code is in the entry itself. */
 function afterExpose({ release: { entry, container }, prepend, append }: VariantFiles, code: string): void {
   const webpack = `${container}_webpack`;
   prepend(
@@ -89,10 +83,7 @@ function afterExpose({ release: { entry, container }, prepend, append }: Variant
   );
 }
 
-/**
- * Returns a change that makes one of the module's lifecycles throw. A part has no lifecycles, so its component throws
- * at the same moment.
- */
+/** A part has no lifecycles, so its component throws at the same moment. */
 function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: string): VariantChange {
   return (files) => {
     markVersion(files);
@@ -107,10 +98,7 @@ function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: strin
   };
 }
 
-/**
- * Replaces the component of the screen or part by a class.
- * @param moment code that changes the class, for example a method that throws
- */
+/** @param moment code that changes the component's class, for example a method that throws */
 function inComponent(files: VariantFiles, file: string, moment: string): void {
   afterEachModule(
     files,
@@ -141,7 +129,7 @@ const inScreen =
     for (const screen of getExposedFiles(files.release).screens) inComponent(files, screen, moment);
   };
 
-/** Code for a component with a React effect that throws. The effect runs after the screen was painted. */
+/** The effect runs after the screen was painted. */
 const EFFECT = `
   var known = require.consumesLoadingData.moduleIdToConsumeDataMapping;
   var React = require(Object.keys(known).find(function (id) { return known[id].shareKey === 'react'; }));
@@ -150,10 +138,7 @@ const EFFECT = `
     return { $$typeof: Symbol.for('react.transitional.element'), type: Original, key: null, ref: null, props: props };
   };`;
 
-/**
- * Returns code for a component that calls a hook of a second copy of React. No renderer uses that copy, so the hook
- * throws.
- */
+/** No renderer uses the second copy of React, so its hook throws. */
 function secondReact(): string {
   const { resolve } = createRequire(path.join(import.meta.dirname, '../../shared/package.json'));
   const code = readFileSync(path.join(path.dirname(resolve('react')), 'cjs/react.production.js'), 'utf8');
@@ -187,7 +172,7 @@ const atLoad: VariantChange = (files) => {
   afterEachModule(files, exposed, `if (own.mount || own.default) throw new Error('${FAULT_TEXT}: load');`);
 };
 
-/** The changes by the name of their fault. Each makes a release with one fault, and each is a row of the matrix. */
+/** Each change is a row of the matrix. */
 export const RELEASE_FAULTS = {
   'broken contract: platform': ofAnotherPlatform,
   'broken contract: part': withoutPart,

@@ -1,4 +1,3 @@
-/** Checks, before the matrix runs, that every fault of the CDN does what its name says. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +9,6 @@ const FILE = '/modules/mf-a/1/entry.js';
 const TEXT = 'run("a file that is long enough to be halved")';
 const OTHER = '/modules/mf-a/2/entry.js';
 
-/** The faults, each with a check of its effect on a client. */
 const CHECKS: [CdnFault, (cdn: Cdn) => Promise<void>][] = [
   [{ kind: 'offline' }, async (cdn) => assert.rejects(get(cdn))],
   [{ kind: 'status', status: 500 }, async (cdn) => assert.equal((await get(cdn)).status, 500)],
@@ -63,10 +61,7 @@ const get = (cdn: Cdn, signal?: AbortSignal) =>
   fetch(cdn.url + FILE, { headers, ...(signal ? { signal } : {}) });
 const text = async (cdn: Cdn) => (await get(cdn)).text();
 
-/**
- * Checks every fault on a CDN of its own.
- * @throws AssertionError when a fault has no effect, or still has one after its end
- */
+/** @throws AssertionError when a fault has no effect, or still has one after its end */
 export async function checkCdnFaults(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-cdn-'));
   for (const [file, content] of [

@@ -1,7 +1,4 @@
-/**
- * One origin for pages, API and files, as behind one proxy: files of releases come from the CDN, everything else from
- * the server.
- */
+/** One origin, as behind one proxy: files of releases come from the CDN, everything else from the server. */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cdn } from './cdn.ts';
@@ -13,7 +10,7 @@ export interface SingleOrigin {
 
 const RELEASE_FILES = /^\/(?:shell|modules|site)\//;
 
-/** Opens the origin in front of a server whose pages name no CDN. */
+/** `serverUrl` is a server whose pages name no CDN. */
 export async function openSingleOrigin(cdn: Cdn, serverUrl: string): Promise<SingleOrigin> {
   const server = createServer((request, response) => {
     if (RELEASE_FILES.test(request.url ?? '')) cdn.serve(request, response);

@@ -1,8 +1,6 @@
-/** The modules of the matrix: their screens and the way to reach them. */
 import type { Locator, Page } from '@playwright/test';
 import type { DemoUser } from './visitor.ts';
 
-/** A screen, found by its visible texts. */
 export interface VisibleScreen {
   path: string;
   /** The sidebar link to the screen; missing on pages without a frame. */
@@ -18,7 +16,6 @@ export interface MatrixModule {
   second?: VisibleScreen;
   /** A screen of another module, which must work although this module fails. */
   away?: VisibleScreen;
-  /** The shell's fallback for the module. */
   fallback(page: Page): Locator;
   /**
    * The module has only a part and no screen. The part loads last, so the measured time starts at the first request for
@@ -26,8 +23,8 @@ export interface MatrixModule {
    */
   isPart?: true;
   /**
-   * Opens a module whose pages have no frame, by signing in on the shell's login page. Here, too, the measured time
-   * starts at the first request for one of its files.
+   * Signs in on the shell's login page, because the module's pages have no frame. The measured time starts as for a
+   * part.
    */
   arrive?(page: Page): Promise<void>;
 }
@@ -62,7 +59,7 @@ const staff = (
 
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'رقم الهاتف', exact: true });
 
-/** The phone of the demo's customer. This customer has an account, so the sign-in asks for nothing else. */
+/** This customer has an account, so the sign-in asks for nothing else. */
 const CUSTOMERS_PHONE = '7701000009';
 
 const customer: MatrixModule = {
@@ -77,7 +74,6 @@ const customer: MatrixModule = {
   },
 };
 
-/** The customers' screen after the sign-in. */
 export const WIZARD_SCREEN: VisibleScreen = {
   path: '/customer/noor',
   shown: (page) => page.getByRole('heading', { level: 1, name: /مع من تريد الحجز؟$/ }),
@@ -113,7 +109,6 @@ export const MATRIX_MODULES: readonly MatrixModule[] = [
   customer,
 ];
 
-/** Follows the link in the sidebar. */
 export async function followSidebarLink(page: Page, { link }: VisibleScreen): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
   await navigation.getByRole('link', { name: link ?? '', exact: true }).click();

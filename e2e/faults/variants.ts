@@ -1,7 +1,4 @@
-/**
- * Makes releases with one fault: each is a copy of a built module with one small change, a version of its own and right
- * hashes. A careless team, or an attacker with its signing key, could make such a release.
- */
+/** A careless team, or an attacker with its signing key, could make such a release. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +6,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { getReleasePath, type ModuleRelease, RELEASE_FILE } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 
-/** The files of a copy while a change edits them. */
 export interface VariantFiles {
   release: ModuleRelease;
   text(file: string): string;
@@ -23,22 +19,15 @@ export type VariantChange = (files: VariantFiles) => void;
 
 const sha = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
 
-/**
- * Returns an integrity value with `sha256-`, as the build uses, because Chromium ignores a preload hint whose hash has
- * another algorithm.
- */
+/** `sha256-`, as the build uses: Chromium ignores a preload hint whose hash has another algorithm. */
 export const computeIntegrity = (bytes: Buffer | string): string => `sha256-${sha(bytes)}`;
 
-/** Reads the release.json of a module's version in a store. */
 export function readRelease(store: string, name: string, version: string): ModuleRelease {
   const file = path.join(store, getReleasePath('module', name, version), RELEASE_FILE);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/**
- * Makes the release `to` of a module from its version `from`. The build's global names change, too, so that one page
- * can have both versions. Returns the new release as a registry names it.
- */
+/** The build's global names change, too, so that one page can run both versions. */
 export function makeVariant(
   store: string,
   name: string,
@@ -76,10 +65,7 @@ export function makeVariant(
   return { version: to, integrity: computeIntegrity(described) };
 }
 
-/**
- * Replaces the build's hash in its global names. The hash differs between versions
- * (tooling/webpack/integrity-plugin.ts).
- */
+/** The build's hash in its global names differs between versions (tooling/webpack/integrity-plugin.ts). */
 function renameBuild(target: string, entry: string, files: Map<string, string>): void {
   const build = /webpackChunk\w+?_([0-9a-f]{8})\b/.exec(readFileSync(path.join(target, entry), 'utf8'))?.[1];
   if (!build) return;
@@ -91,9 +77,7 @@ function renameBuild(target: string, entry: string, files: Map<string, string>):
   }
 }
 
-/**
- * Updates the hashes: the entry has the hashes of the files that it loads, and the release.json has those of all files.
- */
+/** The entry has the hashes of the files that it loads, and the release.json has those of all files. */
 function seal(source: string, release: ModuleRelease, files: Map<string, string>): void {
   const { entry } = release;
   let runtime = files.get(entry) ?? readFileSync(path.join(source, entry), 'utf8');

@@ -1,11 +1,9 @@
-/** Signs people of the demo in for a lane's pages, without the login page. */
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_SALONS } from '../../server/operations/demo/accounts.ts';
 import { storeSession } from '../sign-in.ts';
 
 export type DemoUser = 'admin' | 'employee' | 'customer' | 'nobody';
 
-/** Signs in and stores the session in the browser. */
 export async function signInDemoUser(context: BrowserContext, who: DemoUser): Promise<void> {
   const [salon] = DEMO_SALONS;
   if (who === 'nobody' || !salon?.customer) return;

@@ -1,6 +1,6 @@
 const POLL_MS = 50;
 
-/** Resolves when the condition holds. @throws Error with `what` after `withinMs` milliseconds */
+/** @throws Error with `what` after `withinMs` milliseconds */
 export async function waitUntil(what: string, isSo: () => Promise<boolean>, withinMs: number): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await isSo())) {

@@ -9,7 +9,7 @@ import { ScreenBrowser } from '../screens/show.ts';
 import { SCREENS } from '../screens/table.ts';
 import { type Device, test, toTags } from '../test.ts';
 
-/** The theme in which each device is checked. `pnpm screens --barriers` checks every device in both themes. */
+/** `pnpm screens --barriers` checks every device in both themes. */
 const THEMES = { desk: 'light', phone: 'dark', narrow: 'light' } as const;
 /** States that look the same on all screens, and the same at a desk and on a phone. */
 const COMMON_STATES = ['loading', 'failed', 'empty', 'stale', 'offline'];
@@ -27,7 +27,7 @@ interface Walk {
   product: Product;
 }
 
-/** Shows the screen in each state. @returns one line for each fault that axe or `findScreenFaults` reports */
+/** @returns one line for each fault that axe or `findScreenFaults` reports */
 async function faultsOf(screen: Screen, states: readonly State[], { browser, device, product }: Walk) {
   const look = { viewport: device, theme: THEMES[device] };
   const gallery = new ScreenBrowser(browser, product.url, look, await salonsIn(product));

@@ -138,10 +138,7 @@ test('a booking of the last ten minutes can be cancelled, whatever the notice pe
   );
 });
 
-/**
- * Reloads the page until `shown` is visible, because the site's server may still have the salon's settings of some
- * seconds ago.
- */
+/** The site's server may still have the salon's settings of some seconds ago. */
 async function reloadUntil(page: Page, shown: Locator): Promise<void> {
   for (let reloads = 1; ; reloads++) {
     await page.reload();
@@ -154,5 +151,5 @@ async function reloadUntil(page: Page, shown: Locator): Promise<void> {
   }
 }
 
-/** Returns the instant in the format of calendar files: `20261107T080000Z`. */
+/** The format of calendar files: `20261107T080000Z`. */
 const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.000/g, '');

@@ -37,7 +37,6 @@ test('a salon’s link shows its name and colour before any script runs, has a c
   );
   const usual = await defaultPlum(page, product);
   assert.notEqual(plum.trim(), usual, 'the salon’s own colour, not the house’s');
-  // At least one element is painted in the salon's colour.
   assert.ok(await bare.evaluate(paintsWith, plum.trim()), `nothing is painted with ${plum}`);
 
   // With scripts the page shows the same salon, without a request for the salon's facts.
@@ -60,7 +59,6 @@ test('a salon’s link shows its name and colour before any script runs, has a c
   assert.deepEqual(faults, []);
 });
 
-/** Returns the colour of a salon that has not chosen one. */
 async function defaultPlum(page: Page, product: Product): Promise<string> {
   await page.goto((await openSalon(product)).link);
   return page.evaluate(() =>
@@ -68,7 +66,6 @@ async function defaultPlum(page: Page, product: Product): Promise<string> {
   );
 }
 
-/** Returns Chromium's reasons why the page cannot be installed. */
 async function installProblems(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
@@ -78,7 +75,6 @@ async function installProblems(page: Page): Promise<string[]> {
   return [...errors.map(({ message }) => message), ...own];
 }
 
-/** Runs in the page: whether an element is painted in the colour. */
 function paintsWith(color: string): boolean {
   const probe = document.createElement('i');
   probe.style.color = color;

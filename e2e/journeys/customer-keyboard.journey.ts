@@ -14,7 +14,7 @@ interface Focused {
   isInSight: boolean;
 }
 
-/** Presses Tab until the wanted control has the focus. Every focused control on the way must be visible. */
+/** Every focused control on the way must be visible. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let tab = 0; tab < MOST_TABS; tab++) {
@@ -29,7 +29,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`Tab never comes to ${wanted}, only to: ${[...new Set(seen)].join(' | ')}`);
 }
 
-/** Runs in the page: describes the focused element. A field with a label counts as in sight when its label is. */
+/** A field with a label counts as in sight when its label is. */
 function focused(): Focused {
   const element = document.activeElement ?? document.body;
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;

@@ -30,7 +30,6 @@ test('a customer who signs in by phone at the login page is asked for a name onc
   await waitForStep(page, 1);
   await page.getByText('أقرب وقت').first().waitFor();
   assert.equal(await sheet.count(), 0, 'asked once');
-  // Every staff page leads a customer back to the wizard.
   await page.goto('/dashboard');
   await page.waitForURL(`**/customer/${own.slug}`);
   await waitForStep(page, 1);

@@ -27,7 +27,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
 
-/** Waits until the worker has cached everything that the first two steps need. */
 async function waitUntilReady(page: Page, slug: string): Promise<void> {
   await waitForWorker(page);
   for (const path of [
@@ -67,7 +66,7 @@ test('a reload without a network shows the salon, the choices and the bookings, 
   await banner(page).waitFor();
   await page.getByText(own.name).first().waitFor();
   assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), true);
-  // The customer has not opened their bookings in this browser before. The page has fetched them in advance.
+  // The customer has not opened their bookings in this browser; the page has fetched them in advance.
   const sheet = await openMyBookings(page);
   await sheet.getByText(/لا اتصال الآن، وما تراه محفوظ من/).waitFor();
   await sheet.getByRole('listitem').filter({ hasText: '14:00' }).filter({ hasText: SARA }).waitFor();
@@ -119,7 +118,6 @@ test('an installed salon page opens without a network, and shows the newest book
   await sheet.getByRole('listitem').filter({ hasText: time }).filter({ hasText: SARA }).waitFor();
 });
 
-/** Runs in the page: whether the cached list of bookings contains the time. */
 async function isKept(time: string): Promise<boolean> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -202,10 +200,7 @@ test.describe(() => {
   });
 });
 
-/**
- * Runs in the page: marks the page and its worker, so that a reload or a new worker is noticed.
- * @returns the worker's mark
- */
+/** Marks the page and its worker, so that a reload or a new worker is noticed. @returns the worker's mark */
 function markPage(): string {
   Object.assign(window, { isTheSamePage: true });
   const mark = String(performance.now());
@@ -215,7 +210,6 @@ function markPage(): string {
 
 const isMarked = () => Reflect.get(window, 'isTheSamePage') === true;
 
-/** Runs in the page: whether another worker than the marked one controls the page. */
 function hasOtherWorker(mark: string): boolean {
   const { controller } = navigator.serviceWorker;
   return controller !== null && Reflect.get(controller, 'mark') !== mark;

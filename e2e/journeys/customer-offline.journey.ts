@@ -97,7 +97,6 @@ test('a reload of the wizard keeps all choices, back returns one step, and anoth
   await chooseEmployee(page, HUDA);
   assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), false);
 
-  // A change of the day clears the time.
   await chooseServices(page, CUT.name);
   await chooseSlot(page);
   await page.goBack();

@@ -31,7 +31,6 @@ test('a customer with a known phone gives no name, sees only their own bookings,
   await cards.first().waitFor();
   assert.equal(await cards.count(), 1, 'their own and nobody else’s');
   assert.match((await cards.textContent()) ?? '', /14:00/);
-  // The phone's back button closes the sheet and shows the wizard.
   await page.goBack();
   await first.waitFor({ state: 'detached' });
   await waitForStep(page, 1);
@@ -46,7 +45,6 @@ test('a customer with a known phone gives no name, sees only their own bookings,
   await again.getByRole('listitem').filter({ hasText: HUDA }).first().waitFor();
   assert.equal((await own.listBookingsOf(PHONE)).length, 2);
 
-  // A signed-in customer who opens the link is in the wizard at once.
   await page.goto(own.link);
   await waitForStep(page, 1);
 });

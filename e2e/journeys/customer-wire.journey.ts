@@ -22,7 +22,7 @@ import { test, toTags } from '../test.ts';
 const PHONE = '+9647711000010';
 const OWN_NAME = 'ملاك الزيدي';
 
-/** Other customers. Their facts, and the notes, prices, salaries and accounts below, must not reach the customer. */
+/** The facts of these customers, and the notes, prices, salaries and accounts below, must not reach the customer. */
 const OTHERS = [
   { name: 'قمرالزمان المستورة', phone: '+9647719988771', email: 'hidden-one@example.test' },
   { name: 'شمسالضحى المحجوبة', phone: '+9647719988772', email: 'hidden-two@example.test' },
@@ -32,10 +32,7 @@ const OLD_PRICE = 73_911;
 const SALARY = 812_347;
 const VOUCHER = 'حسابسريللإيجار';
 
-/**
- * Makes bookings of other customers on every day that the customer opens, at a price that occurs nowhere else.
- * @returns the texts that must not reach the customer
- */
+/** The bookings have a price that occurs nowhere else. @returns the texts that must not reach the customer */
 async function fillWithOthers(product: Product, own: Salon): Promise<string[]> {
   const { asAdmin } = own;
   await asAdmin('PUT', `/api/services/${own.services[CUT.name]}`, { price: OLD_PRICE });
@@ -85,7 +82,6 @@ test('no answer that a customer’s page receives contains a fact of another cus
 
   await page.goto(own.link);
   await givePhone(page, PHONE);
-  // The customer first chooses one employee and days with bookings of others, and then any free employee.
   await chooseEmployee(page, SARA);
   await chooseServices(page, CUT.name);
   for (const day of [1, 2]) {

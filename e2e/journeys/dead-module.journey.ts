@@ -7,7 +7,7 @@ import { openSignedIn } from '../sign-in.ts';
 import { BROWSER_OPTIONS, DEVICES, test, toTags } from '../test.ts';
 import { waitForWorker } from '../worker.ts';
 
-/** The visible fallback. Its text is also announced to screen readers as the page's name, which this does not match. */
+/** The text is also announced to screen readers as the page's name, outside of an alert. */
 const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'تعذر تحميل هذه الصفحة' });
 
 test.describe(() => {

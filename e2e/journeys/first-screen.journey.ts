@@ -6,7 +6,7 @@ import { openSignedIn } from '../sign-in.ts';
 import { type Device, test, toTags } from '../test.ts';
 
 const EVERYWHERE = { tag: toTags({ at: ['desk', 'phone'] }) };
-/** Days of bookings. Together they fill more than one page of the list, and then its totals stand above the list. */
+/** Together, the days fill more than one page of the list, and then its totals stand above the list. */
 const DAYS = 6;
 const TIMES = ['13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00', '22:00'];
 
@@ -82,7 +82,6 @@ test(
   },
 );
 
-/** Checks that at least as many rows or cards as wanted are wholly visible without scrolling. */
 async function atLeast(page: Page, device: Device, wanted: Record<Device, number>): Promise<void> {
   const rows = page.locator('tbody tr[data-index], main li[data-index], main article');
   await rows.first().waitFor();

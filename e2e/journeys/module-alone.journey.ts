@@ -71,7 +71,7 @@ test('a developer runs one module inside the running shell, and typed text stays
   }
 });
 
-/** Copies a module's folder, so that the journey can change its files. */
+/** The copy lets the journey change the module's files. */
 function copyOf(name: string) {
   const parent = mkdtempSync(path.join(tmpdir(), 'salon-module-'));
   const dir = path.join(parent, name);
@@ -82,7 +82,6 @@ function copyOf(name: string) {
   symlinkSync(path.join(from, 'node_modules'), path.join(dir, 'node_modules'));
   return {
     dir,
-    /** Saves a file as an editor does. */
     change(file: string, before: string, after: string) {
       const text = readFileSync(path.join(dir, file), 'utf8');
       assert.ok(text.includes(before), `${file} has no ${before}.`);
@@ -109,7 +108,7 @@ async function addressToOpen(dev: ChildProcess): Promise<string> {
   return /^Open (?<address>\S+)/m.exec(output)?.groups?.address ?? '';
 }
 
-/** Waits until the command prints these words, and returns its output since the call. Rejects when the command ends. */
+/** @returns the command's output since the call. Rejects when the command ends. */
 function untilPrinted(dev: ChildProcess, words: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

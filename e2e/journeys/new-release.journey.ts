@@ -11,21 +11,17 @@ test.use({ serviceWorkers: 'allow', hasOwnReleases: true });
 
 const NOTE = 'تتوفر نسخة أحدث';
 
-/** Longer than the time after which a page counts as idle: ten seconds without input, checked every two seconds. */
+/** A page counts as idle after ten seconds without input, which it checks every two seconds. */
 const IDLE_MS = 13_000;
 
 const note = (page: Page) => page.getByText(NOTE);
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.getElementById('registry')?.dataset.release ?? '');
 
-/** Marks the page, so that a reload is noticed. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isMarked = () => Reflect.get(window, 'isTheSamePage') === true;
 const isSamePage = (page: Page) => page.evaluate(isMarked);
-/**
- * Moves the page's clock on without input. Waits for the bell first, because the bell loads last, and a request that is
- * still running when the clock jumps would time out.
- */
+/** Waits first for the bell, which loads last: a request that is still running when the clock jumps would time out. */
 async function letIdle(page: Page): Promise<void> {
   // `includeHidden` finds the bell behind a sheet, which hides the page from screen readers.
   await page.getByRole('button', { name: /^الإشعارات/, includeHidden: true }).waitFor();
@@ -177,7 +173,7 @@ test('a page in use runs the new release with the next navigation', {
   await openWithWorker(page, salon);
   await releaseNew(page, releases);
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
-  // From now on the page knows of the release, because the new worker is waiting and has announced it.
+  // The new worker is waiting and has announced the release to the page.
   await waitForNextWorker(page);
   // Waits in real time, because the page's own clock is about to jump over the time that the page needs.
   await page.waitForTimeout(2_000);

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 const report = (page: Page) => page.getByRole('heading', { name: 'تقرير الحجوزات' });
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
 
-/** Opens the report of a day with two unpaid bookings, and waits until the worker has cached it. */
+/** Waits until the worker has cached the report. */
 async function openReportWithWorker(page: Page, salon: Salon): Promise<void> {
   await salon.book({ customer: 'لينا', time: '14:00' });
   await salon.book({ customer: 'ديما', time: '16:00' });
@@ -46,7 +46,7 @@ test('without a network the application opens with a note, shows the last loaded
   assert.match((await banner(page).textContent()) ?? '', /ما تراه من \d\d:\d\d، ولا يمكن حفظ شيء الآن/);
   assert.equal(await unpaid(page).first().textContent(), day);
 
-  // The day can be read and not edited, because an action that could not be saved cannot be started.
+  // An action that could not be saved cannot be started.
   const payment = unpaid(page)
     .first()
     .getByRole('button', { name: /تحصيل الدفع/ });

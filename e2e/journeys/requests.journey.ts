@@ -74,7 +74,6 @@ test("a customer's request rings, is approved in the bell, and another one is re
   assert.deepEqual(kept, [{ status: 'approved' }]);
   assert.equal((await ask(second)).status, 201, 'the time is free again');
 
-  // The third request is answered in the report of its day.
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   const third = row.filter({ hasText: second.booking_time });

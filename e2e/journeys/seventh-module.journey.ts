@@ -17,7 +17,6 @@ const KEY = '.cache/release-keys/local.pem';
 const registryOf = (page: Page): Promise<PageRegistry> =>
   page.evaluate(() => JSON.parse(document.getElementById('registry')?.textContent ?? ''));
 
-/** Makes, builds and releases a module with the developer commands, in a copy of the sources. */
 async function releaseModule(store: string): Promise<void> {
   const { root, remove } = copyWorkspace(ROOT);
   const run = (script: string, ...args: string[]) =>

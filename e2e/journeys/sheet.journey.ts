@@ -23,7 +23,6 @@ test('an open sheet makes the page behind it unreachable, and a closed one resto
   await openSignedIn(page, salon, { at: '/customers' });
   const opener = page.getByRole('button', { name: ADD });
   const sheet = await openSheet(page);
-  // Screen readers find only the sheet, and the page behind it does not scroll.
   assert.equal(await opener.count(), 0, 'the button behind it is hidden from screen readers');
   await page.waitForFunction(isScrollLocked);
   for (let press = 0; press < 12; press += 1) {

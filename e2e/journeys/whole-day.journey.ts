@@ -21,9 +21,8 @@ import { countBeeps, installSoundCounter, waitUntilQuiet, waitUntilRinging } fro
 import { type Device, test, toTags } from '../test.ts';
 
 /**
- * Amounts that binary floats get wrong. The discount of 9.7 % of 33,500 is 3,249.5, which is rounded half up to 3,250
- * (floats give 3,249). The commission of 12.3 % of 93,835 is 11,541.705, which is paid as 11,542, because cash has no
- * fractions of a dinar.
+ * Binary floats get these amounts wrong: 9.7 % of 33,500 is 3,249.5, and floats give 3,249. The commission of
+ * 11,541.705 is paid as 11,542, because cash has no fractions of a dinar.
  */
 const HENNA = { price: 33_500, discount: 9.7, final: 30_250, minutes: 60 };
 const BRAIDS = { price: 33_335, minutes: 30 };
@@ -31,7 +30,6 @@ const WALK_IN = { total: 63_585, paid: 41_233, owed: 22_352 };
 const SALES = 93_835;
 const COMMISSION = { percent: 12.3, amount: 11_542 };
 
-/** The people and services that this journey adds to the salon. */
 const CAST = {
   henna: 'نقش',
   braids: 'ضفائر',
@@ -44,8 +42,8 @@ const CAST = {
 type Cast = typeof CAST;
 
 /**
- * Returns the days whose figures are compared: today, and shortly before midnight also tomorrow, so that no figure
- * leaves the range during the journey. With two days the dashboard is not compared, because it shows only one.
+ * Shortly before midnight the range includes tomorrow, because no figure may leave it during the journey. The dashboard
+ * shows only one day and is then not compared.
  */
 function daysOfWalk(zone: string): DateRange {
   const { date, time } = getSalonNow(new Date(), zone);
@@ -63,10 +61,7 @@ async function prepare(page: Page, cast: Cast): Promise<void> {
   });
 }
 
-/**
- * Books henna and braids for a walk-in as soon as possible.
- * @returns the last free time, which the online customer then requests
- */
+/** @returns the last free time, which the online customer then requests */
 async function bookWalkIn(page: Page, { walkIn, employee, henna, braids }: Cast): Promise<string> {
   const listening = page.waitForResponse(/\/api\/notifications\/stream/);
   const wanted = { customer: walkIn.name, phone: walkIn.phone, employee, service: [henna, braids] };
@@ -91,7 +86,6 @@ interface Request {
   time: string;
 }
 
-/** Sends the online customer's booking request for the same employee, as from the customer's own phone. */
 async function ask({ salon, product, date, time }: Request): Promise<void> {
   const [ids] = await product.sql<{ employee_id: string; service_id: string }>(
     `select employees.id as employee_id, services.id as service_id from employees
@@ -119,7 +113,6 @@ async function approveInBell(page: Page, name: string): Promise<void> {
   await panel.waitFor({ state: 'detached' });
 }
 
-/** Pays the employee's commission: goes from the revenue report to a saved voucher, and checks the amounts. */
 async function payCommission(page: Page, device: Device, { from, to }: DateRange, employee: string) {
   await page.goto(`/cash/revenue?from=${from.slice(0, 7)}&to=${to.slice(0, 7)}`);
   const owed = page.getByRole('region', { name: 'مستحقات الموظفين' });
@@ -140,7 +133,6 @@ async function payCommission(page: Page, device: Device, { from, to }: DateRange
   assert.deepEqual(parseAmounts(await readTexts(card)), [COMMISSION.amount]);
 }
 
-/** Checks that the figures of the screens agree with each other. */
 function assertAgreement(screens: ScreenFigures): void {
   const { report, always, summary, vouchers, otherExpenses, months, revenue, customers } = screens;
   assert.equal(report.sales, summary.sales, 'the report and the summary name the same sales');
@@ -170,7 +162,7 @@ async function assertKept(
   assert.deepEqual({ sales, paid, expenses, collected, income, owed: customers.owed }, kept);
 }
 
-/** Checks the account's lines of this journey: the change of the profit, then the change of the till. */
+/** Each line shows the change of the profit, then the change of the till. */
 async function assertLines(page: Page, device: Device, range: DateRange, cast: Cast): Promise<void> {
   const line = async (kind: string, title: string) => {
     await page.goto(`/cash/summary?${toDaysQuery(range)}&kind=${kind}`);
@@ -182,7 +174,7 @@ async function assertLines(page: Page, device: Device, range: DateRange, cast: C
   assert.deepEqual(await line('voucher', cast.employee), [-COMMISSION.amount]);
 }
 
-/** Checks the figures of a salon that had none before the journey. */
+/** The salon had no figures before the journey. */
 function assertFigures({
   summary,
   months,

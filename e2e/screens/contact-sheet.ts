@@ -13,7 +13,6 @@ export interface Screenshot {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Writes an index.html with all screenshots, grouped by screen. */
 export function writeScreenshotIndex(folder: string, screenshots: readonly Screenshot[]): void {
   const names = [...new Set(screenshots.map(({ screen }) => screen))];
   const figure = ({ file, state, viewport, theme, findings }: Screenshot) => `

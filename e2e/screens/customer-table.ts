@@ -1,7 +1,3 @@
-/**
- * The screens of a salon's customers, with every sheet that opens on them. The shell shows them. States marked with
- * `onPhones` look the same at a desk.
- */
 import type { Page } from '@playwright/test';
 import {
   confirmBooking,
@@ -16,7 +12,6 @@ import type { Screen, State } from './screen.ts';
 
 const onPhones = (state: State): State => ({ ...state, isAlikeAtDesk: true });
 
-/** The server's answer to a phone login at a salon that verifies phone numbers. */
 const CODE_ASKED = {
   contentType: 'application/json',
   body: JSON.stringify({
@@ -25,7 +20,6 @@ const CODE_ASKED = {
   }),
 };
 
-/** A phone number that no salon knows. */
 const NEW_PHONE = '7709999999';
 
 async function givePhone(page: Page): Promise<void> {
@@ -73,10 +67,6 @@ const login: Screen = {
   ],
 };
 
-/**
- * Goes from the wizard's first step to `step`, and chooses an employee, the first service, the second day and its first
- * free time.
- */
 async function goTo(page: Page, step: 2 | 3 | 4): Promise<void> {
   await page.getByRole('main').locator('button[aria-pressed]').nth(1).click();
   await waitForStep(page, 2);

@@ -1,7 +1,3 @@
-/**
- * Finds faults of a page that need no human eye: text that is cut off, outside the window, not in Arabic, or in the
- * wrong direction.
- */
 import type { Page } from '@playwright/test';
 
 /** Latin words that may appear: names, formats, and English texts that the specification demands. */
@@ -23,7 +19,7 @@ const LATIN_IS_RIGHT = [
   /\b(?:desk|phone)\b/g,
 ];
 
-/** Finds the faults of the visible texts of a page. @returns one line for each fault */
+/** @returns one line for each fault */
 export async function findScreenFaults(page: Page): Promise<string[]> {
   const { overflow, cut, outside, texts, unordered } = await page.evaluate(readPage);
   const latin = [...new Set(texts)].filter((text) =>
@@ -40,7 +36,7 @@ export async function findScreenFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page: collects the visible texts, and the faulty ones among them. */
+/** Runs in the page. */
 function readPage() {
   const found = { cut: [] as string[], outside: [] as string[], unordered: [] as string[] };
   const windowWidth = document.documentElement.clientWidth;

@@ -1,11 +1,7 @@
-/** Finds the faults of a page whose text has double size. */
 import type { Page } from '@playwright/test';
 import { findScreenFaults } from './findings.ts';
 
-/**
- * Doubles the size of all text that is on the page now, without changing other sizes, and returns one line for each
- * fault. Restores the text.
- */
+/** Doubles the size of all text that is on the page now, and restores it. @returns one line for each fault */
 export async function findFaultsAtDoubleText(page: Page): Promise<string[]> {
   await page.evaluate(enlarge);
   const found = [
@@ -17,7 +13,6 @@ export async function findFaultsAtDoubleText(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: doubles the text. */
 function enlarge(): void {
   const elements = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')];
   const sizes = elements.map((element) => {
@@ -32,7 +27,6 @@ function enlarge(): void {
   }
 }
 
-/** Runs in the page: restores the text. */
 function shrink(): void {
   for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     const { style = '' } = element.dataset;
@@ -44,10 +38,7 @@ function shrink(): void {
 
 interface Line {
   text: string;
-  /**
-   * The number of the line's sticky bar or sheet, or of the page. Only lines of the same layer are compared, because a
-   * bar or a sheet may cover scrolled content.
-   */
+  /** Only lines of the same layer are compared, because a bar or a sheet may cover scrolled content. */
   layer: number;
   left: number;
   top: number;
@@ -55,7 +46,6 @@ interface Line {
   bottom: number;
 }
 
-/** Runs in the page: returns the visible lines of text. */
 function linesOfText(): Line[] {
   const layers: (Element | null)[] = [];
   const layerOf = (element: Element | null): number => {
@@ -66,7 +56,6 @@ function linesOfText(): Line[] {
     if (!layers.includes(layer)) layers.push(layer);
     return layers.indexOf(layer);
   };
-  /** Returns the area of a box that scrolling and clipping containers leave visible. */
   const shownPartOf = ({ left, top, right, bottom }: DOMRect, parent: Element) => {
     const part = { left, top, right, bottom };
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
@@ -100,10 +89,7 @@ function linesOfText(): Line[] {
   return lines;
 }
 
-/**
- * Whether two lines overlap by more than half of the lower line's height. Less does not count, because the boxes of
- * consecutive lines touch.
- */
+/** A smaller overlap does not count, because the boxes of consecutive lines touch. */
 function overlap(one: Line, other: Line): boolean {
   if (one.text === other.text || one.layer !== other.layer) return false;
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -119,17 +105,13 @@ const overlapsAmong = (lines: readonly Line[]): string[] =>
       .map((other) => `one over the other: ${one.text} / ${other.text}`),
   );
 
-/**
- * Runs in the page: finds words that are broken over two lines, which Arabic never does, and words that are covered by
- * an element of the same layer.
- */
+/** Runs in the page. Arabic never breaks a word over two lines. */
 function coveredOrBroken(): string[] {
   const isBarOrSheet = (element: Element | null): boolean =>
     element !== null &&
     (element.matches('dialog') ||
       /fixed|sticky/.test(getComputedStyle(element).position) ||
       isBarOrSheet(element.parentElement));
-  /** Whether a scrolling or clipping container hides the point. */
   const isCut = (x: number, y: number, element: Element | null): boolean => {
     if (element === null || element === document.body) return false;
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -141,7 +123,7 @@ function coveredOrBroken(): string[] {
     const [x, y] = [left + width / 2, top + height / 2];
     const above = document.elementFromPoint(x, y);
     if (above === null || above.contains(parent) || parent.contains(above)) return false;
-    // An invisible element does not cover: the control of a choice lies invisibly over its label.
+    // The invisible control of a choice lies over its label and does not cover it.
     const covers = getComputedStyle(above).opacity !== '0' && isBarOrSheet(above) === isBarOrSheet(parent);
     return covers && !isCut(x, y, parent);
   };

@@ -1,8 +1,6 @@
-/** Opens the sheets, questions and panels of a screen. */
 import type { Page } from '@playwright/test';
 import type { State } from './screen.ts';
 
-/** Selects an open sheet or question. */
 export const OPEN_SHEET = '[data-sheet], [role="dialog"], [role="alertdialog"]';
 
 export const pressButton = (name: string | RegExp) => (page: Page) =>
@@ -11,7 +9,6 @@ export const pressButton = (name: string | RegExp) => (page: Page) =>
 export const waitForSheet = (page: Page) =>
   page.locator(OPEN_SHEET).filter({ visible: true }).first().waitFor();
 
-/** Returns the state in which these buttons have been pressed one after the other and a sheet is open. */
 export const buildSheetState = (name: string, ...presses: (string | RegExp)[]): State => ({
   name,
   act: async (page) => {

@@ -1,4 +1,4 @@
-/** The salons of the screenshots: a working one, a new one, and one with very long texts. */
+/** A working salon, a new one, and one with very long texts. */
 import type { Product } from '../product.ts';
 import { openSalon, type Salon } from '../salon.ts';
 
@@ -16,7 +16,6 @@ const NOTE =
   'ملاحظة طويلة جدًا تشرح بالتفصيل ما اتفق عليه مع العميلة قبل أسبوع من الموعد ولماذا تأخر الدفع. '.repeat(3);
 const PRICE = 1_234_567_890;
 
-/** Makes the three salons, mostly by the API calls of the screens. */
 export async function openScreenSalons(product: Product): Promise<ScreenSalons> {
   const empty = await openSalon(product, {
     name: 'صالون جديد',
@@ -44,7 +43,6 @@ const VOUCHERS = [
 const soon = () => new Date(Date.now() + 60_000).toISOString();
 const phoneOf = (index: number) => `+96477055501${String(index).padStart(2, '0')}`;
 
-/** Makes a salon with bookings in every status, debts, vouchers, and two months of history. */
 async function openFull(product: Product): Promise<Salon> {
   const salon = await openSalon(product, {
     name: 'صالون نور',
@@ -79,7 +77,7 @@ async function openFull(product: Product): Promise<Salon> {
   return salon;
 }
 
-/** Makes tomorrow's bookings: a customer's booking request between two bookings of the same employee. */
+/** A customer's booking request between two bookings of the same employee. */
 async function askForTomorrow(salon: Salon): Promise<void> {
   const date = salon.dayAhead(1);
   const service = SERVICES[0]?.name ?? '';
@@ -102,7 +100,7 @@ async function askForTomorrow(salon: Salon): Promise<void> {
   });
 }
 
-/** Makes one completed booking a day for the last two months; every fifth has a debt. */
+/** One completed booking a day for the last two months; every fifth has a debt. */
 const PAST_BOOKINGS = `
   with salon as (select id, (now() at time zone $2)::date as today from businesses where id = $1),
   employee as (select id, row_number() over (order by id) as n from employees where business_id = $1),
@@ -159,8 +157,7 @@ async function openLong(product: Product): Promise<Salon> {
     ...{ booking_date: salon.dayAhead(0), booking_time, notes: NOTE },
     ...{ employee_id: employee.id, service_ids: [service.id] },
   });
-  // The bookings are at night, and the working hours begin at 06:00, so the bookings are in the future at any time of
-  // the day.
+  // The working hours begin at 06:00: bookings at night are in the future at any time of the day.
   const [first] = await inTurn(['00:30', '01:30', '02:30'], (time, index) =>
     asAdmin('POST', '/api/bookings', {
       ...request(time),

@@ -1,18 +1,14 @@
-/** The proof figures of the screenshots. */
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { ScreenLook } from './show.ts';
 
-/** The result of one state of a screen. */
 export interface JudgedState {
-  /** Faults and barriers that a program found, one line each. */
+  /** One line each, with the barriers. */
   findings: string[];
-  /** The number of barriers among the findings. */
   barriers: number;
-  /** Whether the state could be shown and was checked completely. */
   isShown: boolean;
 }
 
-/** Returns the figures of the checked states. @param isAboutBarriers whether axe has also checked the states */
+/** @param isAboutBarriers whether axe has also checked the states */
 export function toScreensProof(
   judged: readonly JudgedState[],
   looks: readonly ScreenLook[],

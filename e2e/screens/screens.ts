@@ -1,9 +1,9 @@
 /**
- * Takes a screenshot of every screen in each of its states, light and dark, at desk, phone and tablet size, and prints
- * the faults that a program finds.
- *   node e2e/screens/screens.ts [part of a screen's name …] [--state=<name>] [--viewport=desk] [--theme=dark]
- *                               [--barriers]
- * With --barriers axe also checks WCAG 2.2 AA. The screenshots are in e2e/output/screens, with an index.html.
+ * Takes a screenshot of every screen in each of its states into e2e/output/screens, and prints the faults that a
+ * program finds.
+ * node e2e/screens/screens.ts [part of a screen's name …] [--state=<name>] [--viewport=desk] [--theme=dark]
+ * [--barriers]
+ * With --barriers axe also checks WCAG 2.2 AA.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -88,7 +88,6 @@ async function take(gallery: ScreenBrowser, look: ScreenLook, screen: Screen, st
   }
 }
 
-/** Takes a screenshot of the whole page, or of the window when a sheet covers the page. */
 async function shoot(page: Page, file: string): Promise<void> {
   const isCovered = (await page.locator(OPEN_SHEET).count()) > 0;
   const size = await page.evaluate(() => ({

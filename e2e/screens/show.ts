@@ -1,4 +1,3 @@
-/** Shows a screen in one of its states, in a browser of a given size and theme. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEVICES } from '../test.ts';
 import type { ScreenSalons } from './salons.ts';
@@ -7,7 +6,6 @@ import { type ScreenVisitor, signInVisitor } from './visitor.ts';
 
 const tablet = (width: number, height: number) => ({ viewport: { width, height }, hasTouch: true });
 
-/** The devices of the journeys, and tablets in both orientations. */
 const VIEWPORTS = {
   ...DEVICES,
   'tablet-768': tablet(768, 1024),
@@ -34,7 +32,7 @@ export const SCREEN_LOOKS: readonly ScreenLook[] = [
 
 const TIMEOUT_MS = 15_000;
 
-/** Shows screens at one size and theme. Each visitor has a browser context of their own and signs in once. */
+/** Each visitor has a browser context of their own and signs in once. */
 export class ScreenBrowser {
   readonly #browser: Browser;
   readonly #url: string;
@@ -49,7 +47,6 @@ export class ScreenBrowser {
     this.#salons = salons;
   }
 
-  /** Opens the screen in its state, calls `look` with the page, and restores the network. */
   async show(screen: Screen, state: State, look: (page: Page) => Promise<void>): Promise<void> {
     const context = await this.#contextOf(state.who ?? screen.who);
     const page = await context.newPage();
@@ -106,7 +103,6 @@ async function untilLoaded(page: Page, { heading }: Screen, state: State): Promi
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
-/** Waits until images and fonts are loaded and animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,7 +1,4 @@
-/**
- * The screens of the product, with every sheet that opens on them. A new screen gets an entry here; a new screen for
- * customers gets it in `customer-table.ts`.
- */
+/** A new screen gets an entry here; a new screen for customers gets it in `customer-table.ts`. */
 
 import type { Page } from '@playwright/test';
 import { addDays, getMonth, getSalonToday } from '@salon/shared/domain/salon-clock';
@@ -66,7 +63,7 @@ const dashboard: Screen = {
   heading: /صباح|مساء/,
 };
 
-/** The booking form with a known customer, who has a debt. */
+/** A known customer, who has a debt. */
 const picked: State = {
   name: 'picked',
   act: async (page) => {
@@ -224,8 +221,7 @@ const bell: Screen = {
   who: 'admin',
   calls: /\/api\/notifications/,
   heading: /صباح|مساء/,
-  // The bell has no usual states, because the page around it is the dashboard, which does not depend on the list of
-  // notifications.
+  // The bell has no usual states, because the dashboard around it does not depend on the list of notifications.
   without: ['loading', 'failed', 'stale', 'offline', 'long', 'filled', 'empty'],
   states: [
     buildSheetState('request', /^الإشعارات/),

@@ -1,4 +1,3 @@
-/** Signs in the visitors of screens, without the login page. */
 import type { BrowserContext } from '@playwright/test';
 import type { Salon } from '../salon.ts';
 import { storeSession } from '../sign-in.ts';
@@ -13,7 +12,7 @@ const STAFF = {
   'long employee': ({ long }) => [long, long.staff('')],
 } satisfies Record<string, (salons: ScreenSalons) => [Salon, Salon['admin']]>;
 
-/** Customers sign in with a phone number only. A new phone number without a name gets an account without a name. */
+/** A new phone number without a name gets an account without a name. */
 const CUSTOMERS = {
   customer: ({ full }) => ({ phone: '+9647705550100', businessSlug: full.slug }),
   'new customer': ({ empty }) => ({ phone: '+9647703000003', name: 'سهى', businessSlug: empty.slug }),
@@ -23,7 +22,6 @@ const CUSTOMERS = {
 
 export type ScreenVisitor = keyof typeof STAFF | keyof typeof CUSTOMERS | 'nobody';
 
-/** Signs in and stores the session in the browser. */
 export async function signInVisitor(
   context: BrowserContext,
   who: ScreenVisitor,

@@ -6,14 +6,13 @@ import { ALLOWED_PATH_IMPORTS, IMPORT_TABLE, type ImportTableRow } from './table
 export interface Violation {
   file: string;
   line: number;
-  /** The broken rule and the allowed alternative. */
   message: string;
 }
 
 const SOURCES = '{shared,shell,mf-*,server,trials,tooling,e2e,bench}/**/*.{ts,tsx,js,mjs,cjs}';
 const NOT_OURS = ['node_modules', 'dist', 'output', 'data', '.cache'];
 
-/** Cache: path and pattern → whether the path matches. Matching takes most of the check's time. */
+/** A cache, because matching takes most of the check's time. */
 const known = new Map<string, boolean>();
 
 function matchesGlob(name: string, pattern: string): boolean {
@@ -28,10 +27,7 @@ const matches = (name: string, patterns: readonly string[]) =>
 
 const packageOf = (name: string) => name.slice(0, name.indexOf('/'));
 
-/**
- * The folder that a relative import may not leave: the package, or `shared/booking-ui`. A module that bundles
- * booking-ui would also bundle every file that booking-ui imports by path.
- */
+/** A module that bundles booking-ui would also bundle every file that booking-ui imports by path. */
 const unitOf = (name: string) => /^shared\/booking-ui(?=\/)/.exec(name)?.[0] ?? packageOf(name);
 
 function breaks(row: ImportTableRow, file: string, target: string, { typeOnly }: Import): boolean {
@@ -42,16 +38,13 @@ function breaks(row: ImportTableRow, file: string, target: string, { typeOnly }:
   return !matches(target, may);
 }
 
-/**
- * Whether the import is a relative path into another package, which bypasses the names that the package exports, and
- * that ALLOWED_PATH_IMPORTS does not allow.
- */
+/** A relative path into another package bypasses the names that the package exports. */
 function crossesByPath(file: string, target: string, specifier: string): boolean {
   if (!specifier.startsWith('.') || unitOf(file) === unitOf(target)) return false;
   return !ALLOWED_PATH_IMPORTS.some(({ who, what }) => matchesGlob(file, who) && matchesGlob(target, what));
 }
 
-/** Returns the violations of one file. `file` is its path from the root of the workspace, `text` is its source. */
+/** `file` is the path from the root of the workspace. */
 export function findViolations(file: string, text: string): Violation[] {
   return readImports(text, file).flatMap((one) => {
     const { specifier, line } = one;
@@ -64,12 +57,11 @@ export function findViolations(file: string, text: string): Violation[] {
   });
 }
 
-/** Returns the violations of every source file in the workspace. */
 export function checkBoundaries(root: string): Violation[] {
   const exclude = (name: string) => NOT_OURS.includes(path.basename(name));
   const files = globSync(SOURCES, { cwd: root, exclude }).sort();
   return files.flatMap((file) => findViolations(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Returns the violation as one line in the form `file:line message`, which editors and terminals turn into a link. */
+/** Editors and terminals turn this form into a link. */
 export const describeViolation = ({ file, line, message }: Violation) => `${file}:${line} ${message}`;

@@ -3,13 +3,12 @@ import { parseSync } from '@swc/core';
 import { isNode, type SyntaxNode, visitNodes } from '../contract/syntax.ts';
 
 export interface Import {
-  /** The specifier as the source writes it. */
   specifier: string;
   typeOnly: boolean;
   line: number;
 }
 
-/** Returns every import of a source text: static and dynamic imports, re-exports, `import('x').Type` and `require`. */
+/** Includes dynamic imports, re-exports, `import('x').Type` and `require`. */
 export function readImports(text: string, file: string): Import[] {
   const isTyped = /\.[cm]?tsx?$/.test(file);
   const program = parseSync(text, {
@@ -66,10 +65,7 @@ function lineOf(text: string, specifier: string): number {
 
 const SHARED = '@salon/shared/';
 
-/**
- * Returns the path of the imported file from the root of the workspace, without its extension. A library keeps its own
- * name.
- */
+/** Returns the path from the workspace's root, without its extension; a library keeps its name. */
 export function toImportPath(specifier: string, file: string): string {
   if (specifier.startsWith(SHARED)) return `shared/${specifier.slice(SHARED.length)}`;
   if (!specifier.startsWith('.')) return specifier;

@@ -44,7 +44,6 @@ interface Report {
 
 let report: Report;
 
-/** Lints a temporary workspace with our rules and the planted files once. */
 beforeAll(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-lint-'));
   try {

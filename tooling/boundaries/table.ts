@@ -1,21 +1,15 @@
 /**
- * Who may import what: the table of ARCHITECTURE.md, row by row, in the form that `check.ts` enforces.
- *
- * Files and imports are named from the root of the workspace: a relative import and `@salon/shared/http` both
- * become `shared/http`; a library keeps its own name (`antd/es/button`, `node:fs`). All patterns are globs.
+ * The table of ARCHITECTURE.md, row by row. Patterns are globs from the workspace's root: a relative import and
+ * `@salon/shared/http` both become `shared/http`; a library keeps its own name.
  */
 
-/** One row: which imports some files may have. */
 export interface ImportTableRow {
-  /** The files whose imports this row checks. */
   who: readonly string[];
-  /** The files of `who` that this row does not check. */
   except?: readonly string[];
-  /** The imports that this row checks. Without it, the row checks every import. */
+  /** Without it, the row checks every import. */
   about?: readonly string[];
-  /** The checked imports that are allowed. */
   may: readonly string[];
-  /** Whether `import type` is always allowed, because the compiler removes it. */
+  /** The compiler removes `import type`. */
   typesAreFree?: true;
   /** The allowed alternative, shown to the developer. */
   instead: string;
@@ -200,13 +194,9 @@ export const IMPORT_TABLE: readonly ImportTableRow[] = [
   },
 ];
 
-/**
- * The allowed relative imports from one package into another. The imported packages export no names; every other
- * package is imported by its name.
- */
+/** These packages export no names; every other package is imported by its name. */
 export const ALLOWED_PATH_IMPORTS: readonly { who: string; what: string }[] = [
   { who: '{trials,tooling,e2e,bench}/**', what: '{server,trials,tooling}/**' },
-  // The options of `pnpm bench`.
   { who: 'tooling/verify/commands.ts', what: 'bench/choices' },
   // The release stores, their CDN, and a server that gets the addresses of store and CDN.
   { who: 'bench/**', what: 'e2e/faults/**' },

@@ -1,4 +1,3 @@
-/** Finds a Chromium on this machine or installs one, and starts it with the same flags for every caller. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +6,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { runCommand } from '../verify/run-command.ts';
 
-/** Why no browser could be started. The message is for the developer. */
+/** The message is for the developer. */
 export class BrowserProblem extends Error {}
 
 /** The headless shell comes first: no test needs a window, and the headless shell takes half the processor time. */
@@ -20,12 +19,11 @@ const NAMES = [
 ];
 /** Package names of Debian and its derivatives. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
-/** Where macOS keeps Chromium and Chrome. */
 const MACOS_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** Paths within a folder of Playwright's cache, in older and newer Playwright versions. */
+/** Paths within a folder of Playwright's cache. */
 const PLAYWRIGHTS_PROGRAMS = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -39,10 +37,7 @@ const PLAYWRIGHTS_PROGRAMS = [
 ];
 const VERSION_TIMEOUT_MS = 20_000;
 
-/**
- * Flags that turn off the GPU, QUIC, the first-run page and Chromium's own network traffic, which would appear in
- * measurements and tests.
- */
+/** Without these flags, Chromium's own network traffic and first-run page would appear in measurements and tests. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
@@ -52,14 +47,14 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Starts Chromium without a window. @throws BrowserProblem */
+/** @throws BrowserProblem */
 export async function launchBrowser(onStep?: (title: string) => void): Promise<Browser> {
   const executablePath = await ensureChromium(onStep);
   // No sandbox: root and most containers cannot have one, and this browser opens only our own pages.
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--no-sandbox'] });
 }
 
-/** Returns the path of a Chromium that runs, and installs one when there is none. @throws BrowserProblem */
+/** Installs Chromium when none runs. @throws BrowserProblem */
 export async function ensureChromium(onStep: (title: string) => void = () => undefined): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -75,10 +70,7 @@ export async function ensureChromium(onStep: (title: string) => void = () => und
   );
 }
 
-/**
- * Returns the path of a Chromium that runs, or undefined. @throws BrowserProblem when CHROMIUM_PATH names a file that
- * does not run
- */
+/** @throws BrowserProblem when CHROMIUM_PATH names a file that does not run */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -90,7 +82,6 @@ export function findChromium(): string | undefined {
   return [...onPath, ...MACOS_APPS, ...inPlaywrightsCache()].find((file) => existsSync(file) && runs(file));
 }
 
-/** Programs in Playwright's cache, of every version that Playwright has installed. */
 function inPlaywrightsCache(): string[] {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), cacheFolderOf(process.platform));
   if (!existsSync(cache)) return [];
@@ -103,9 +94,7 @@ function inPlaywrightsCache(): string[] {
 const cacheFolderOf = (platform: string) =>
   platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
 
-/**
- * Whether the file runs as Chromium. Ubuntu's `chromium-browser` can be a script that only names the snap to install.
- */
+/** Ubuntu's `chromium-browser` can be a script that only names the snap to install. */
 function runs(file: string): boolean {
   const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], {
     timeout: VERSION_TIMEOUT_MS,
@@ -115,8 +104,8 @@ function runs(file: string): boolean {
 }
 
 /**
- * Installs with apt, which works only for root on Debian and its derivatives. @returns the error output; '' on success
- * and where apt cannot be used
+ * Works only for root on Debian and its derivatives.
+ * @returns the error output; '' on success and where apt cannot be used
  */
 async function installWithApt(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return '';
@@ -130,10 +119,7 @@ async function installWithApt(): Promise<string> {
   return reason;
 }
 
-/**
- * Installs into the user's cache; the system libraries must be installed already. @returns the error output, or '' on
- * success
- */
+/** The system libraries must be installed already. @returns the error output, or '' on success */
 function installWithPlaywright(): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
   const cli = path.join(path.dirname(resolve('playwright-core/package.json')), 'cli.js');

@@ -9,7 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A child program in place of the build. */
 function child(source: string): string {
   const script = path.join(folder, 'child.mjs');
   writeFileSync(script, source);

@@ -2,22 +2,22 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 
 export interface BuildApartOptions {
-  /** The packages to build. Without it, every package. */
+  /** Without it, every package. */
   names?: readonly string[];
   onStep: (line: string) => void;
-  /** The child's program; another one in tests. */
+  /** Another program in tests. */
   script?: string;
 }
 
-/** A message of the child: one line for each step, and the outcome with the problem when the build failed. */
+/** A line for each step, then the problem, which is null when the build succeeded. */
 export type BuildApartMessage = { line: string } | { problem: string | null };
 
 const CHILD = path.join(import.meta.dirname, 'build-apart-child.ts');
 
 /**
- * Runs `buildAll` in a process of its own. A server that builds first would keep the build's parsers in its memory, and
- * the compilers would inherit the server's small heap, which makes compiling take half as long again. When this process
- * ends, the child ends too. @throws Error with the build's message when it fails
+ * A server that builds in its own process would keep the build's parsers in its memory, and the compilers would inherit
+ * the server's small heap.
+ * @throws Error with the build's message when it fails
  */
 export function buildApart({ names = [], onStep, script = CHILD }: BuildApartOptions): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,6 @@ import {
 import type { CompilationFacts } from './compiler.ts';
 import type { BuildJob } from './packages.ts';
 
-/** Returns the facts that a package's `release.json` states, from its sources and its compilation. */
 export function buildFacts(job: BuildJob, compiled: CompilationFacts): ReleaseFacts<AnyRelease> {
   const { name, platform, module, shell, site } = job;
   if (shell) return buildShellFacts(shell.sources, platform, compiled);
@@ -17,11 +16,7 @@ export function buildFacts(job: BuildJob, compiled: CompilationFacts): ReleaseFa
   throw new Error(`Nothing is known of ${name}.`);
 }
 
-/**
- * Returns the release as far as the sources alone tell: routes, parts, events, Platform and imported shared keys. Its
- * version is the package's. The release's files, and the names that it uses of each shared key, are known only after a
- * build.
- */
+/** The release's files, and the names that it uses of each shared key, are known only after a build. */
 export function buildSourceRelease(job: BuildJob): AnyRelease {
   const { screens = [], parts = [] } = job.module?.sources ?? {};
   const keys = [...screens, ...parts].flatMap((consumer) => consumer.keys);

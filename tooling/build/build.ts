@@ -1,7 +1,4 @@
-/**
- * Builds every stale package (shell, modules, sites) and writes the local release registry.
- *   node tooling/build/build.ts [names…]   all packages, or only the named ones
- */
+/** `node tooling/build/build.ts [names…]` builds stale packages and writes the local release registry. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,24 +15,24 @@ import { type ItemWorker, runOnWorkers } from './run-limited.ts';
 
 export interface BuildOptions {
   root?: string;
-  /** The packages to build. Without it, every package. */
+  /** Without it, every package. */
   names?: readonly string[];
   mode?: BuildJob['mode'];
-  /** Whether the build updates this machine's local registry. False for a build that another environment gets. */
+  /** False for a build that another environment gets. */
   local?: boolean;
   /** Receives one short line for each step as the step ends. */
   onStep?: (line: string) => void;
 }
 
-/** The number of compiler processes. On a small machine further processes would only wait. */
+/** On a small machine further compiler processes would only wait. */
 const BUILDS_AT_ONCE = 2;
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Builds the stale packages and, unless `local` is false, writes the local registry. Returns the names of the packages
- * that it built. @throws ReleaseProblem with the compiler's message when a package does not build, and when the built
- * releases do not fit together; Error when the compiler's process ends early
+ * Returns the names of the packages that it built.
+ * @throws ReleaseProblem when a package does not build or the releases do not fit together; Error when the compiler's
+ * process ends early
  */
 export async function buildAll(options: BuildOptions = {}): Promise<{ built: string[] }> {
   const { root = ROOT, names, mode = 'production', local = true, onStep = () => undefined } = options;
@@ -55,10 +52,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   return { built: stale.map((job) => job.name) };
 }
 
-/**
- * Returns the contract's problem, or null. The comparison runs while the compilers load. A contract change in progress
- * does not fail the build; `pnpm verify` and `pnpm release` refuse it.
- */
+/** `pnpm verify` and `pnpm release` refuse a contract change in progress; a build does not. */
 const compareContract = async (root: string) => findContractProblem(root);
 
 function isFresh(job: BuildJob): boolean {
@@ -69,10 +63,7 @@ function isFresh(job: BuildJob): boolean {
   );
 }
 
-/**
- * Puts hosts before modules. A host takes several times as long as a module, so a host that starts last would compile
- * alone.
- */
+/** A host takes several times as long as a module: a host that starts last would compile alone. */
 function longestFirst(jobs: readonly BuildJob[]): BuildJob[] {
   return [...jobs].sort((a, b) => Number(a.kind === 'module') - Number(b.kind === 'module'));
 }

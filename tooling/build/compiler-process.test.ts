@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A job file as the build writes it, for a package that does not exist. */
 function request(job: object) {
   const jobFile = path.join(folder, 'job.json');
   mkdirSync(folder, { recursive: true });

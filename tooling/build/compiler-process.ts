@@ -1,27 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** A request to the compiler's process: the paths of the package's job and of its result, both JSON files. */
+/** Paths of JSON files. */
 export interface CompileRequest {
   jobFile: string;
   resultFile: string;
-  /**
-   * Whether the package was built here before. If not, the compiler writes no cache: writing it takes a quarter of a
-   * build, and most packages of a fresh clone are never built again.
-   */
+  /** Without an earlier build the compiler writes no cache, as most packages of a fresh clone are never rebuilt. */
   isRebuild: boolean;
 }
 
-/** The compiler process's answer. */
 export interface CompileAnswer {
-  /** The compiler's message when the package does not build. */
+  /** Null when the package builds. */
   problem: string | null;
   warnings: string;
 }
 
-/**
- * A process that compiles one package after another. Node, webpack and its loaders load once, with the first package;
- * loading them takes as long as compiling a small package.
- */
+/** One process compiles all packages, because loading webpack takes as long as compiling a small package. */
 export class CompilerProcess {
   readonly #child: ChildProcess;
 
@@ -33,8 +26,8 @@ export class CompilerProcess {
   }
 
   /**
-   * Compiles one package; the caller waits for the answer before the next request. @throws when the process ends before
-   * it answers, or cannot be started
+   * The caller waits for the answer before the next request.
+   * @throws Error when the process ends before it answers, or cannot be started
    */
   compile(request: CompileRequest): Promise<CompileAnswer> {
     return new Promise((resolve, reject) => {
@@ -52,7 +45,7 @@ export class CompilerProcess {
     });
   }
 
-  /** Closes the connection, after which the process ends by itself. The caller sends no further request. */
+  /** Closing the connection ends the process. The caller sends no further request. */
   end(): void {
     process.off('exit', this.#kill);
     if (this.#child.connected) this.#child.disconnect();

@@ -1,6 +1,5 @@
 import webpack, { type Compilation, type Configuration, type Module, type Stats } from 'webpack';
 
-/** The facts of a compilation that the registry needs. */
 export interface CompilationFacts {
   /** Chunk group's name → its files (scripts and styles), in loading order. */
   groups: Record<string, string[]>;
@@ -8,7 +7,7 @@ export interface CompilationFacts {
   consumes: Record<string, string[] | null>;
 }
 
-/** Runs webpack once. Warnings go to `warn`. @throws Error with webpack's message when the sources have errors */
+/** @throws Error with webpack's message when the sources have errors */
 export async function runCompiler(config: Configuration, warn = console.warn): Promise<CompilationFacts> {
   const stats = await run(config);
   const text = stats.toString({ preset: 'errors-warnings', colors: false });
@@ -32,7 +31,6 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** Returns the chunk groups and the used shared names of a compilation. */
 export function describeCompilation(compilation: Compilation): CompilationFacts {
   const groups: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
@@ -41,9 +39,8 @@ export function describeCompilation(compilation: Compilation): CompilationFacts 
   return { groups, consumes: consumedNames(compilation) };
 }
 
-/** webpack's dependency type of an import statement. The statement alone uses no name. */
+/** An import statement alone uses no name. */
 const STATEMENT = 'harmony side effect evaluation';
-/** webpack's dependency type of a use of an imported name. */
 const SPECIFIER = 'harmony import specifier';
 
 interface ImportSpecifier {

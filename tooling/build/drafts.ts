@@ -10,8 +10,8 @@ const removeOpen = () => {
 };
 
 /**
- * Has `write` fill a draft folder beside `place` and renames the draft to `place`, so that `place` is never incomplete.
- * A failure or the end of the process removes the draft; after `kill -9` the next build removes it.
+ * `write` fills a draft folder, which is then renamed to `place`, because `place` must never be incomplete. After `kill
+ * -9` the next build removes the draft.
  */
 export async function buildInDraft(place: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${place}.draft-${process.pid}`;
@@ -27,7 +27,6 @@ export async function buildInDraft(place: string, write: (draft: string) => Prom
   }
 }
 
-/** Removes the release drafts under `dist` whose process has ended. */
 export function removeAbandonedDrafts(dist: string): void {
   // A release is at `shell/<version>` or `modules/<module>/<version>`.
   const kinds = foldersIn(dist);

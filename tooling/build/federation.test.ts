@@ -5,10 +5,7 @@ import { promisify } from 'node:util';
 const PROBE = path.join(process.cwd(), 'tooling/build/testing/federation-probe.ts');
 const TIMEOUT_MS = 60_000;
 
-/**
- * Few versions of webpack and its federation plugin work together (docs/decisions/0002); this test checks the installed
- * ones.
- */
+/** Few versions of webpack and its federation plugin work together (docs/decisions/0002). */
 describe('a shell and a module from two builds', () => {
   // @spec C.58 One built module runs in the shell and on its own site @ shared/module-runtime
   // @spec P3.01 A file knows the hashes of all that it loads; what is unknown is refused @ tooling/webpack/integrity-plugin.ts
@@ -27,8 +24,7 @@ describe('a shell and a module from two builds', () => {
       expect(Object.keys(hashes.real).sort()).toEqual(['dialog.js', 'screen.js']);
       // The ids of the modules that federation makes depend on no folder, so every clone builds the same release.
       expect(ids).toEqual(['container', 'federation']);
-      // A module asks only for a key: pages never choose between providers or versions. Code of shared that a module
-      // bundles takes the rest of shared from the page.
+      // A module asks only for a key: pages never choose between providers or versions.
       expect(consumes).toEqual(['{ shareKey: "@salon/shared/stores/async-state" }', '{ shareKey: "mobx" }']);
     },
     TIMEOUT_MS,

@@ -23,7 +23,6 @@ import { assertReleasesFit, updateLocalRegistry } from './local-registry.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { computeIntegrity } from './publish.ts';
 
-/** Writes a release's `release.json`, and returns the build result that names the release. */
 function leftBehind(dist: string, release: AnyRelease) {
   const { kind, name, version } = release;
   const folder = path.join(dist, getReleasePath(kind, name, version));
@@ -102,7 +101,6 @@ describe('the local releases', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   const built = (release: AnyRelease) => leftBehind(path.join(root, DIST_DIR), release);
-  /** Returns the result with the hash of its `release.json`, as a real build names it. */
   const named = (result: ReturnType<typeof built>) => {
     const file = path.join(
       root,

@@ -29,10 +29,9 @@ import { DIST_DIR } from './places.ts';
 const UNNAMED_KEPT = 2;
 
 /**
- * Makes the built releases stable in the local environment. `gone` are earlier local builds of packages that are no
- * longer in the workspace; the registry loses them. Releases that were not built here stay. Returns one line for the
- * terminal, or null when nothing changed or no shell was built. @throws ReleaseProblem when the releases do not fit
- * together
+ * `gone` are earlier local builds of packages that are no longer in the workspace; the registry loses them. Returns a
+ * line for the terminal, or null when nothing changed or no shell was built.
+ * @throws ReleaseProblem when the releases do not fit together
  */
 export async function updateLocalRegistry(
   root: string,
@@ -65,8 +64,8 @@ export async function updateLocalRegistry(
 const HINT = 'An import that tooling/registry/imports.ts cannot read? Write it as a plain import.';
 
 /**
- * Refuses modules that need something that their host does not provide, and modules that claim a path of the shell, of
- * the server or of another module. @throws ReleaseProblem with one line for each problem
+ * @throws ReleaseProblem with one line for each need that the host does not meet, and for each path that belongs to the
+ * shell, the server or another module
  */
 export function assertReleasesFit(dist: string, built: readonly BuildResult[]): void {
   const all = built.map((result) => describedIn(dist, result));
@@ -90,10 +89,7 @@ export function assertReleasesFit(dist: string, built: readonly BuildResult[]): 
   throw new ReleaseProblem([...sentences, ...hints].join('\n'));
 }
 
-/**
- * Returns the build results. The reference of a changed module also names the unchanged files that earlier versions in
- * `dist` have.
- */
+/** The reference of a changed module also names the unchanged files that earlier versions in `dist` have. */
 function keeping(
   dist: string,
   current: ReleaseRegistry | null,
@@ -116,7 +112,6 @@ function describedIn(dist: string, { kind, name, ref }: BuildResult): AnyRelease
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The registry's sections with the new releases and without the local builds of removed packages. */
 function withBuilt(
   current: ReleaseRegistry | null,
   built: readonly BuildResult[],

@@ -12,7 +12,7 @@ import { readInstalledVersions, readVersion } from '../registry/versions.ts';
 import type { PageNeeds } from '../webpack/pages.ts';
 import { hashInputs } from './staleness.ts';
 
-/** One package to build: everything that its compiler process needs, as plain data. */
+/** Plain data for the compiler's process. */
 export interface BuildJob {
   kind: ReleaseKind;
   name: string;
@@ -29,13 +29,11 @@ export interface BuildJob {
   site?: { pages: PageNeeds[]; sources: HostSources; module: string };
 }
 
-/** The stored result of a package's last build. */
 export interface BuildResult {
   kind: ReleaseKind;
-  /** The release's name. A site has the name of its module. */
+  /** A site has the name of its module. */
   name: string;
   ref: ReleaseRef;
-  /** Hash over the sources that the build depends on. */
   inputs: string;
 }
 
@@ -49,7 +47,6 @@ const BUNDLED_FROM_SHARED = [
 ];
 const EVERY_BUILD = ['tooling/webpack', 'tooling/build/compile.ts', 'pnpm-lock.yaml'];
 
-/** Returns the jobs of the shell, of every module of the workspace, and of the modules' own sites. */
 export async function readJobs(root: string, mode: BuildJob['mode']): Promise<BuildJob[]> {
   const modules = await readModules(root);
   return [

@@ -1,4 +1,4 @@
-/** The folder of caches, relative to the workspace's root. */
+/** Relative to the workspace's root. */
 export const CACHE_DIR = '.cache';
-/** The folder of built releases, relative to the workspace's root. */
+/** Relative to the workspace's root. */
 export const DIST_DIR = 'dist';

@@ -14,10 +14,9 @@ import { publishRelease } from './publish.ts';
 const EMPTY_PAGE = '<!doctype html><title></title>\n';
 
 /**
- * Publishes the compiled files in `<home>/out` as a site that includes the screens' chunks. Publishes also a module
- * without files of its own and an empty shell, and signs a registry that names site, module and shell. All are written
- * to `<home>/dist`. `root` is the workspace, which keeps the caches. @throws ReleaseProblem when the module needs
- * something that its site does not provide
+ * Publishes the compiled files in `<home>/out` as a site that includes the screens' chunks, with a module without files
+ * and an empty shell. `root` is the workspace, which keeps the caches.
+ * @throws ReleaseProblem when the module needs something that its site does not provide
  */
 export async function publishSiteSingleBuild(
   { root, home }: { root: string; home: string },

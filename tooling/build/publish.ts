@@ -10,7 +10,6 @@ import { buildInDraft } from './drafts.ts';
 import { CACHE_DIR, DIST_DIR } from './places.ts';
 import { hashContents } from './staleness.ts';
 
-/** The facts of a release to publish, and the folders for it. */
 export interface ReleaseToPublish {
   /** The folder that contains `dist`. */
   root: string;
@@ -19,14 +18,11 @@ export interface ReleaseToPublish {
   packageVersion: string;
   /** Replaces the version made from the contents, for a build whose releases all have one address. */
   version?: string | undefined;
-  /** The facts that `release.json` states. */
   facts: ReleaseFacts<AnyRelease>;
 }
 
-/** A release that was written under `dist`. */
 export interface PublishedRelease {
   release: AnyRelease;
-  /** The release as a registry names it. */
   ref: ReleaseRef;
 }
 
@@ -36,9 +32,8 @@ const ENTRY_PLACE = '<!--entry-->';
 const compress = promisify(brotliCompress);
 
 /**
- * Writes built files to the address that `version` or their contents give, each text file with its brotli copy beside
- * it. The HTML template, if there is one, gets the tags of the first files, whose address is known only now. A release
- * that exists already stays as it is.
+ * The HTML template gets the tags of the first files, whose address is known only now. A release that exists already
+ * stays as it is.
  */
 export async function publishRelease(
   what: ReleaseToPublish,
@@ -64,7 +59,7 @@ export async function publishRelease(
   const description = Buffer.from(`${JSON.stringify(release, null, 1)}\n`);
   files.set(RELEASE_FILE, description);
   if (!existsSync(place)) {
-    // Written as a draft and renamed, so that a release's address never holds an incomplete build.
+    // The folder is a draft until it is renamed, because a release's address must never hold an incomplete build.
     await buildInDraft(place, async (draft) => {
       await Promise.all(
         [...files].map(([name, content]) => writeWithBrotli(what.cacheRoot, draft, name, content)),
@@ -74,11 +69,10 @@ export async function publishRelease(
   return { release, ref: { version, integrity: computeIntegrity(description) } };
 }
 
-/** The subresource integrity value of a file: `sha256-` and the hash in base64. */
 export const computeIntegrity = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** The tags of the first files. `defer` keeps the script order and lets the skeleton paint first. */
+/** `defer` keeps the script order and lets the skeleton paint first. */
 function tagsOf(base: string, names: readonly string[], files: ReadonlyMap<string, Buffer>): string {
   return names
     .map((name) => {
@@ -90,7 +84,7 @@ function tagsOf(base: string, names: readonly string[], files: ReadonlyMap<strin
     .join('\n    ');
 }
 
-/** File name (with slashes) → contents, for everything under a folder. */
+/** File name (with slashes) → contents. */
 function readTree(dir: string): Map<string, Buffer> {
   const names = readdirSync(dir, { recursive: true }).map(String).sort();
   const files = names.filter((name) => statSync(path.join(dir, name)).isFile());
@@ -104,10 +98,7 @@ async function writeWithBrotli(root: string, dir: string, name: string, content:
   if (COMPRESSIBLE.test(name)) writeFileSync(`${file}.br`, await brotliOf(root, content));
 }
 
-/**
- * Returns the compressed contents. The best compression takes seconds for a large file, so the result is cached under
- * the hash of the contents.
- */
+/** The best compression takes seconds for a large file, so the result is cached under the hash of the contents. */
 async function brotliOf(root: string, content: Buffer): Promise<Buffer> {
   const cached = path.join(root, CACHE_DIR, 'brotli', createHash('sha256').update(content).digest('hex'));
   if (existsSync(cached)) return readFileSync(cached);

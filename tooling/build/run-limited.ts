@@ -1,7 +1,4 @@
-/**
- * Calls `work` for each item, for at most `limit` items at a time. After the first failure no further item starts, and
- * the failure is thrown.
- */
+/** After the first failure no further item starts, and the failure is thrown. */
 export async function forEachLimited<T>(
   limit: number,
   items: readonly T[],
@@ -10,17 +7,13 @@ export async function forEachLimited<T>(
   await runOnWorkers(limit, items, () => ({ work, end: () => undefined }));
 }
 
-/** Works on one item at a time. */
 export interface ItemWorker<T> {
   work(item: T): Promise<void>;
   /** Called after the worker's last item, also when that item failed. */
   end(): void;
 }
 
-/**
- * Works through the items in their order on at most `limit` workers. After the first failure no further item starts,
- * and the failure is thrown.
- */
+/** Starts the items in their order. After the first failure no further item starts, and the failure is thrown. */
 export async function runOnWorkers<T>(
   limit: number,
   items: readonly T[],

@@ -1,8 +1,4 @@
-/**
- * The single build for the measurements: shell and all modules as one webpack build, in a folder of the same shape as
- * `dist`, so that the same server serves it.
- *   node tooling/build/single-build.ts [cut…]   → .cache/single-build-<cut>/dist
- */
+/** Builds the shell and all modules as one webpack build, which the same server serves, for the measurements. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,12 +28,9 @@ export interface SingleBuildOptions {
   change?: TextChange;
 }
 
-/** The version of a single build whose releases share one address. */
 const STABLE_VERSION = '1.0.0-stable';
 
-/**
- * Builds the single build when it is stale. Returns the folder that a server uses as `dist`, and a hash of the sources.
- */
+/** Returns the folder that a server uses as `dist`, and a hash of the sources. */
 export async function buildSingleBuild(
   options: SingleBuildOptions,
 ): Promise<{ distDir: string; sources: string }> {
@@ -100,13 +93,11 @@ async function compileSingleBuild(
       pages: singleBuildPages(modules),
     }),
   );
-  // The single build has a service worker, too. Without one, a returning visitor would have fewer cached files than in
-  // the product.
+  // Without a service worker, a returning visitor would have fewer cached files than in the product.
   await runCompiler(createServiceWorkerConfig(target, 'src/service-worker'));
   return compiled;
 }
 
-/** The source of an entry that starts the shell with a loader for the modules' own sources. */
 function singleBuildEntry(root: string, modules: readonly DescribedModule[]): string {
   const loaders = modules.map((module) => {
     const exposes = Object.entries(module.exposes).map(([expose, file]) => {
@@ -132,7 +123,7 @@ function moduleChunk(module: string, chunk: string): string {
   return `${module}.${chunk}`;
 }
 
-/** The product's pages with modules as chunks of the same build; this build shares no package by key. */
+/** Modules are chunks of the same build, which shares no package by key. */
 function singleBuildPages(modules: readonly DescribedModule[]): PageNeeds[] {
   const screens = modules.flatMap((module) => module.screens.map((screen) => ({ module, screen })));
   const own = listShellPages([]).map((page) =>
@@ -158,10 +149,7 @@ function partChunks(module: string, parts: readonly ModuleConsumer[]): string[] 
   return parts.map((part) => moduleChunk(module, part.id));
 }
 
-/**
- * Publishes the single build as a shell, and modules without files of their own, because the screens' chunks belong to
- * the shell.
- */
+/** The modules have no files of their own, because the screens' chunks belong to the shell. */
 async function publishSingleBuild(
   { root, home, version }: { root: string; home: string; version: string | undefined },
   modules: readonly DescribedModule[],

@@ -1,8 +1,4 @@
-/**
- * The single build of the customers' site: its host and its module as one webpack build, in a folder of the same shape as
- * `dist`, so that the same server serves it.
- *   node tooling/build/site-single-build.ts [cut…]   → .cache/site-single-build-<cut>/dist
- */
+/** Builds the customers' site and its module as one webpack build, which the same server serves. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,8 +11,7 @@ import { publishSiteSingleBuild } from './publish-site-single-build.ts';
 import { hashInputs } from './staleness.ts';
 
 /**
- * How the code is cut into chunks: webpack's default chunks, or many small ones. The measurements compare with the
- * faster build.
+ * `webpack` has webpack's default chunks, `fine` has many small ones. The measurements compare with the faster build.
  */
 export const SITE_SINGLE_BUILD_CUTS = ['webpack', 'fine'] as const;
 export type SiteSingleBuildCut = (typeof SITE_SINGLE_BUILD_CUTS)[number];
@@ -26,10 +21,7 @@ export interface SiteSingleBuildOptions {
   cut: SiteSingleBuildCut;
 }
 
-/**
- * Builds the single build when it is stale. Returns the folder that a server uses as `dist`. @throws Error when no
- * module has a site
- */
+/** Returns the folder that a server uses as `dist`. @throws Error when no module has a site */
 export async function buildSiteSingleBuild({
   root,
   cut,
@@ -67,7 +59,6 @@ export async function buildSiteSingleBuild({
   return { distDir };
 }
 
-/** The source of an entry that starts the host with a loader for the module's own sources. */
 function siteSingleBuildEntry(module: DescribedModule, siteDir: string): string {
   const exposed = (expose: string) => JSON.stringify(path.join(module.dir, module.exposes[expose] ?? ''));
   return [

@@ -5,10 +5,7 @@ import path from 'node:path';
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'e2e', '.cache']);
 const TEST = /\.test\.[jt]sx?$/;
 
-/**
- * Returns one hash over `facts` and over the names and contents of files and folders, without tests and documents.
- * Equal hashes mean equal results, so a build with an unchanged hash is skipped.
- */
+/** Leaves out tests and documents. A build with an unchanged hash is skipped. */
 export function hashInputs(root: string, sources: readonly string[], facts: unknown = null): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const source of sources) {
@@ -19,7 +16,7 @@ export function hashInputs(root: string, sources: readonly string[], facts: unkn
   return hash.digest('hex');
 }
 
-/** Every file under a folder (or the file itself), sorted, without files that are never part of a build. */
+/** Sorted, without files that are never part of a build. */
 function filesUnder(entry: string): string[] {
   if (!statSync(entry).isDirectory()) return [entry];
   return readdirSync(entry, { withFileTypes: true })
@@ -29,10 +26,7 @@ function filesUnder(entry: string): string[] {
     .flatMap(filesUnder);
 }
 
-/**
- * Returns a hash over built files and the release's facts. It is the second half of a version, so a changed file gets a
- * new address.
- */
+/** The hash is the second half of a version: a changed file gets a new address. */
 export function hashContents(files: ReadonlyMap<string, Buffer>, facts: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const name of [...files.keys()].sort()) {

@@ -1,6 +1,5 @@
 import type { ContractShape } from './shape.ts';
 
-/** The changes of the contract since an earlier version, as names of members. */
 export interface ContractChanges {
   /** Members that are new or accept one more optional argument. Modules that were built before still work. */
   added: string[];
@@ -12,7 +11,6 @@ export interface ContractChanges {
 
 export type VersionLevel = 'none' | 'minor' | 'major';
 
-/** Returns the changes from the earlier members to the present shape. */
 export function compareShapes(before: ContractShape['members'], now: ContractShape): ContractChanges {
   const names = Object.keys(now.members);
   const fresh = names.filter((name) => !(name in before));
@@ -27,7 +25,6 @@ export function compareShapes(before: ContractShape['members'], now: ContractSha
   };
 }
 
-/** Returns the version number that the changes must raise. */
 export function getVersionLevel({ added, changed, removed, demanded }: ContractChanges): VersionLevel {
   if (changed.length + removed.length + demanded.length > 0) return 'major';
   return added.length > 0 ? 'minor' : 'none';
@@ -35,10 +32,7 @@ export function getVersionLevel({ added, changed, removed, demanded }: ContractC
 
 const OPTIONAL_MEMBER = /\(optional\)$/;
 
-/**
- * Whether an added member of a known type breaks modules that were built before: modules must set it, or the shell may
- * pass them a value that they do not know.
- */
+/** A new member of a known type breaks older modules when they must set it or may receive an unknown value. */
 function isDemanded(name: string, before: ContractShape['members'], now: ContractShape): boolean {
   const [type = ''] = name.split('.');
   const isKnown = Object.keys(before).some((known) => known.startsWith(`${type}.`));
@@ -59,19 +53,17 @@ function takesMore(before: string, now: string): boolean {
   return false;
 }
 
-/** Returns the lowest version that changes of this level may have. */
 export function raiseVersion(version: string, level: VersionLevel): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (level === 'none') return version;
   return level === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
-/** Whether `version` is `other` or later: `1.10.0` is later than `1.9.0`. */
+/** `1.10.0` is later than `1.9.0`. */
 export function isAtLeast(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) >= 0;
 }
 
-/** Returns the changes as text, one line for each kind. */
 export function describeChanges({ added, changed, removed, demanded }: ContractChanges): string {
   const lines = [
     ['removed', removed],

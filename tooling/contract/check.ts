@@ -3,7 +3,6 @@ import path from 'node:path';
 import { compareShapes, describeChanges, getVersionLevel, isAtLeast, raiseVersion } from './changes.ts';
 import { type ContractShape, readShape } from './shape.ts';
 
-/** The contract as it was last recorded. */
 export interface Contract {
   version: string;
   members: ContractShape['members'];
@@ -14,7 +13,7 @@ export const CONTRACT_COMMAND = 'node tooling/contract/contract.ts --write';
 const VERSION_FILE = 'shared/module/platform.ts';
 const VERSION = /PLATFORM_VERSION = '([\d.]+)'/;
 
-/** Returns why the recorded contract does not match the sources; null when it matches. */
+/** Null when the recorded contract matches the sources. */
 export function findContractProblem(root: string): string | null {
   const agreed = readContract(root);
   const version = platformVersion(root);
@@ -22,10 +21,7 @@ export function findContractProblem(root: string): string | null {
   return findProblem(agreed, version, readShape(root));
 }
 
-/**
- * Records the contract of the sources. When the version is too low for the changes, it records nothing and returns the
- * reason; otherwise it returns null.
- */
+/** When the version is too low for the changes, records nothing and returns the reason; otherwise returns null. */
 export function writeContract(root: string): string | null {
   const agreed = readContract(root);
   const version = platformVersion(root);
@@ -37,7 +33,6 @@ export function writeContract(root: string): string | null {
   return null;
 }
 
-/** Does the work of `findContractProblem` on values that are already read. */
 export function findProblem(agreed: Contract, version: string, shape: ContractShape): string | null {
   const refusal = findRefusal(agreed, version, shape);
   if (refusal) return refusal;
@@ -47,7 +42,7 @@ export function findProblem(agreed: Contract, version: string, shape: ContractSh
   return `${CONTRACT_FILE} is still of version ${agreed.version}, and the Platform of ${version}: ${CONTRACT_COMMAND}${what && `\n${what}`}`;
 }
 
-/** Returns why the sources' version is too low for their changes; null when it is high enough. */
+/** Null when the version is high enough. */
 export function findRefusal(agreed: Contract, version: string, shape: ContractShape): string | null {
   const changes = compareShapes(agreed.members, shape);
   const level = getVersionLevel(changes);

@@ -6,7 +6,6 @@ export type { TypeSymbol };
 
 const AS_WRITTEN = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
 
-/** Answers questions about the types of sources, with the compiler that also checks the sources. */
 export class TypeCompiler {
   private readonly root: string;
   private readonly project: Project;
@@ -16,10 +15,7 @@ export class TypeCompiler {
     this.project = project;
   }
 
-  /**
-   * Starts the compiler on some sources and every file that they reach, and stops it when `read` returns. Returns the
-   * result of `read`.
-   */
+  /** `read` can use the sources and every file that they reach. The compiler stops when `read` returns. */
   static read<T>(root: string, sources: readonly string[], read: (compiler: TypeCompiler) => T): T {
     const tsconfig = path.join(root, 'tsconfig.contract.json');
     const config = JSON.stringify({ extends: './tsconfig.browser.json', include: [], files: sources });
@@ -38,7 +34,7 @@ export class TypeCompiler {
     }
   }
 
-  /** Returns the type that a source exports. @throws Error when the source exports no type of this name */
+  /** @throws Error when the source exports no type of this name */
   getExport(source: string, name: string): TypeSymbol {
     const { checker, program } = this.project;
     const file = program.getSourceFile(path.join(this.root, source));
@@ -48,28 +44,24 @@ export class TypeCompiler {
     return this.original(symbol);
   }
 
-  /** Returns the symbol that a name in a source means. For an imported name it returns the original symbol. */
+  /** Returns the original symbol of an imported name. */
   findSymbol(name: Node): TypeSymbol | undefined {
     const symbol = this.project.checker.getSymbolAtLocation(name);
     return symbol && this.original(symbol);
   }
 
-  /** Returns the declaration of a type or member of the workspace; undefined for a type or member of a library. */
+  /** Undefined for a type or member of a library. */
   findDeclaration(symbol: TypeSymbol): Node | undefined {
     const [handle] = symbol.declarations;
     return handle?.path.includes('/node_modules/') ? undefined : handle?.resolve(this.project);
   }
 
-  /** Returns the fields and methods of an object type, inherited ones included. */
   listFields(type: TypeSymbol): readonly TypeSymbol[] {
     const { checker } = this.project;
     return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(type));
   }
 
-  /**
-   * Returns a field's type as text. Used for a field whose type the compiler infers, as `string | null` from a zod
-   * schema.
-   */
+  /** For a field whose type the compiler infers, as `string | null` from a zod schema. */
   formatType(field: TypeSymbol): string {
     const { checker } = this.project;
     const type = checker.getTypeOfSymbol(field) ?? checker.getAnyType();

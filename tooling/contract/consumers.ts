@@ -2,16 +2,13 @@ import { listClaimProblems } from '@salon/shared/releases/claims';
 import { formatContractProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 
-/** The packages that an environment runs: every version of each package that some salon has. */
+/** Every version of each package that some salon runs. */
 export interface RunningReleases {
   shell: readonly ShellRelease[];
   modules: readonly ModuleRelease[];
 }
 
-/**
- * Returns one sentence for each problem that an environment would have after it adopts a release of a module or of the
- * shell; empty when nothing would break. The release replaces the running versions of its package.
- */
+/** One sentence for each problem that the release would cause in place of its package's running versions. */
 export function findBrokenConsumers(next: ModuleRelease | ShellRelease, running: RunningReleases): string[] {
   const after = afterwards(next, running);
   return [...contractBreaks(next, after), ...silencedEvents(running, after), ...takenPlaces(next, after)];
@@ -40,7 +37,7 @@ function contractBreaks(next: ModuleRelease | ShellRelease, { shell, modules }: 
   );
 }
 
-/** Returns sentences for events that a package still hears and that no package emits any more. */
+/** Events that a package still hears and that no package emits any more. */
 function silencedEvents(before: RunningReleases, after: RunningReleases): string[] {
   const emitted = emittersOf(after);
   const silenced = [...emittersOf(before)].filter((event) => !emitted.has(event)).sort();
@@ -56,7 +53,6 @@ const allReleases = ({ shell, modules }: RunningReleases) => [...shell, ...modul
 const emittersOf = (running: RunningReleases) =>
   new Set(allReleases(running).flatMap(({ events }) => events.emits));
 
-/** Returns sentences for paths and navigation entries that belong to another module, to the shell or to the server. */
 function takenPlaces(next: ModuleRelease | ShellRelease, { modules }: RunningReleases): string[] {
   if (next.kind === 'shell') return [];
   return listClaimProblems(next, modules).map((end) => `${titleOf(next)} ${end}.`);

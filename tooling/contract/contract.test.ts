@@ -17,7 +17,6 @@ const AGREED: Contract = {
   },
 };
 
-/** The agreed shape with some members changed and some removed. */
 function shapeWith(others: Record<string, string>, ...without: string[]): ContractShape {
   const members: ContractShape['members'] = { ...AGREED.members, ...others };
   for (const name of without) delete members[name];

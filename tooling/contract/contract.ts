@@ -1,6 +1,5 @@
 /**
- * `node tooling/contract/contract.ts` checks whether the sources match the recorded contract of shell and modules
- * (shared/module/contract.json). With `--write` it records the contract of the sources.
+ * Checks whether the sources match shared/module/contract.json; with `--write`, records the contract of the sources.
  */
 
 import path from 'node:path';

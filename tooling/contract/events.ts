@@ -14,21 +14,15 @@ import {
   visitNodes,
 } from './syntax.ts';
 
-/**
- * Shared functions, methods and classes that take a list of events, as an argument or as an option, and hear these
- * events.
- */
+/** Shared functions, methods and classes that take a list of events and hear them. */
 const LISTENERS = ['useTodayStore', 'TodayStore', 'ListScreen', 'addState', 'add'];
-/**
- * The file that emits every event again after a reconnect. These events have other sources, so the file does not count
- * as a source.
- */
+/** This file emits every event again after a reconnect, and does not count as a source of these events. */
 const REPEATER = 'page/reload-screens.ts';
 
 /**
- * Returns the events of shared/events that a package emits and hears, in its own sources and through the shared files
- * that it imports (`useUnsavedWork` emits `form:dirty`). `dir` is a module's folder or the shell's. @throws Error when
- * a source names an event in a way that this function cannot read
+ * Reads a package's own sources and the shared files that they import: `useUnsavedWork` emits `form:dirty`. `dir` is a
+ * module's folder or the shell's.
+ * @throws Error when a source names an event in a way that this function cannot read
  */
 export function readModuleEvents(dir: string): ModuleEvents {
   const sharedDir = path.join(dir, '../shared');
@@ -47,7 +41,6 @@ export function readModuleEvents(dir: string): ModuleEvents {
   return { emits: [...emits].sort(), hears: [...hears].sort() };
 }
 
-/** Returns the event names that `PlatformEvents` declares in `file`. */
 export function readEventNames(file: string): string[] {
   const names: string[] = [];
   visitNodes(parseSource(readFileSync(file, 'utf8'), file), (node) => {
@@ -59,10 +52,7 @@ export function readEventNames(file: string): string[] {
   return names;
 }
 
-/**
- * Returns the events that one source emits and hears. @throws Error when the source names one of `names` in a way that
- * this function cannot read
- */
+/** @throws Error when the source names one of `names` in a way that this function cannot read */
 export function readSourceEvents(text: string, file: string, names: readonly string[]): ModuleEvents {
   const program = parseSource(text, file);
   const reading = new SourceReading(names);
@@ -87,7 +77,7 @@ class SourceReading {
   private readonly emits = new Set<SyntaxNode>();
   private readonly hears = new Set<SyntaxNode>();
   private readonly mentions = new Set<SyntaxNode>();
-  /** Constants that hold events: name of the constant → its events. */
+  /** Name of a constant → its events. */
   private readonly lists = new Map<string, SyntaxNode[]>();
   private readonly heardLists = new Set<string>();
   /** Whether the source calls `events.emit(name)` or `events.on(name)` with a variable. */
@@ -124,10 +114,7 @@ class SourceReading {
     }
   }
 
-  /**
-   * Returns the first event whose use is unknown; undefined when every use is known. An unknown use counts as emitted
-   * or heard when the source emits or hears a variable.
-   */
+  /** Returns the first event of unknown use. A variable that is emitted or heard may be any event. */
   unread(): string | undefined {
     for (const list of this.heardLists) {
       for (const event of this.lists.get(list) ?? []) this.hears.add(event);
@@ -167,7 +154,7 @@ class SourceReading {
   }
 }
 
-/** Every file of shared that the sources import, directly or through other files of shared. */
+/** Follows imports through other files of shared. */
 function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
   const addresses = createSharedResolver(sharedDir);
   const found = new Set<string>();

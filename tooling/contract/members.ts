@@ -24,11 +24,10 @@ import {
 import { SymbolFlags } from 'typescript/unstable/sync';
 import type { TypeCompiler, TypeSymbol } from './compiler.ts';
 
-/** A member of the contract. */
 export interface ContractMember {
   /** Empty for a type without members of its own, for example a function type. */
   name: string;
-  /** Its type on one line. */
+  /** On one line. */
   type: string;
   /** The types that a reader of the member gets: its own type, or what a call returns. */
   given: readonly Node[];
@@ -36,7 +35,6 @@ export interface ContractMember {
   taken: readonly Node[];
 }
 
-/** Returns the members of a type: its fields and methods, its values, or the type itself. */
 export function listMembers(symbol: TypeSymbol, compiler: TypeCompiler): ContractMember[] {
   const node = compiler.findDeclaration(symbol);
   if (node && (isInterfaceDeclaration(node) || isClassDeclaration(node))) return fields(symbol, compiler);
@@ -82,10 +80,7 @@ function isHidden(node: Node): boolean {
 
 type Call = FunctionTypeNode | MethodDeclaration | MethodSignatureDeclaration;
 
-/**
- * Returns a function's type, such as `<T>(string, GetOptions?) => Promise<T>`. The names of parameters are not part of
- * the contract.
- */
+/** Leaves out the names of parameters, which are not part of the contract: `<T>(string, GetOptions?) => Promise<T>`. */
 function callText({ typeParameters, parameters, type }: Call): string {
   const generics = [...(typeParameters ?? [])].map(onOneLine).join(', ');
   const accepted = [...parameters].map(parameterText).join(', ');
@@ -100,16 +95,13 @@ function parameterText({ dotDotDotToken, questionToken, initializer, type }: Par
 
 type Parts = Pick<ContractMember, 'given' | 'taken'>;
 
-/** Returns the types that a value of this type gives and takes. */
 const partsOf = (type: TypeNode): Parts =>
   isFunctionTypeNode(type) ? listCallParts(type) : { given: [type], taken: [] };
 
-/** Returns the types that a call gives (its result) and takes (its arguments and type parameters). */
 export function listCallParts({ typeParameters, parameters, type }: Call): Parts {
   return { given: type ? [type] : [], taken: [...parameters, ...(typeParameters ?? [])] };
 }
 
-/** A node's text on one line, without comments. */
 const onOneLine = (node: Node): string =>
   node
     .getText()

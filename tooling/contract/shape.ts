@@ -14,7 +14,6 @@ import { TypeCompiler, type TypeSymbol } from './compiler.ts';
 import { listCallParts, listMembers } from './members.ts';
 import { readShellSlots } from './slots.ts';
 
-/** The members of the contract between shell and modules. */
 export interface ContractShape {
   /**
    * `HttpClient.get` → its type on one line; `event form:dirty` → its payload; `slot header` → the props of its parts.
@@ -26,7 +25,7 @@ export interface ContractShape {
   toModules: string[];
 }
 
-// The files in which the contract begins. Every type that these files' types reach is part of the contract.
+// The contract begins in these files and includes every type that their types reach.
 const PLATFORM = 'shared/module/platform.ts';
 const EVENTS = 'shared/events/events.ts';
 const LIFECYCLES = 'shared/module/lifecycles.tsx';
@@ -38,7 +37,6 @@ type Direction = 'fromModules' | 'toModules';
 const opposite = (direction: Direction): Direction =>
   direction === 'fromModules' ? 'toModules' : 'fromModules';
 
-/** Returns the shape that the sources of `shared` and the shell have. */
 export function readShape(root: string): ContractShape {
   const slots = readShellSlots(root).map((slot) => [`slot ${slot}`, 'PartProps'] as const);
   return TypeCompiler.read(root, [PLATFORM, EVENTS, LIFECYCLES, PARTS, MANIFEST], (compiler) => {
@@ -113,10 +111,7 @@ class Walk {
     if (type && node && isTypeDeclaration(node)) this.follow(type, direction);
   }
 
-  /**
-   * Adds a list of values that a type names as `typeof USER_TYPES`. The keys of a map (error codes) belong to the API,
-   * not to this contract.
-   */
+  /** Adds a list of values (`typeof USER_TYPES`). A map's keys (error codes) belong to the API. */
   private addList(name: Node): void {
     const list = this.compiler.findSymbol(name);
     const node = list && this.compiler.findDeclaration(list);
@@ -126,6 +121,6 @@ class Walk {
   }
 }
 
-/** Whether the node declares a type that the contract can name. A type parameter is no such type. */
+/** A type parameter declares no type that the contract can name. */
 const isTypeDeclaration = (node: Node): boolean =>
   isInterfaceDeclaration(node) || isClassDeclaration(node) || isTypeAliasDeclaration(node);

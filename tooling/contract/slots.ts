@@ -5,10 +5,7 @@ import { findLiteral, getArguments, getCalleeName, listSources, parseSource, vis
 /** The function of the shell that lists the parts of a slot, by the slot's name (shell/src/platform/list-parts.ts). */
 const PARTS_FUNCTION = 'listParts';
 
-/**
- * Returns the page slots for which the shell calls `listParts`, sorted. @throws Error when a call's slot is not a plain
- * string
- */
+/** Sorted. @throws Error when a call's slot is not a plain string */
 export function readShellSlots(root: string): string[] {
   const slots = new Set<string>();
   for (const file of listSources(path.join(root, 'shell/src'))) {

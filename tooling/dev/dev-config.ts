@@ -13,17 +13,14 @@ export interface DevTarget {
   address: string;
 }
 
-/** How long the page waits for a chunk: long, because a developer's machine may be busy. */
+/** Long, because a developer's machine may be busy. */
 const CHUNK_TIMEOUT_MS = 60_000;
 
 /** The package name under which the compiler imports `jsx-dev-runtime`. */
 const HOT = 'salon-hot';
 const hotFile = (name: string) => path.join(import.meta.dirname, 'hot', name);
 
-/**
- * Returns the webpack configuration of a module's container as in production, with hot reload: an edit changes the open
- * page and keeps state.
- */
+/** As in production, with hot reload: an edit changes the open page and keeps state. */
 export function createDevConfig({ root, module, versions, address }: DevTarget): Configuration {
   const { name, dir, exposes } = module;
   const outDir = path.join(root, CACHE_DIR, `dev-${name}`);

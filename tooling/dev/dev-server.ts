@@ -15,24 +15,21 @@ import type { RunningShell } from './running-shell.ts';
 
 export interface DevServerOptions {
   root: string;
-  /** The module's folder. */
   dir: string;
   shell: RunningShell;
   port: number;
 }
 
-/** A module that this machine serves. */
 export interface DevModule {
   name: string;
   /** `http://localhost:8081` */
   address: string;
-  /** The paths of the module's routes. */
   paths: string[];
 }
 
 const HOST = 'localhost';
 
-/** Serves one module like a release and rebuilds it at each change. Resolves after the first build without errors. */
+/** Resolves after the first build without errors. */
 export async function serveModule({ root, dir, shell, port }: DevServerOptions): Promise<DevModule> {
   const module = await readModule(dir);
   const address = `http://${HOST}:${port}`;
@@ -76,10 +73,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
   return { name: module.name, address, paths: module.manifest.routes.map((route) => route.path) };
 }
 
-/**
- * Returns the module's release.json from its current sources, without file hashes, because the files change all the
- * time.
- */
+/** Without file hashes, because the files change all the time. */
 async function developed(dir: string, compiled: CompilationFacts): Promise<ModuleRelease> {
   const edition = String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs);
   const { manifest, screens, parts } = await readModule(dir, edition);
@@ -98,7 +92,7 @@ async function developed(dir: string, compiled: CompilationFacts): Promise<Modul
 
 const printedWarnings = new Set<string>();
 
-/** Prints why the shell will refuse the module, each reason only once. */
+/** Prints each reason only once. */
 function warn(module: ModuleRelease, shell: RunningShell): void {
   for (const problem of shell.problemsOf(module)) {
     const line = `${module.name} does not fit the shell at ${shell.origin}: ${problem}.`;

@@ -19,7 +19,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Prints one sentence instead of a stack trace, and exits with 1. */
 function stop(problem: string): never {
   console.error(problem);
   process.exit(1);
@@ -42,7 +41,6 @@ async function main(): Promise<void> {
   console.log(`Open ${addressOf(shell.origin, modules)}`);
 }
 
-/** The address of the first module's first page, with an override for each module. */
 function addressOf(origin: string, modules: readonly DevModule[]): string {
   const paths = modules.flatMap(({ paths }) => paths);
   const [first = '/dashboard'] = paths.filter((known) => !known.includes(':'));

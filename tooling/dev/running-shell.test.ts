@@ -14,7 +14,6 @@ let server: Server;
 
 afterEach(() => server.close());
 
-/** Starts a shell whose page has this registry, and returns its origin. */
 async function shell(registry: object | null): Promise<string> {
   const text =
     registry && `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`;

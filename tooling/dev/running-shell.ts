@@ -2,28 +2,20 @@ import { formatContractProblem, listContractProblems } from '@salon/shared/relea
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { type ModuleRelease, RELEASE_FILE, type ShellRelease } from '@salon/shared/releases/release';
 
-/** The shell in which this machine's modules are to run. */
 export interface RunningShell {
   origin: string;
   /**
-   * Returns one sentence for each reason why the module cannot run in the shell; empty when it can, or when the shell's
-   * release.json cannot be read.
+   * One sentence for each reason why the module cannot run; empty also when the shell's release.json cannot be read.
    */
   problemsOf(module: Pick<ModuleRelease, 'platform' | 'consumes' | 'parts'>): string[];
 }
 
-/**
- * Why modules cannot run in the shell: it does not answer, or it does not allow overrides. The message is for the
- * developer.
- */
+/** The message is for the developer. */
 export class ShellProblem extends Error {}
 
 const REGISTRY = /<script[^>]*\bid="registry"[^>]*>([\s\S]*?)<\/script>/;
 
-/**
- * Reads a running shell's page and release, which state whether the shell allows overrides and which packages it
- * provides. @throws ShellProblem
- */
+/** @throws ShellProblem when the shell does not answer or does not allow overrides */
 export async function readShell(address: string): Promise<RunningShell> {
   const { origin } = new URL(address);
   const response = await fetch(`${origin}/login`).catch(() => {
@@ -46,7 +38,7 @@ export async function readShell(address: string): Promise<RunningShell> {
   };
 }
 
-/** Returns the shell's release.json; null when it cannot be read. Without it no module is checked in advance. */
+/** Null when it cannot be read; modules are then not checked in advance. */
 async function shellRelease(address: URL): Promise<ShellRelease | null> {
   const response = await fetch(address).catch(() => null);
   return response?.ok ? response.json() : null;

@@ -1,12 +1,7 @@
 /**
- * Splits each weight of shared/ui/fonts/whole/ by letters, so that a page of Arabic and digits fetches only the first
- * file.
- *
- *     cd "$(mktemp -d)" && npm install subset-font@2.9.0 && node <this file> "$PWD"
- *
- * `arabic`: the Arabic letters with every letter that joins them (the browser shapes a word with one font, so a word's
- * letters must be in one file), the digits and the marks. `latin`: the Latin letters, the digits of Arabic script and
- * curved quotation marks. shared/ui/base.css has the same ranges. The device's own font draws every other letter.
+ * A page of Arabic and digits fetches only the first file. shared/ui/base.css has the same ranges.
+ * A word's letters must be in one file, because the browser shapes a word with one font.
+ * cd "$(mktemp -d)" && npm install subset-font@2.9.0 && node <this file> "$PWD"
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -7,7 +7,6 @@ const generate = (name: string, does: string): Subcommand => ({
   args: [name],
 });
 
-/** The choices of `pnpm new`. */
 export const NEW_SUBCOMMANDS: readonly Subcommand[] = [
   generate('module', 'a module with one screen: pnpm new module mf-loyalty --title "الولاء"'),
   generate('feature', 'a screen in a module: pnpm new feature mf-cash refunds --title "المرتجعات"'),

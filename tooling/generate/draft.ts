@@ -6,10 +6,7 @@ import { Refusal } from './refusal.ts';
 
 const TEMPLATES = path.resolve(fileURLToPath(import.meta.url), '../templates');
 
-/**
- * The planned changes of a generator. `write` writes them only when all of them are possible, and restores the previous
- * state when the writing fails.
- */
+/** `write` writes them only when all of them are possible, and restores the previous state when the writing fails. */
 export class Draft {
   private readonly root: string;
   /** New text by path from the workspace's root. */
@@ -20,8 +17,8 @@ export class Draft {
   }
 
   /**
-   * Adds the files of a template. Each `__word__` in file names and texts is replaced by its value in `words`. @throws
-   * Refusal when a file exists; Error for a word without a value
+   * Each `__word__` in file names and texts is replaced by its value in `words`.
+   * @throws Refusal when a file exists; Error for a word without a value
    */
   copy(template: string, folder: string, words: Readonly<Record<string, string>>): void {
     const source = path.join(TEMPLATES, template);
@@ -33,23 +30,20 @@ export class Draft {
     }
   }
 
-  /** Adds a new file. @throws Refusal when it exists */
+  /** @throws Refusal when the file exists */
   create(file: string, text: string): void {
     if (existsSync(path.join(this.root, file))) throw new Refusal(`${file} is there already.`);
     this.texts.set(file, text);
   }
 
-  /**
-   * Changes a file of the workspace; later changes receive the changed text. @throws Refusal when the file does not
-   * exist
-   */
+  /** Later changes receive the changed text. @throws Refusal when the file does not exist */
   edit(file: string, change: (text: string) => string): void {
     const target = path.join(this.root, file);
     if (!existsSync(target)) throw new Refusal(`${file} is not there.`);
     this.texts.set(file, change(this.texts.get(file) ?? readFileSync(target, 'utf8')));
   }
 
-  /** Writes and formats all files, and returns their paths. @throws Error when the linter refuses a file */
+  /** Returns the paths. @throws Error when the linter refuses a file */
   write(): string[] {
     const files = [...this.texts.keys()].sort();
     const before = new Map(files.map((file) => [file, this.readOld(file)]));
@@ -77,10 +71,7 @@ export class Draft {
     return existsSync(target) ? readFileSync(target, 'utf8') : null;
   }
 
-  /**
-   * Formats the files, because a name's length decides line breaks and the order of imports. Leaves out the rules for
-   * which the linter reads the whole workspace; `pnpm verify` checks those.
-   */
+  /** A name's length decides line breaks and the order of imports. */
   private format(files: readonly string[]): void {
     const formatted = files.filter((file) => /\.(tsx?|css|json)$/.test(file));
     const biome = path.join(this.root, 'node_modules/.bin/biome');

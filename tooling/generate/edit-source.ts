@@ -4,12 +4,12 @@ import { Refusal } from './refusal.ts';
 
 const project = new Project({ useInMemoryFileSystem: true });
 
-/** Changes a source of the draft by its syntax tree. @throws Refusal when `change` does not find what it looks for */
+/** @throws Refusal when `change` does not find what it looks for */
 export function editSource(draft: Draft, file: string, change: (source: SourceFile) => void): void {
   draft.edit(file, (text) => changeSource(text, file, change));
 }
 
-/** Returns the source's text after `change`. @throws Refusal when `change` does not find what it looks for */
+/** @throws Refusal when `change` does not find what it looks for */
 export function changeSource(text: string, file: string, change: (source: SourceFile) => void): string {
   const source = project.createSourceFile(file, text, { overwrite: true });
   try {
@@ -20,7 +20,7 @@ export function changeSource(text: string, file: string, change: (source: Source
   return source.getFullText();
 }
 
-/** Adds names to the import of a module, and makes the import when it is missing. */
+/** Makes the import when it is missing. */
 export function addImport(source: SourceFile, moduleSpecifier: string, ...names: string[]): void {
   const declaration =
     source.getImportDeclaration(moduleSpecifier) ?? source.addImportDeclaration({ moduleSpecifier });
@@ -29,8 +29,8 @@ export function addImport(source: SourceFile, moduleSpecifier: string, ...names:
 }
 
 /**
- * Adds an item to the list of a constant (`const AUDITED = […] as const`) or of a property (`routes: […]`). @throws
- * Error when there is none
+ * `name` is a constant (`const AUDITED = […] as const`) or a property (`routes: […]`).
+ * @throws Error when there is none
  */
 export function addToList(source: SourceFile, name: string, item: string): void {
   const list = findValue(source, name, Node.isArrayLiteralExpression);
@@ -38,9 +38,7 @@ export function addToList(source: SourceFile, name: string, item: string): void 
   list.addElement(item);
 }
 
-/**
- * Adds properties to the object of a constant (`const paths = {…}`) or of a property. @throws Error when there is none
- */
+/** `name` is a constant (`const paths = {…}`) or a property. @throws Error when there is none */
 export function addToObject(source: SourceFile, name: string, properties: Record<string, string>): void {
   const object = findValue(source, name, Node.isObjectLiteralExpression);
   if (object === undefined) throw new Error(`it has no object "${name}".`);
@@ -49,7 +47,7 @@ export function addToObject(source: SourceFile, name: string, properties: Record
   );
 }
 
-/** Returns the wanted value of the first constant or property of this name, without `as` and `satisfies` around it. */
+/** Looks at constants and properties, without `as` and `satisfies` around the value. */
 function findValue<T extends Node>(
   source: SourceFile,
   name: string,
@@ -64,7 +62,7 @@ function findValue<T extends Node>(
   return undefined;
 }
 
-/** Inserts a statement before the function's `return`. @throws Error when the function has none */
+/** @throws Error when the function has no `return` */
 export function insertBeforeReturn(declaration: FunctionDeclaration, statement: string): void {
   const at = declaration.getStatements().findIndex(Node.isReturnStatement);
   if (at === -1) throw new Error(`${declaration.getName()} returns nothing.`);

@@ -19,9 +19,7 @@ export interface NewFeature {
   path?: string | undefined;
 }
 
-/**
- * Adds a screen to a module: its files, its route and its navigation entry. Returns the written files. @throws Refusal
- */
+/** Returns the written files. @throws Refusal */
 export async function generateFeature({ root, module, name, title, path }: NewFeature): Promise<string[]> {
   const owner = toModuleNames(module);
   if (!existsSync(nodePath.join(root, module, 'src/root.tsx'))) {
@@ -94,8 +92,8 @@ const isEndOfRoutes = (node: Node): boolean =>
   (Node.isJsxClosingElement(node) && node.getTagNameNode().getText() === 'Routes');
 
 /**
- * Returns the README with a further row in its table of routes, or unchanged when it has no such table. Pads the cells,
- * because the formatter does not align Markdown tables.
+ * Pads the cells, because the formatter does not align Markdown tables. A README without a table of routes stays
+ * unchanged.
  */
 function withRow(text: string, { path, kebab }: Words): string {
   const table = /## Routes\n\n(?:\|.*\n)+/.exec(text);

@@ -6,7 +6,6 @@ export interface NewModule {
   root: string;
   /** The folder's name, `mf-loyalty`. */
   name: string;
-  /** The Arabic title of the page and of its navigation entry. */
   title: string;
   /** `/loyalty`. Without it, made from the name. */
   path?: string | undefined;
@@ -15,9 +14,8 @@ export interface NewModule {
 }
 
 /**
- * Makes a module with one screen. The screen uses only packages that the shell provides already, so the module can be
- * released for the running shell. Returns the written files. @throws Refusal with one sentence, before anything is
- * written
+ * The screen uses only packages that the shell provides, because the module must run in the running shell.
+ * @throws Refusal before anything is written
  */
 export async function generateModule({ root, name, title, path, icon }: NewModule): Promise<string[]> {
   const names = toModuleNames(name);

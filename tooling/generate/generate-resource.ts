@@ -15,11 +15,7 @@ export interface NewResource {
   one?: string | undefined;
 }
 
-/**
- * Makes a resource of the server: contract, addresses, table with its guards, routes, a file per act, queries and
- * tests. Adds the resource's rows to the trials that list every operation. Returns the files that it wrote or changed.
- * @throws Refusal
- */
+/** Returns the files that it wrote or changed. @throws Refusal */
 export async function generateResource({ root, name, one }: NewResource): Promise<string[]> {
   const many = requireIdentifier(toNames(name), 'choose another name.');
   const single = requireIdentifier(
@@ -49,10 +45,7 @@ function singularOf(name: string): string {
   return name.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/**
- * Returns a singular to propose in the refusal: `package-entry` for `packages`. It is valid, because no reserved word
- * has a dash.
- */
+/** `package-entry` for `packages`: a valid name, because no reserved word has a dash. */
 const exampleOf = (name: string) => `${name.replace(/s$/, '')}-entry`;
 
 const MIGRATIONS = 'server/database/migrations';
@@ -66,7 +59,7 @@ function refuseTakenTable(root: string, table: string): void {
   if (taken) throw new Refusal(`There is a table ${table} already (${taken}): choose another name.`);
 }
 
-/** Returns the number of the next migration. Migrations run in the order of their numbers. */
+/** Migrations run in the order of their numbers. */
 function nextNumber(root: string): string {
   const folder = path.join(root, MIGRATIONS);
   if (!existsSync(folder)) throw new Refusal(`${MIGRATIONS} is not there.`);

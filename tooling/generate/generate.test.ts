@@ -23,7 +23,7 @@ async function generate(...args: string[]): Promise<{ code: number; output: stri
 }
 
 const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8');
-/** Returns the file names in every folder where a generator could write. */
+/** Every folder where a generator could write. */
 const sources = () => [
   readdirSync(copy.root),
   ...['mf-cash/src', 'server/salon', 'server/database/migrations', 'shared/contracts'].map((folder) =>
@@ -99,7 +99,6 @@ it('what the generators make passes the linter', async () => {
   expect(`${stdout}${stderr}`).toMatch(/Checked \d\d files/);
 });
 
-/** Each case: the generator, its arguments, and its answer. */
 const REFUSED: [kind: 'Module' | 'Feature' | 'Resource', asked: Record<string, string>, sentence: string][] =
   [
     ['Module', { name: 'loyalty', title: 'الولاء' }, '"loyalty" is no module\'s name'],

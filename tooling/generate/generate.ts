@@ -1,8 +1,4 @@
-/**
- * `pnpm new module mf-loyalty --title "الولاء" [--path /loyalty] [--icon customers]` `pnpm new feature mf-cash refunds
- * --title "المرتجعات" [--path /cash/refunds]` `pnpm new resource gift-cards [--one gift-card]` `--root=<folder>` writes
- * into another copy of the workspace.
- */
+/** `--root=<folder>` writes into another copy of the workspace. */
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

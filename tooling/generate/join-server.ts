@@ -3,10 +3,7 @@ import type { Draft } from './draft.ts';
 import { addImport, addToList, addToObject, editSource } from './edit-source.ts';
 import type { ResourceWords } from './names.ts';
 
-/**
- * Adds a resource to the server: addresses, table, routes, a builder for tests, and a row in the README's table of who
- * writes which table. @throws Refusal when a source has another shape than expected
- */
+/** @throws Refusal when a source has another shape than expected */
 export function joinServer(draft: Draft, { kebab, camel, snake, one, One, oneCamel }: ResourceWords): void {
   editSource(draft, 'shared/contracts/paths.ts', (source) =>
     addToObject(source, 'paths', {

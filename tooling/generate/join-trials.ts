@@ -5,10 +5,7 @@ import type { ResourceWords } from './names.ts';
 
 const BUILDERS = '../../../server/testing/builders.ts';
 
-/**
- * Adds the operations of a resource to the access matrix, and a row of its table to the isolation trial. @throws
- * Refusal
- */
+/** @throws Refusal */
 export function joinTrials(draft: Draft, words: ResourceWords): void {
   joinMatrix(draft, words);
   joinIsolation(draft, words);

@@ -4,7 +4,6 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z][a-z0-9-]*)+$/;
 const ICON = /^[a-z][a-z0-9-]*$/;
 
-/** The forms of a name in sources. */
 export interface Names {
   /** `gift-cards`: folders and files. */
   kebab: string;
@@ -33,16 +32,13 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/**
- * Returns the names. Their `camel` form must be usable as a variable. `advice` ends the refusal's sentence. @throws
- * Refusal
- */
+/** `advice` ends the refusal's sentence. @throws Refusal when the `camel` form is a reserved word */
 export function requireIdentifier(names: Names, advice: string): Names {
   if (!RESERVED.has(names.camel)) return names;
   throw new Refusal(`"${names.camel}" is a word that JavaScript keeps for itself: ${advice}`);
 }
 
-/** Returns all forms of a name that is given in kebab case. @throws Refusal when it is not in kebab case */
+/** @throws Refusal when it is not in kebab case */
 export function toNames(kebab: string): Names {
   if (!KEBAB.test(kebab)) {
     throw new Refusal(`"${kebab}" is no name: small letters, digits and single dashes, as in gift-cards.`);
@@ -54,7 +50,7 @@ export function toNames(kebab: string): Names {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const uncapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** Returns the forms of a module's name without `mf-`: `loyalty` for `mf-loyalty`. @throws Refusal */
+/** `loyalty` for `mf-loyalty`. @throws Refusal */
 export function toModuleNames(folder: string): Names {
   const [, own] = /^mf-(.+)$/.exec(folder) ?? [];
   if (own === undefined)
@@ -67,13 +63,13 @@ export function toModuleNames(folder: string): Names {
   return toNames(own);
 }
 
-/** Returns the path. It must have no parameters, because a navigation entry leads to it. @throws Refusal */
+/** The path has no parameters, because a navigation entry leads to it. @throws Refusal */
 export function requirePath(path: string): string {
   if (!PATH.test(path)) throw new Refusal(`"${path}" is no path: write it as in /loyalty or /cash/refunds.`);
   return path;
 }
 
-/** Returns the trimmed Arabic title. It must fit between quotes in a source. @throws Refusal */
+/** Trims the title, which must fit between quotes in a source. @throws Refusal */
 export function parseTitle(title: string | undefined): string {
   const text = title?.trim() ?? '';
   if (!/\p{Script=Arabic}/u.test(text)) throw new Refusal('A title in Arabic is missing: --title "الولاء"');
@@ -82,7 +78,7 @@ export function parseTitle(title: string | undefined): string {
   return text;
 }
 
-/** Returns the icon's name, of which only the form is checked. @throws Refusal */
+/** Only the form is checked. @throws Refusal */
 export function requireIconName(icon: string): string {
   if (!ICON.test(icon)) throw new Refusal(`"${icon}" is no icon's name: shared/ui/nav-icon.tsx lists them.`);
   return icon;

@@ -1,4 +1,4 @@
-/** Why a generator does not do what was asked. The message is one sentence, and nothing was written. */
+/** Nothing was written. The message is one sentence. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

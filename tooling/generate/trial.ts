@@ -1,8 +1,6 @@
 /**
- * `pnpm trial generators` generates a module, screens and a server resource in a copy of the workspace. It then checks
- * the import boundaries, that the shell's share scope has every package they import, the types, their own tests, and
- * the workspace's tests that cover every module, table and operation. `--short` checks only the import boundaries and
- * the share scope.
+ * `pnpm trial generators` checks a generated module, screens and server resource in a copy of the workspace. `--short`
+ * checks only the import boundaries and the share scope.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -40,7 +38,6 @@ function run(program: string, ...args: string[]): string {
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
-/** Checks the types of the generated sources, and runs their tests and the generic ones. */
 async function runTests(): Promise<void> {
   await step('types of browser code', () => run('tsc', '-p', 'tsconfig.browser.json'));
   await step('types of server and tools', () => run('tsc', '-p', 'tsconfig.node.json'));

@@ -14,10 +14,7 @@ import path from 'node:path';
 /** Folders that hold no sources. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', 'output', '.git', '.cache', 'results'];
 
-/**
- * Copies the workspace's sources to a temporary folder, in which generators can write. The copy links to the same
- * installed packages.
- */
+/** The copy links to the same installed packages. */
 export function copyWorkspace(root: string): { root: string; remove: () => void } {
   const copy = mkdtempSync(path.join(tmpdir(), 'workspace-'));
   for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.includes(entry))) {
@@ -32,8 +29,7 @@ export function copyWorkspace(root: string): { root: string; remove: () => void 
 }
 
 /**
- * Links a package's dependencies as an install would. `to` gets a `node_modules` with links to the packages that the
- * installed package `from` links to; only `@salon/shared` leads to the copy's.
+ * `to` gets links to the packages that the installed package `from` links to; only `@salon/shared` leads to the copy's.
  */
 export function linkPackages(from: string, to: string, copy = path.dirname(to)): void {
   const installed = path.join(from, 'node_modules');
@@ -48,6 +44,6 @@ export function linkPackages(from: string, to: string, copy = path.dirname(to)):
 
 const SHARED = '@salon/shared';
 
-/** Returns the packages of an entry of `node_modules`. A scope such as `@types` is a folder of packages. */
+/** A scope such as `@types` is a folder of packages. */
 const namesWithin = (folder: string, entry: string): string[] =>
   entry.startsWith('@') ? readdirSync(path.join(folder, entry)).map((name) => `${entry}/${name}`) : [entry];

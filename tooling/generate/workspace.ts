@@ -5,15 +5,11 @@ import { doPatternsConflict, findReservedOwner, haveSamePages } from '@salon/sha
 import { readModules } from '../registry/consumers.ts';
 import { Refusal } from './refusal.ts';
 
-/** Returns the manifests of the workspace's modules. */
 export async function readManifests(root: string): Promise<ModuleManifest[]> {
   return (await readModules(root)).map(({ manifest }) => manifest);
 }
 
-/**
- * Refuses a path of the shell, of the server or of a module. `module` may have a literal path beside its own path with
- * a parameter. @throws Refusal
- */
+/** `module` may have a literal path beside its own path with a parameter. @throws Refusal */
 export function refuseTakenPath(manifests: readonly ModuleManifest[], wanted: string, module?: string): void {
   const reserved = findReservedOwner(wanted);
   if (reserved) throw new Refusal(`${wanted} belongs to the ${reserved}: choose another path.`);
@@ -25,7 +21,7 @@ export function refuseTakenPath(manifests: readonly ModuleManifest[], wanted: st
   if (owner) throw new Refusal(`${wanted} is a page of ${owner.name}: choose another path.`);
 }
 
-/** Refuses a folder that exists. @throws Refusal */
+/** @throws Refusal when the folder exists */
 export function refuseExisting(root: string, folder: string): void {
   if (existsSync(path.join(root, folder)))
     throw new Refusal(`${folder} is there already: choose another name.`);

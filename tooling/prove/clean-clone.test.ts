@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openRepository, type TestRepository } from './testing/repository.ts';
 
-/** The program that replaces the tests of the clone. It prints facts about the clone, and then the summary line. */
+/** Replaces the tests of the clone: prints facts about the clone, and then the summary line. */
 const TESTS = `
   import { existsSync } from 'node:fs';
   const { PROOF_FILE = 'none', npm_config_left_over = 'none' } = process.env;

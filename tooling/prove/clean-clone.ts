@@ -30,14 +30,13 @@ function cloneCommitted(): void {
   if (status !== 0) throw new Error(`git clone: ${stderr.trim()}`);
 }
 
-/** Returns the environment of a fresh terminal, without the variables of npm, Node and `pnpm prove`. */
+/** Leaves out the variables of npm, Node and `pnpm prove`. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|PROOF_FILE$|NODE_)/i.test(name));
   const places = (process.env.PATH ?? '').split(':').filter((place) => !place.includes('node_modules'));
   return { ...Object.fromEntries(entries), PATH: places.join(':') };
 }
 
-/** Runs `npm test` to its end and prints its output as it comes. */
 async function runTests(): Promise<CloneRun> {
   const began = performance.now();
   const child = spawn('npm', ['test', '--', ...options], {

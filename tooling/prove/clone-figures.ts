@@ -1,6 +1,5 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 
-/** The result of `npm test` in a clone. */
 export interface CloneRun {
   /** From the last line of the output; undefined when the run did not reach it. */
   totals: { passed: number; failed: number } | undefined;
@@ -12,26 +11,17 @@ export interface CloneRun {
   options: readonly string[];
 }
 
-/**
- * Returns the totals of the output's last line, `N passed, N failed`; undefined when the output does not end with this
- * line.
- */
+/** Undefined when the output does not end with the line `N passed, N failed`. */
 export function parseTotals(output: string): CloneRun['totals'] {
   const [, passed, failed] =
     /^(\d+) passed, (\d+) failed$/.exec(output.trim().split('\n').at(-1) ?? '') ?? [];
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 }
 
-/**
- * The longest time of `npm test` (`usual`) and of `npm test -- --all` (`whole`), in minutes on two otherwise idle
- * cores.
- */
+/** In minutes, on two otherwise idle cores: of `npm test` (`usual`) and of `npm test -- --all` (`whole`). */
 const MINUTES_AT_MOST = { usual: 6, whole: 15 };
 
-/**
- * Returns the figures of a run: the number of passed tests and the time. A run on busy cores or with a moved clock has
- * no time figure.
- */
+/** A run on busy cores or with a moved clock has no time figure. */
 export function toCloneFigures(run: CloneRun): ProofFigure[] {
   const hasTime = !run.isBusy && !run.options.some((option) => option.startsWith('--at='));
   return hasTime ? [countOf(run), timeOf(run)] : [countOf(run)];

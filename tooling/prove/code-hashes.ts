@@ -1,7 +1,4 @@
-/**
- * Hashes of committed files. Comments and line breaks of scripts do not count, because a result does not depend on
- * them.
- */
+/** Comments and line breaks of scripts do not count, because a result does not depend on them. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,15 +12,16 @@ const SCRIPT = /\.(?:ts|tsx|mjs|cjs|js)$/;
 /** Comments that tell a tool what to do: the name of a chunk, a call without side effects, the environment of a test. */
 const INSTRUCTION = /webpack[A-Z]\w*: *[^*,]+|[@#]__\w+__|@jest-environment \S+/g;
 
-/** The folder of the file that keeps, between runs, git's hash of the contents → the hash of the code. */
+/** Its file keeps git's hash of the contents → the hash of the code. */
 const CACHE_FOLDER = '.cache/prove';
 
-/** The most bytes that git may print: large enough for the contents of all files. */
+/** Large enough for the contents of all files. */
 const MAX_BYTES = 1_000_000_000;
 
 /**
- * Returns path → the hash of the file's code; for a file that is no script, git's hash. @param files path → git's hash
- * of the contents. @throws GitProblem
+ * Returns path → the hash of the file's code, or git's hash for a file that is no script.
+ * @param files path → git's hash of the contents
+ * @throws GitProblem
  */
 export function readCodeHashes(root: string, files: ReadonlyMap<string, string>): Map<string, string> {
   const cache = path.join(root, CACHE_FOLDER, `code-hashes-${hashOwnCode()}.json`);
@@ -49,10 +47,7 @@ const hashOwnCode = (): string =>
     .digest('hex')
     .slice(0, 8);
 
-/**
- * Returns a hash of the script without its types, comments and line breaks. A file that cannot be parsed is hashed as
- * it is.
- */
+/** Types, comments and line breaks do not count. A file that cannot be parsed is hashed as it is. */
 export function hashCode(file: string, text: string): string {
   const instructions = text.match(INSTRUCTION) ?? [];
   return createHash('sha256')

@@ -1,8 +1,6 @@
 /**
- * Runs one command for `pnpm prove` and stops every process that the command started: `node command-parent.ts <program>
- * [arguments]`. This process leads a process group of its own. When the connection to `pnpm prove` closes (after
- * Ctrl+C, or when `pnpm prove` was killed), this process sends SIGTERM to all processes of the command, and SIGKILL to
- * those that still run after ten seconds.
+ * Runs one command for `pnpm prove`, as the leader of a process group: `node command-parent.ts <program> [arguments]`.
+ * When the connection to `pnpm prove` closes, all processes of the command get SIGTERM, and after ten seconds SIGKILL.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,7 +28,7 @@ child.once('exit', (code, signal) => {
 });
 process.once('disconnect', () => void stop());
 
-/** Reports how the command ended, and sends SIGTERM to processes that the command left in the group. */
+/** Sends SIGTERM to processes that the command left in the group. */
 function end(code: number | null, signal: NodeJS.Signals | null): void {
   process.send?.({ code, signal }, () => {
     isStopping = true;
@@ -39,10 +37,7 @@ function end(code: number | null, signal: NodeJS.Signals | null): void {
   });
 }
 
-/**
- * Stops all processes of the command. It lists them first, because a process with its own group cannot be found after
- * its parent has ended.
- */
+/** Lists the processes first, because a process with its own group cannot be found after its parent has ended. */
 async function stop(): Promise<void> {
   isStopping = true;
   const started = listDescendants(process.pid);

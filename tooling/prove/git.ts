@@ -1,10 +1,9 @@
-/** Facts about the sources from git. */
 import { spawnSync } from 'node:child_process';
 
-/** Why git failed. The message is for the developer. */
+/** The message is for the developer. */
 export class GitProblem extends Error {}
 
-/** The most bytes that git may print: large enough for the names of all files. */
+/** Large enough for the names of all files. */
 const MAX_BYTES = 100_000_000;
 
 function git(root: string, ...args: string[]): string {
@@ -17,10 +16,10 @@ function git(root: string, ...args: string[]): string {
   throw new GitProblem(`git ${args[0]}: ${(error?.message ?? stderr).trim()}`);
 }
 
-/** Returns the short hash of the checked-out commit: `4774ab561`. @throws GitProblem */
+/** Short: `4774ab561`. @throws GitProblem */
 export const readHeadCommit = (root: string): string => git(root, 'rev-parse', '--short=9', 'HEAD').trim();
 
-/** Returns every committed file: path from the workspace's root → git's hash of the contents. @throws GitProblem */
+/** Path from the workspace's root → git's hash of the contents. @throws GitProblem */
 export function listHeadFiles(root: string): Map<string, string> {
   const lines = git(root, 'ls-tree', '-r', '-z', '--full-tree', 'HEAD').split('\0').filter(Boolean);
   return new Map(
@@ -32,7 +31,7 @@ export function listHeadFiles(root: string): Map<string, string> {
   );
 }
 
-/** Returns the files that differ from the commit, including untracked files. @throws GitProblem */
+/** Includes untracked files. @throws GitProblem */
 export function listUncommittedFiles(root: string): string[] {
   return git(root, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames')
     .split('\0')

@@ -1,10 +1,7 @@
 import type { ProofPart } from './part.ts';
 import { type PartState, readOverview } from './state.ts';
 
-/**
- * Returns one line for each part, with the state of its result, its duration and its command, and a last line with the
- * remaining time.
- */
+/** One line for each part, and a last line with the remaining time. */
 export function formatList(root: string, parts: readonly ProofPart[]): string[] {
   const { states } = readOverview(root, parts);
   const width = Math.max(...parts.map(({ id }) => id.length));
@@ -18,7 +15,7 @@ export function formatList(root: string, parts: readonly ProofPart[]): string[] 
   return [...lines, `${left.length} of ${states.length} parts to run, about ${minutes} minutes`];
 }
 
-/** Returns the minutes of the last run; before the first run, the estimate. */
+/** Returns the estimate before the first run. */
 const minutesOf = ({ part, kept }: PartState) => (kept ? Math.ceil(kept.seconds / 60) : part.minutes);
 
 function stateText({ kept, isCurrent }: PartState): string {

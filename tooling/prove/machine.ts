@@ -5,7 +5,6 @@ import type { Machine } from './stored-result.ts';
 
 let cached: Machine | undefined;
 
-/** Returns the facts of this machine that are stored with a result. */
 export function getMachine(): Machine {
   cached ??= readMachine();
   return cached;

@@ -1,11 +1,7 @@
-/** Turns the end of a part's command into the stored figures. */
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { ProofPart } from './part.ts';
 
-/**
- * Returns the figures that the command wrote (`left`). Adds a figure of the exit code when there are none, and when the
- * exit code is not 0 although every figure is met.
- */
+/** Adds a figure of the exit code when `left` is empty, or when no figure explains a failing exit code. */
 export function getFigures(part: ProofPart, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
   const isExplained = left.some(({ isMet }) => !isMet);
   if (left.length > 0 && (exitCode === 0 || isExplained)) return [...left];
@@ -18,6 +14,5 @@ export function getFigures(part: ProofPart, exitCode: number, left: readonly Pro
   return [...left, ended];
 }
 
-/** Returns 'met' when every figure is met and the exit code is 0, otherwise 'missed'. */
 export const getResult = (exitCode: number, figures: readonly ProofFigure[]): 'met' | 'missed' =>
   exitCode === 0 && figures.every(({ isMet }) => isMet) ? 'met' : 'missed';

@@ -1,18 +1,14 @@
-/** Writes docs/proof.md: every promise with its goal and its last figure. */
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import { PART_KINDS, type ProofPart } from './part.ts';
 import { readOverview } from './state.ts';
 import { type Machine, type StoredResult, writeWhole } from './stored-result.ts';
 
-/** The facts from which the page is made. */
 export interface ProofPageFacts {
   parts: readonly ProofPart[];
-  /** Returns the last result of a part. */
   keptOf: (id: string) => StoredResult | undefined;
   /** The ids of parts whose result belongs to other sources than those of `commit`. */
   stale: ReadonlySet<string>;
-  /** The commit whose sources the results are compared with. */
   commit: string;
 }
 
@@ -32,7 +28,7 @@ const COLUMNS = [
 ];
 const [CURRENT, CHANGED] = ['same', 'changed since'];
 
-/** Writes the page from the stored results, compared with the committed sources. @throws GitProblem */
+/** @throws GitProblem */
 export function writePage(root: string, parts: readonly ProofPart[]): void {
   const { commit, states } = readOverview(root, parts);
   const kept = new Map(states.map((state) => [state.part.id, state.kept]));
@@ -41,16 +37,12 @@ export function writePage(root: string, parts: readonly ProofPart[]): void {
   writeWhole(path.join(root, PROOF_PAGE), page);
 }
 
-/** Returns the text of the page. */
 export function formatPage(facts: ProofPageFacts): string {
   const kinds = PART_KINDS.filter((kind) => facts.parts.some((part) => part.kind === kind));
   return [head(facts), ...kinds.map((kind) => sectionOf(kind, facts)), machinesOf(facts)].join('\n');
 }
 
-/**
- * Returns `commit` and `stale` as a written page states them. The page's test makes the page again from these and the
- * stored results.
- */
+/** The page's test makes the page again from these facts and the stored results. */
 export function readPage(text: string): Pick<ProofPageFacts, 'stale' | 'commit'> {
   const [, commit = ''] = /commit `([^`]+)`/.exec(text) ?? [];
   const rows = text.split('\n').map((line) => line.split(' | '));

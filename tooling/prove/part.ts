@@ -9,7 +9,6 @@ export const PART_KINDS = [
 
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** One command of `pnpm prove`, with what its result depends on. */
 export interface ProofPart {
   /** The part's name on the command line and of its file in docs/proof: `storm`, `faults-mf-cash`. */
   id: string;
@@ -18,16 +17,10 @@ export interface ProofPart {
   promise: string;
   /** The command as a developer types it: `pnpm trial storm`, `node tooling/prove/clean-clone.ts`. */
   command: string;
-  /**
-   * Files and folders from the workspace's root. `*` matches within one name, `**` matches any folders, and `!` before
-   * a pattern excludes the matching files. The last matching pattern decides. Documents (`.md`) never count.
-   */
+  /** `*` matches within one name, `**` any folders, `!` excludes; the last match decides. `.md` never counts. */
   sources: readonly string[];
-  /**
-   * Whether the part runs tests, so that test files count as sources. Otherwise `*.test.ts` and `*.test.tsx` do not
-   * count.
-   */
+  /** Whether the part runs tests, which then count as sources. */
   runsTests?: boolean;
-  /** About how many minutes the part takes. A part that takes several times as long is stopped. */
+  /** A part that takes several times as long is stopped. */
   minutes: number;
 }

@@ -11,7 +11,7 @@ import { selectParts, UnknownPart } from './wanted.ts';
 const ROOT = path.resolve(__dirname, '../..');
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
 
-/** Returns the file that an import names; undefined for a library. */
+/** Undefined for a library. */
 function fileOf(target: string): string | undefined {
   const ours = ENDINGS.map((ending) => `${target}${ending}`);
   return ours.find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(ROOT, file)));
@@ -32,7 +32,6 @@ function importedBy(file: string): string[] {
   return imports;
 }
 
-/** Returns every file that a part's command reaches through imports. */
 function reachedBy(part: ProofPart): string[] {
   const reached = new Set(toArgv(part.command, ROOT).filter((word) => /^[\w/-]+\.ts$/.test(word)));
   for (const file of reached) for (const imported of importedBy(file)) reached.add(imported);

@@ -1,5 +1,3 @@
-/** Every part of `pnpm prove`, in the order in which the parts run. */
-
 import { PART_KINDS, type ProofPart } from './part.ts';
 import { BENCHMARK_PARTS } from './parts/benchmarks.ts';
 import { CLEAN_CLONE_PARTS } from './parts/clean-clones.ts';
@@ -9,7 +7,7 @@ import { TRIAL_PARTS } from './parts/trials.ts';
 
 const ALL = [...TRIAL_PARTS, ...SCREEN_PARTS, ...FAULT_PARTS, ...BENCHMARK_PARTS, ...CLEAN_CLONE_PARTS];
 
-/** Every part, sorted by kind, and within a kind by duration, the shortest first. */
+/** Sorted by kind, and within a kind by the estimate, the shortest first. */
 export const PROOF_PARTS: readonly ProofPart[] = PART_KINDS.flatMap((kind) =>
   ALL.filter((part) => part.kind === kind).sort((a, b) => a.minutes - b.minutes),
 );

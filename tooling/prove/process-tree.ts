@@ -1,4 +1,3 @@
-/** Finds the descendants of a process in /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface RunningProcess {
@@ -25,7 +24,6 @@ function readProcess(pid: number): RunningProcess | undefined {
   }
 }
 
-/** Returns the children of a process, their children, and so on. */
 export function listDescendants(pid: number): RunningProcess[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

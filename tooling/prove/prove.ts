@@ -1,9 +1,8 @@
 /**
- * `pnpm prove [part …] [--list] [--again] [--page]` runs every trial, benchmark, fault matrix, screenshot check and
- * clean clone at full length, stores each result in docs/proof with the hash of its sources, and writes docs/proof.md
- * from the results. A run after an interrupted one continues where that one stopped. A name may be the beginning of
- * several parts' names: `clean-clone` selects every clean clone. --again also runs parts that have a current result,
- * --list only prints the state, --page only writes the page.
+ * `pnpm prove [part …] [--list] [--again] [--page]` runs every part at full length, stores each result in docs/proof,
+ * and writes docs/proof.md. A run after an interrupted one continues where that one stopped.
+ * A name may be the beginning of several parts' names. --again also runs parts that have a current result, --list only
+ * prints the state, --page only writes the page.
  */
 import { parseArgs } from 'node:util';
 import { waitForStopRequest } from '../../server/stop-request.ts';

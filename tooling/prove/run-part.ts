@@ -1,25 +1,20 @@
-/** Runs a part's command to its end, shows and stores its output, and reads its figures. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { ProofPart } from './part.ts';
 
-/**
- * How a command ended. A command that was interrupted (`isCut`) has no result, because it shows nothing about the
- * product.
- */
+/** A command that was interrupted (`isCut`) has no result, because it shows nothing about the product. */
 export type CommandEnding =
   | { isCut: true }
   | { isCut: false; exitCode: number; figures: ProofFigure[]; seconds: number };
 
 export interface RunOptions {
   root: string;
-  /** The program and its arguments. */
   argv: readonly string[];
   /** Stops the command and every process that it started. */
   signal: AbortSignal;
-  /** The minutes after which the command counts as hanging and is stopped. */
+  /** After this time the command counts as hanging and is stopped. */
   mostMinutes: number;
 }
 
@@ -30,13 +25,9 @@ const OUTPUT_GRACE_MS = 1_000;
 /** The stored exit code of a hanging command; the program `timeout` uses the same. */
 const TIMED_OUT = 124;
 
-/** Returns the file with the output of a part's last run: `.cache/prove/<id>.log`. */
 export const getLogFile = (root: string, id: string): string => path.join(root, '.cache/prove', `${id}.log`);
 
-/**
- * Runs the part's command, which writes its figures into the file that PROOF_FILE names. Resolves also when the command
- * fails.
- */
+/** The command writes its figures into the file that PROOF_FILE names. Resolves also when the command fails. */
 export async function runPart(part: ProofPart, options: RunOptions): Promise<CommandEnding> {
   const { root, signal, mostMinutes } = options;
   const log = getLogFile(root, part.id);
@@ -77,7 +68,7 @@ function startKeeper({ root, argv }: RunOptions, figures: string): ChildProcess 
   });
 }
 
-/** Returns the command's exit code; undefined when a signal ended the command or the parent process ended first. */
+/** Undefined when a signal ended the command, or the parent process ended first. */
 function exitOf(keeper: ChildProcess, stopped: AbortSignal): Promise<number | undefined> {
   return new Promise((resolve) => {
     let exitCode: number | undefined;

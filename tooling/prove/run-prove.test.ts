@@ -6,13 +6,13 @@ import {
   waitUntil,
 } from './testing/repository.ts';
 
-/** Returns the script of a command that writes figures as trials do, and notes in the file `runs` that it ran. */
+/** The command notes in the file `runs` that it ran. */
 const figuresScript = (figures: object[]) => `
   import { appendFileSync, writeFileSync } from 'node:fs';
   appendFileSync('runs', 'first ');
   writeFileSync(process.env.PROOF_FILE, ${JSON.stringify(JSON.stringify(figures))});`;
 
-/** A command with a child in its own process group, which ends when the file `may-end` exists. */
+/** Has a child in its own process group. The command ends when the file `may-end` exists. */
 const ENDLESS = `
   import { spawn } from 'node:child_process';
   import { appendFileSync, existsSync } from 'node:fs';
@@ -32,7 +32,7 @@ const open = (files: Record<string, string>) => {
 };
 afterEach(() => repository.remove());
 
-/** Runs to the end and returns the printed lines; the last one holds the totals. */
+/** The last line holds the totals. */
 async function proveAll(ids: readonly string[], isAgain = false): Promise<string[]> {
   const { output } = startProve(
     repository,
@@ -50,7 +50,6 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** The process ids of the endless command and of its child. */
 const pidsIn = (runs: string) => (/second:(\d+):(\d+)/.exec(runs) ?? []).slice(1).map(Number);
 
 const killed = [

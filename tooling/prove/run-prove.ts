@@ -1,4 +1,3 @@
-/** Runs the parts that have no result for the committed sources, and stores each result at once. */
 import { listUncommittedFiles } from './git.ts';
 import { getMachine } from './machine.ts';
 import { getFigures, getResult } from './outcome.ts';
@@ -11,18 +10,16 @@ import { type StoredResult, storeResult } from './stored-result.ts';
 
 export interface ProveOptions {
   root: string;
-  /** Every part, for the page. */
+  /** All parts, for the page. */
   parts: readonly ProofPart[];
-  /** The requested parts. */
   wanted: readonly ProofPart[];
   /** Whether parts with a current result run too. */
   isAgain: boolean;
-  /** Ends the run. The running part is stopped and has no result. */
+  /** The running part is stopped and has no result. */
   signal: AbortSignal;
   say: (line: string) => void;
 }
 
-/** How many parts met their goals, missed one, or did not run. */
 export interface ProveTotals {
   met: number;
   missed: number;
@@ -32,10 +29,7 @@ export interface ProveTotals {
 /** A part hangs when it takes longer than `times` its estimate plus `minutes`. */
 const TIME_LIMIT = { times: 4, minutes: 10 };
 
-/**
- * Runs the wanted parts one after the other. Returns how many parts met their goals, missed one, or did not run.
- * @throws GitProblem
- */
+/** @throws GitProblem */
 export async function runProve(options: ProveOptions): Promise<ProveTotals> {
   const totals: ProveTotals = { met: 0, missed: 0, notRun: 0 };
   for (const part of options.wanted) {
@@ -83,10 +77,7 @@ function notRun(part: ProofPart, reason: string, say: (line: string) => void): '
   return 'notRun';
 }
 
-/**
- * Returns why the part cannot run; undefined when it can. Its sources must be committed, because the stored result
- * names them by their commit.
- */
+/** The sources must be committed, because the stored result names them by their commit. */
 function refusalOf(part: ProofPart, root: string): string | undefined {
   const [first, ...others] = listUncommittedFiles(root).filter(createSourceFilter(part));
   if (!first) return undefined;

@@ -1,9 +1,7 @@
-/** Groups of sources that many parts depend on. Each part adds its own folder. */
-
-/** Leaves out the file that writes the text of figures, because it does not change the measured product. */
+/** This file only writes the text of figures and does not change the measured product. */
 export const WITHOUT_FIGURE_TEXTS = '!trials/engine/proof-figures.ts';
 
-/** The server with the helpers of its tests and trials. Each trial's own folder is listed by its part. */
+/** The server with the helpers of its tests and trials. */
 export const SERVER_SOURCES = [
   'server',
   'trials/engine',
@@ -30,7 +28,6 @@ export const PRODUCT_SOURCES = [
   'pnpm-lock.yaml',
 ] as const;
 
-/** Tools that start the workspace's commands. */
 export const LAUNCHER_SOURCES = [
   'tooling/browser',
   'tooling/start/step-lines.mjs',
@@ -38,5 +35,5 @@ export const LAUNCHER_SOURCES = [
   'tooling/verify/run-command.ts',
 ] as const;
 
-/** Every committed file except those in `docs`, for parts that run all tests. */
+/** For parts that run all tests. */
 export const ALL_SOURCES = ['**', '!docs'] as const;

@@ -1,14 +1,10 @@
-/** The files that a part depends on, and the key under which its result is stored. */
 import { createHash } from 'node:crypto';
 import type { ProofPart } from './part.ts';
 
 const TEST = /\.test\.tsx?$/;
 const DOCUMENT = /\.md$/;
 
-/**
- * Returns a function that tells whether the part's result depends on a file. The file is a path from the workspace's
- * root.
- */
+/** The file is a path from the workspace's root. */
 export function createSourceFilter({ sources, runsTests }: ProofPart): (file: string) => boolean {
   const patterns = sources.map((source) => ({
     isIn: !source.startsWith('!'),
@@ -32,9 +28,8 @@ function patternOf(source: string): RegExp {
 const PIECES: Record<string, string> = { '**/': '(?:[^/]+/)*', '*': '[^/]*' };
 
 /**
- * Returns a hash over everything that the result depends on: names and code of the sources, and the command's program
- * with its arguments. @param files every committed file with the hash of its code (`readCodeHashes`) @param argv the
- * program and its arguments, resolved from the command
+ * @param files every committed file with the hash of its code (`readCodeHashes`)
+ * @param argv the program and its arguments, resolved from the command
  */
 export function computePartKey(
   part: ProofPart,

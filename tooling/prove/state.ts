@@ -1,4 +1,3 @@
-/** The state of a part of the proof: whether it has a stored result, and whether that result is current. */
 import { readCodeHashes } from './code-hashes.ts';
 import { toArgv } from './command.ts';
 import { listHeadFiles, readHeadCommit } from './git.ts';
@@ -8,7 +7,6 @@ import { readResult, type StoredResult } from './stored-result.ts';
 
 export interface PartState {
   part: ProofPart;
-  /** The program and its arguments. */
   argv: string[];
   /** The key of the committed sources. */
   key: string;
@@ -18,12 +16,11 @@ export interface PartState {
 }
 
 export interface ProofOverview {
-  /** The commit that the results are compared with. */
   commit: string;
   states: PartState[];
 }
 
-/** Returns the state of every part, compared with the committed sources. @throws GitProblem */
+/** @throws GitProblem */
 export function readOverview(root: string, parts: readonly ProofPart[]): ProofOverview {
   const files = readCodeHashes(root, listHeadFiles(root));
   const states = parts.map((part): PartState => {

@@ -1,9 +1,8 @@
-/** The results in docs/proof: one file for each part, so that a fresh clone continues where another one ended. */
+/** docs/proof has one file for each part: a fresh clone continues where another one ended. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 
-/** The machine on which a part ran. */
 export interface Machine {
   cores: number;
   cpu: string;
@@ -12,9 +11,8 @@ export interface Machine {
   chromium?: string;
 }
 
-/** The stored result of a part. */
 export interface StoredResult {
-  /** The key of the sources that the part ran on (`computePartKey`). */
+  /** `computePartKey` of the sources that the part ran on. */
   key: string;
   /** The short hash of the commit whose sources the part ran on. */
   commit: string;
@@ -30,18 +28,17 @@ export interface StoredResult {
 
 const fileOf = (root: string, id: string) => path.join(root, 'docs/proof', `${id}.json`);
 
-/** Returns the last result of a part; undefined when the part has never finished. */
+/** Undefined when the part has never finished. */
 export function readResult(root: string, id: string): StoredResult | undefined {
   const file = fileOf(root, id);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredResult) : undefined;
 }
 
-/** Stores a result in place of the last one. A reader always finds a complete file. */
 export function storeResult(root: string, id: string, kept: StoredResult): void {
   writeWhole(fileOf(root, id), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** Writes a new file and renames it to `file`, so that an interrupted write leaves the old file. */
+/** Writes a new file and renames it, because an interrupted write must leave the old file. */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const beside = `${file}.new`;

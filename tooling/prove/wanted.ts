@@ -1,11 +1,11 @@
 import type { ProofPart } from './part.ts';
 
-/** The error when no part has the requested name. Its message is one sentence. */
+/** The message is one sentence. */
 export class UnknownPart extends Error {}
 
 /**
- * Returns the parts whose id is one of the names, or begins with a name and a hyphen. Without names, returns every
- * part. @throws UnknownPart
+ * A name selects the part with this id, and the parts whose id begins with the name and a hyphen.
+ * @throws UnknownPart
  */
 export function selectParts(parts: readonly ProofPart[], names: readonly string[]): ProofPart[] {
   const selects = (name: string, { id }: ProofPart) => id === name || id.startsWith(`${name}-`);

@@ -5,7 +5,6 @@ import type { ModuleManifest } from '@salon/shared/module/manifest';
 import { findSharedRule, listSharedWithin } from '../webpack/shared-modules.ts';
 import { findImportedNames, type Reach, readReach } from './imports.ts';
 
-/** A module as its sources describe it. */
 export interface DescribedModule {
   /** The name of the folder and of the package. */
   name: string;
@@ -17,13 +16,13 @@ export interface DescribedModule {
   rootKeys: string[];
   screens: ModuleConsumer[];
   parts: ModuleConsumer[];
-  /** The folder of the module's own site, when it has one. */
+  /** Null without a site of its own. */
   siteDir: string | null;
   /** Shared key → the names that the module imports of it; null when it imports all of it. */
   names: Record<string, string[] | null>;
 }
 
-/** A screen or a part of a module. A page fetches it as a whole, with the chunks of all shared keys that it needs. */
+/** A page fetches a screen or part as a whole, with the chunks of all shared keys that it needs. */
 export interface ModuleConsumer {
   /** The chunk's name: a route's `screen`, or a part's exposed name without `./`. */
   id: string;
@@ -38,7 +37,7 @@ const COMPILER_KEYS = ['react/jsx-runtime'];
 
 const NOTHING: Reach = { files: [], requests: [], lazy: [] };
 
-/** Returns every module of the workspace, sorted by name. */
+/** Sorted by name. */
 export async function readModules(root: string): Promise<DescribedModule[]> {
   const folders = readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'src/manifest.ts')))
@@ -47,8 +46,8 @@ export async function readModules(root: string): Promise<DescribedModule[]> {
 }
 
 /**
- * Reads a module's manifest and follows its imports, screen by screen. With a new `edition` the manifest is read again;
- * otherwise Node returns the one that it imported before. @throws Error when a screen or an exposed part has no file
+ * With a new `edition` the manifest is read again; otherwise Node returns the one that it imported before.
+ * @throws Error when a screen or an exposed part has no file
  */
 export async function readModule(dir: string, edition = ''): Promise<DescribedModule> {
   const manifest = await readManifest(path.join(dir, 'src/manifest.ts'), edition);
@@ -99,7 +98,7 @@ async function readManifest(file: string, edition: string): Promise<ModuleManife
   return manifest;
 }
 
-/** Returns exposed name → file. For `./dashboard-part` this is the only file `dashboard-part.tsx` under `src`. */
+/** For `./dashboard-part` the file is the only `dashboard-part.tsx` under `src`. */
 function exposesOf(dir: string, manifest: ModuleManifest): Record<string, string> {
   const sources = manifest.parts.length === 0 ? [] : readdirSync(path.join(dir, 'src'), { recursive: true });
   const files = sources.map((file) => String(file));
@@ -140,7 +139,7 @@ function consumer(id: string, eager: readonly Reach[], own: readonly Reach[]): M
   return { id, keys, lateKeys: late };
 }
 
-/** Returns what the lazy imports of `reach` lead to: a modal, a receipt, and what these import lazily. */
+/** Follows lazy imports within lazy imports, too. */
 function lazyWithin(reach: Reach, seen = new Set<string>()): Reach[] {
   const inner = reach.lazy.filter((lazy) => !seen.has(lazy.file));
   for (const lazy of inner) seen.add(lazy.file);

@@ -1,8 +1,4 @@
-/**
- * Writes shares.generated.ts of the shell and of each site: the packages that a host provides, from the modules' imports.
- *   node tooling/registry/generate-shares.ts          writes the files
- *   node tooling/registry/generate-shares.ts --check  fails when a file is not up to date
- */
+/** Writes shares.generated.ts of the shell and of each site; `--check` fails when a file is not up to date. */
 import path from 'node:path';
 import { refreshShares, SHARES_COMMAND } from './shares.ts';
 

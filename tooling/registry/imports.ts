@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findSharedRule } from '../webpack/shared-modules.ts';
 import { createSharedResolver } from './shared-addresses.ts';
 
-/** The imports of one source file. Type-only imports are left out, because the compiler removes them. */
+/** Type-only imports are left out, because the compiler removes them. */
 export interface FileImports {
   /** Specifiers of `import … from`, `export … from` and `import '…'`. */
   eager: string[];
@@ -16,10 +16,7 @@ const LAZY = /\bimport\(\s*((?:\/\*[\s\S]*?\*\/\s*)*)['"]([^'"]+)['"]/g;
 const CHUNK_NAME = /webpackChunkName:\s*['"]([^'"]+)['"]/;
 const COMMENT_LINE = /^\s*(?:\/\/|\*|\/\*\*).*$/gm;
 
-/**
- * Returns the imports of a source text. It searches with regular expressions, which is correct for sources that the
- * formatter has formatted.
- */
+/** Regular expressions are correct for sources that the formatter has formatted. */
 export function parseImports(source: string): FileImports {
   const code = source.replace(COMMENT_LINE, '');
   return {
@@ -34,10 +31,7 @@ export function parseImports(source: string): FileImports {
 const CLAUSE =
   /(?:^|;)[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/gm;
 
-/**
- * Returns the names that a source text imports of a package (`default` for a default import). Returns undefined when
- * the source may use all of it (`import * as`, `export … from`, `import()`).
- */
+/** `default` stands for a default import. Undefined when the source may use all of the package. */
 export function findImportedNames(source: string, request: string): string[] | undefined {
   // Most sources do not name the package, and parsing them would take time.
   if (!source.includes(request)) return [];
@@ -54,7 +48,6 @@ export function findImportedNames(source: string, request: string): string[] | u
   });
 }
 
-/** The packages that a file needs, and the files that it imports, directly or through other files. */
 export interface Reach {
   files: string[];
   /** Package specifiers (`antd/es/table`), sorted, each once. */
@@ -63,9 +56,9 @@ export interface Reach {
 }
 
 /**
- * Follows eager imports from a file through the package's own sources and the files of shared that the package bundles.
- * Returns lazy imports without following them, because each one leads to another screen or dialog. @throws Error when
- * an import does not exist
+ * Follows eager imports through the package's own sources and the files of shared that it bundles. Lazy imports are not
+ * followed, because each one leads to another screen or dialog.
+ * @throws Error when an import does not exist
  */
 export function readReach(entry: string): Reach {
   const fileOf = resolver(entry);
@@ -96,11 +89,7 @@ export function readReach(entry: string): Reach {
   };
 }
 
-/**
- * Returns a function that resolves a request to the file that the package bundles: relative requests, and those to
- * files of shared that the page does not provide. It returns undefined for packages that the page provides and for
- * libraries.
- */
+/** Undefined for a library or a package that the page provides. */
 function resolver(entry: string): (file: string, request: string) => string | undefined {
   const sharedDir = sharedBeside(path.dirname(entry));
   const addressOf = sharedDir === undefined ? () => undefined : createSharedResolver(sharedDir);
@@ -110,7 +99,7 @@ function resolver(entry: string): (file: string, request: string) => string | un
   };
 }
 
-/** Returns the folder `shared` of the workspace that contains `dir`; undefined outside a workspace. */
+/** Undefined outside a workspace. */
 function sharedBeside(dir: string): string | undefined {
   const sharedDir = path.join(dir, 'shared');
   if (existsSync(path.join(sharedDir, 'package.json'))) return sharedDir;

@@ -14,10 +14,8 @@ import type { ModuleConsumer } from './consumers.ts';
 import type { ProvidedNames } from './shares.ts';
 import { BARE_CHUNKS, DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
 
-/** The facts of a release that has no version yet and whose files have no hashes yet. */
 export type ReleaseFacts<R> = R extends unknown ? Omit<R, 'version' | 'integrity'> : never;
 
-/** The facts that a module's sources give. */
 export interface ModuleSources {
   manifest: ModuleManifest;
   screens: ModuleConsumer[];
@@ -25,7 +23,6 @@ export interface ModuleSources {
   events: ModuleRelease['events'];
 }
 
-/** The facts that a host's sources give. */
 export interface HostSources {
   provided: ProvidedNames;
 }
@@ -35,10 +32,7 @@ export interface ShellSources extends HostSources {
   events: ModuleRelease['events'];
 }
 
-/**
- * Returns the release of a module, without version and hashes. `platform` is the Platform version that the module is
- * built against.
- */
+/** `platform` is the Platform version that the module is built against. */
 export function buildModuleFacts(
   { manifest, screens, parts, events }: ModuleSources,
   platform: string,
@@ -93,7 +87,7 @@ function hostFacts(
   return { format: 2, name, platform, initial, shares: Object.fromEntries(shares) };
 }
 
-/** Returns the release of a site, without version and hashes. `name` is the name of the site's module. */
+/** `name` is the name of the site's module. */
 export function buildSiteFacts(
   name: string,
   sources: HostSources,
@@ -103,7 +97,6 @@ export function buildSiteFacts(
   return { ...hostFacts(name, sources, platform, compiled), kind: 'site' };
 }
 
-/** Returns the release of the shell, without version and hashes. */
 export function buildShellFacts(
   sources: ShellSources,
   platform: string,

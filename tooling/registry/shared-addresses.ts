@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const SHARED = '@salon/shared/';
 
-/**
- * Returns a function that resolves a request such as `@salon/shared/ui/money` to the file that shared's package.json
- * gives for it. The function returns undefined for requests that do not lead to shared.
- */
+/** Resolves `@salon/shared/ui/money` by shared's package.json; undefined for requests outside shared. */
 export function createSharedResolver(sharedDir: string): (request: string) => string | undefined {
   const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };

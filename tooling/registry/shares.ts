@@ -11,7 +11,6 @@ export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
 /** Shared key → the names that modules use of it, sorted; null when a module uses all of it. */
 export type ProvidedNames = Record<string, string[] | null>;
 
-/** Returns every shared key that a module imports, with the names that any module imports of it. */
 export function collectProvidedNames(modules: readonly Pick<DescribedModule, 'names'>[]): ProvidedNames {
   const provided: ProvidedNames = {};
   for (const [key, names] of modules.flatMap((module) => Object.entries(module.names))) {
@@ -23,10 +22,7 @@ export function collectProvidedNames(modules: readonly Pick<DescribedModule, 'na
   return Object.fromEntries(Object.entries(provided).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/**
- * Returns the text of shares.generated.ts. The file provides only used names, so that the build can drop the others.
- * @throws Error for a key that is not shared
- */
+/** Lists only used names, because the build then drops the others. @throws Error for a key that is not shared */
 export function formatSharesSource(provided: ProvidedNames, versions: Record<string, string>): string {
   const imports: string[] = [];
   const entries: string[] = [];
@@ -76,7 +72,7 @@ function fetchExpression({ key, names, rule }: Share): string {
   return `import(/* webpackChunkName: "${toShareChunkName(key)}"${only} */ '${key}')${pick}`;
 }
 
-/** Returns the generated files (the shell's and the sites') that were not up to date; with `write`, also writes them. */
+/** Returns the generated files that were not up to date. */
 export async function refreshShares(root: string, write: boolean): Promise<string[]> {
   const modules = await readModules(root);
   const versions = readInstalledVersions(root);

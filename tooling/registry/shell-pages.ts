@@ -6,18 +6,16 @@ import type { DescribedModule, ModuleConsumer } from './consumers.ts';
 export const LOGIN_CHUNKS = ['staff', 'login'] as const;
 /** Chunks of every page in the frame: the module loader, the transport for staff requests, and the frame. */
 export const SIGNED_IN_CHUNKS = ['platform', 'staff', 'signed-in'] as const;
-/** Chunks of /dashboard. */
 export const DASHBOARD_CHUNKS = [...SIGNED_IN_CHUNKS, 'dashboard'] as const;
 /** Chunks of a page without the frame; only pages for staff need the `staff` chunk. */
 export const BARE_CHUNKS = { customers: ['platform'], staff: ['platform', 'staff'] } as const;
 
-/** Returns the shell's chunks that a page of the route needs. */
 export function listRouteChunks(route: Pick<ModuleRoute, 'access' | 'frame'>): readonly string[] {
   if (route.frame) return SIGNED_IN_CHUNKS;
   return isCustomerRoute(route) ? BARE_CHUNKS.customers : BARE_CHUNKS.staff;
 }
 
-/** Returns the shell's chunks that a screen needs. All routes of a screen need the same chunks. */
+/** All routes of a screen need the same chunks. */
 export function listScreenChunks(
   { manifest }: Pick<DescribedModule, 'manifest'>,
   screen: string,
@@ -26,10 +24,7 @@ export function listScreenChunks(
   return route ? listRouteChunks(route) : SIGNED_IN_CHUNKS;
 }
 
-/**
- * Returns every page of the product with the chunks and shared keys that the page needs. The shared chunks are cut to
- * fit these pages.
- */
+/** The shared chunks are cut to fit these pages. */
 export function listShellPages(modules: readonly DescribedModule[]): PageNeeds[] {
   const parts = modules.flatMap(listDashboardParts);
   return [
@@ -40,7 +35,7 @@ export function listShellPages(modules: readonly DescribedModule[]): PageNeeds[]
   ];
 }
 
-/** Returns the parts that /dashboard shows at once. The header's parts load when the page is idle. */
+/** The header's parts load when the page is idle. */
 export function listDashboardParts({ manifest, parts }: DescribedModule): ModuleConsumer[] {
   return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
 }
@@ -64,7 +59,6 @@ function latePage(module: string, { id, lateKeys }: ModuleConsumer): PageNeeds[]
   return lateKeys.length === 0 ? [] : [{ id: `${module}/${id} (later)`, chunks: [], keys: lateKeys }];
 }
 
-/** Returns the pages of a module's site, each with the shared keys that its screen needs. */
 export function listSitePages(module: DescribedModule): PageNeeds[] {
   return module.screens.flatMap((screen) => [
     { id: `${module.name}/${screen.id}`, chunks: [], keys: screen.keys },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_MODULE_RULES } from '../webpack/shared-modules.ts';
 
-/** Returns shared package → the version that is installed for the shell. */
+/** Shared package → the version that is installed for the shell. */
 export function readInstalledVersions(root: string): Record<string, string> {
   const names = [...new Set(SHARED_MODULE_RULES.map((rule) => rule.package))];
   return Object.fromEntries(
@@ -10,7 +10,6 @@ export function readInstalledVersions(root: string): Record<string, string> {
   );
 }
 
-/** Returns the version in a folder's package.json. */
 export function readVersion(dir: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   return version;

@@ -37,7 +37,6 @@ const asked = (word: string, environment = staging) => ({
 
 type Description = Parameters<typeof writeRelease>[1];
 
-/** Builds the described release and releases it. */
 async function release(description: Description, more: object = {}, environment = staging) {
   const ref = await writeRelease(built, description);
   const word = description.kind === 'site' ? `${description.name}-site` : description.name;

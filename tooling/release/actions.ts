@@ -17,7 +17,6 @@ import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 import { findLoggedRelease } from './versions.ts';
 
-/** A requested change: who requests it and why, and the function that prints its steps. */
 export interface ChangeRequest {
   environment: Environment;
   what: PackageName;
@@ -37,14 +36,14 @@ export interface ReleaseRequest extends ChangeRequest {
 }
 
 /**
- * Adopts a release in an environment: writes its files first and the registry last. A change that is interrupted before
- * the registry is written changes nothing. @throws ReleaseProblem when the release is damaged or would break a package
+ * Writes the files first and the registry last, because a change that is interrupted before then must change nothing.
+ * @throws ReleaseProblem when the release is damaged or would break a package
  */
 export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegistry> {
   const { environment, what, from, ref, say, canaryOptions } = request;
   const { store, keys, overrides } = environment;
   const files = await readReleaseFiles(from, what, ref);
-  // The checks run before the upload, so that a refused release leaves no file.
+  // The checks run before the upload, because a refused release must leave no file.
   const current = await findNewestRegistry(store, environment.name, keys);
   const running = await readRunning(store, current?.registry ?? null);
   refuseWhatBreaks(files.release, running);
@@ -71,8 +70,9 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
 }
 
 /**
- * Refuses a release before its build, from its sources alone: for a missing signing key, a wrong clock, a canary of a
- * package that no salon runs, a broken contract, or another module's route. @throws ReleaseProblem
+ * Runs before the build, from the sources alone.
+ * @throws ReleaseProblem for a missing signing key, a wrong clock, a canary of a package that no salon runs, a broken
+ * contract, or another module's route
  */
 export async function assertReleasable(
   { environment, what, canaryOptions }: Pick<ReleaseRequest, 'environment' | 'what' | 'canaryOptions'>,
@@ -101,8 +101,7 @@ function withRequest(registry: ReleaseRegistry | null, request: ReleaseRequest):
 }
 
 /**
- * Returns the package's releases with the previous release as stable. A local build becomes stable at once; for a
- * canary of the same version, the release before it must be stable again.
+ * A local build becomes stable at once. For a canary of the same version, the release before it must be stable again.
  */
 function withPreviousStable(
   packages: PackageReleases | undefined,
@@ -114,10 +113,7 @@ function withPreviousStable(
     : packages;
 }
 
-/**
- * Ends a canary, or makes the release before the stable one stable again. With `to`, makes a version of the log stable.
- * @throws ReleaseProblem
- */
+/** Ends a canary if there is one. With `to`, makes a version of the log stable. @throws ReleaseProblem */
 export async function rollBackRelease(asked: ChangeRequest & { to?: string }): Promise<ReleaseRegistry> {
   const { environment, what, to } = asked;
   const { store } = environment;
@@ -126,16 +122,13 @@ export async function rollBackRelease(asked: ChangeRequest & { to?: string }): P
     `roll back ${what.word} from ${(before?.canary?.release ?? before?.stable)?.version} to ${stable.version}`;
   return change(asked, words, async (registry) => {
     const after = rollBack(existingPackages(registry, asked), target);
-    // Servers read this release next. If its release.json were missing or damaged, they would keep the current release.
+    // With a missing or damaged release.json, servers would keep the current release.
     await readRelease(store, what, after.stable);
     return after;
   });
 }
 
-/**
- * Makes the canary the stable release. @throws ReleaseProblem when there is no canary or the canary would break a
- * package
- */
+/** @throws ReleaseProblem when there is no canary or the canary would break a package */
 export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegistry> {
   const { environment, what } = asked;
   const words = (_: unknown, { stable }: PackageReleases) => `promote ${what.word} ${stable.version}`;
@@ -147,9 +140,7 @@ export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegis
   });
 }
 
-/**
- * Changes the canary's share of salons, its salons or its failure limit. @throws ReleaseProblem when there is no canary
- */
+/** @throws ReleaseProblem when there is no canary */
 export function changeCanary(
   asked: ChangeRequest & { canaryOptions: CanaryOptions },
 ): Promise<ReleaseRegistry> {
@@ -168,7 +159,7 @@ export function changeCanary(
   });
 }
 
-/** Ends the canary; its salons run the stable release again. @throws ReleaseProblem when there is none */
+/** @throws ReleaseProblem when there is none */
 export function endCanary(asked: ChangeRequest): Promise<ReleaseRegistry> {
   return change(asked, `stop the trial of ${asked.what.word}`, async (registry) => {
     const packages = existingPackages(registry, asked);

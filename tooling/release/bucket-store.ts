@@ -10,7 +10,6 @@ import {
 import pRetry from 'p-retry';
 import type { ReleaseStore } from './store.ts';
 
-/** A bucket, and the credentials of its caller. */
 export interface BucketAccess {
   /** The server's address: `https://s3.eu-central-1.amazonaws.com`, or that of another S3-compatible server. */
   endpoint: string;
@@ -19,7 +18,7 @@ export interface BucketAccess {
   accessKey: string;
   secretKey: string;
   sessionToken?: string;
-  /** How many milliseconds one attempt waits for an answer. */
+  /** Milliseconds for one attempt. */
   attemptMs?: number;
 }
 
@@ -43,10 +42,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/**
- * Returns the headers of a file, which a CDN in front of the bucket passes on. Caches keep a release's file for ever,
- * because it never changes; a registry may change at any moment.
- */
+/** A CDN in front of the bucket passes these headers on. A release's file never changes; a registry may. */
 export function getFileHeaders(
   name: string,
 ): Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentEncoding'> {
@@ -60,7 +56,7 @@ export function getFileHeaders(
   };
 }
 
-/** Returns a store in an S3-compatible bucket, below `prefix` (`releases/`, or empty). */
+/** `prefix` is `releases/` or empty. */
 export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
   const { bucket: Bucket, endpoint } = access;
   const client = new S3Client(clientOptions(access));
@@ -165,10 +161,7 @@ const clientOptions = ({
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
 });
 
-/**
- * Whether another conditional write was in progress. The SDK itself retries after faults of the network and of the
- * server.
- */
+/** Another conditional write was in progress. The SDK itself retries after faults of the network and of the server. */
 const isContended = ({ error }: { error: Error }) => statusOf(error) === 409;
 
 const metadataOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata : undefined);

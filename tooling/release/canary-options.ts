@@ -2,25 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Canary, CanaryLimit, ReleaseRef } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
-/** A command's settings of a canary. A missing field keeps its present value. */
+/** A missing field keeps its present value. */
 export interface CanaryOptions {
   salons?: string[];
   percent?: number;
   errorRate?: number;
 }
 
-/**
- * The limit of a canary without `--max-error-rate`: one failed load in twenty. Fewer than twenty loads never end a
- * canary, so that one bad connection cannot end it.
- */
+/** Fewer than twenty loads never end a canary, because one bad connection must not end it. */
 const LIMIT: CanaryLimit = { errorRate: 0.05, atLeastLoads: 20 };
 
 const SALON_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Returns the settings that `--salon`, `--percent` and `--max-error-rate` give; undefined when none of them is given.
- * @throws UsageError
- */
+/** Undefined when no option of a canary is given. @throws UsageError */
 export function parseCanaryOptions(values: {
   salon?: string[];
   percent?: string;
@@ -34,7 +28,7 @@ export function parseCanaryOptions(values: {
   return Object.keys(options).length > 0 ? options : undefined;
 }
 
-/** Returns the id as the server writes it, because another spelling would match no salon. @throws UsageError */
+/** Another spelling than the server's would match no salon. @throws UsageError */
 function salonIdFrom(text: string): string {
   const id = text.trim().toLowerCase();
   if (SALON_ID.test(id)) return id;
@@ -50,8 +44,8 @@ function within(option: string, text: string, least: number, most: number): numb
 }
 
 /**
- * Returns the canary of a release. A canary of the same version keeps its salt, so that its salons stay in it. @throws
- * ReleaseProblem when the canary would have no salons
+ * A canary of the same version keeps its salt, because its salons must stay in it.
+ * @throws ReleaseProblem when the canary would have no salons
  */
 export function createCanary(release: ReleaseRef, options: CanaryOptions, before?: Canary): Canary {
   const same = before?.release.version === release.version ? before : undefined;
@@ -73,7 +67,7 @@ export function createCanary(release: ReleaseRef, options: CanaryOptions, before
   };
 }
 
-/** Returns the salons of a canary as text: `5 % of salons and 2 named salons`. */
+/** `5 % of salons and 2 named salons`. */
 export function describeCanary({ percent, salons }: Pick<Canary, 'percent' | 'salons'>): string {
   const named = salons.length === 1 ? '1 named salon' : `${salons.length} named salons`;
   if (percent === 0) return named;

@@ -1,8 +1,3 @@
-/**
- * Changes a canary or ends it:
- *   pnpm registry canary mf-cash --env production --why "…" --percent 20 [--salon <id>]… [--max-error-rate 0.02]
- *   pnpm registry canary mf-cash --env production --why "…" --stop
- */
 import { changeCanary, endCanary } from './actions.ts';
 import { parseCanaryOptions } from './canary-options.ts';
 import { CANARY_OPTIONS, COMMON_OPTIONS, readArgs, readChangeRequest, runMain } from './command-line.ts';

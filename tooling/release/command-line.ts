@@ -9,22 +9,20 @@ import { ReleaseProblem, UsageError } from './release-problem.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Options of every command. */
 export const COMMON_OPTIONS = {
   env: { type: 'string' },
   why: { type: 'string' },
-  /** The private key's file; it replaces RELEASE_KEY_FILE. */
+  /** Replaces RELEASE_KEY_FILE. */
   key: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
-/** Options of the commands that can make a canary. */
 export const CANARY_OPTIONS = {
   salon: { type: 'string', multiple: true },
   percent: { type: 'string' },
   'max-error-rate': { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
-/** Parses the arguments. @throws UsageError with one sentence and the usage */
+/** @throws UsageError with one sentence and the usage */
 export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(usage: string, options: T) {
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -34,14 +32,13 @@ export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(usag
   }
 }
 
-/** The values of `COMMON_OPTIONS`. */
 export interface CommonOptionValues {
   env?: string;
   why?: string;
   key?: string;
 }
 
-/** Opens the environment that `--env` names. @throws UsageError, ReleaseProblem */
+/** @throws UsageError, ReleaseProblem */
 export async function openNamedEnvironment(
   { env, key }: CommonOptionValues,
   usage: string,
@@ -50,7 +47,7 @@ export async function openNamedEnvironment(
   return openEnvironment({ root: ROOT, name: env, keyFile: key });
 }
 
-/** Returns the change that a command about one package requests. @throws UsageError, ReleaseProblem */
+/** @throws UsageError, ReleaseProblem */
 export async function readChangeRequest(
   words: readonly string[],
   values: CommonOptionValues,
@@ -69,10 +66,7 @@ export async function readChangeRequest(
   };
 }
 
-/**
- * Returns the reason of a change, or '' without `--why`. @throws UsageError when the environment requires a reason and
- * there is none
- */
+/** '' without `--why`. @throws UsageError when the environment requires a reason and there is none */
 export function readReason(
   { why = '' }: CommonOptionValues,
   { name, requiresReason }: Pick<Environment, 'name' | 'requiresReason'>,
@@ -86,7 +80,7 @@ export function readReason(
 
 const SIGNAL_EXIT_BASE = 128;
 
-/** On a signal, prints one sentence and exits; exit handlers remove drafts and stop compilers. */
+/** Exit handlers remove drafts and stop compilers. */
 function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -98,8 +92,8 @@ function endOnSignals(): void {
 }
 
 /**
- * Runs a command and sets its exit code: 0 for success, 1 for a refusal or a failure, 2 for wrong arguments, and 128
- * plus the signal's number after a signal.
+ * The exit code is 0 for success, 1 for a refusal or a failure, 2 for wrong arguments, and 128 plus the signal's number
+ * after a signal.
  */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   endOnSignals();

@@ -6,20 +6,18 @@ import { listPackages } from './package-names.ts';
 import { readRelease } from './release-files.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** The releases that an environment runs: every version of each package that some salon has. */
+/** Every version of each package that some salon runs. */
 export interface RunningReleases {
   shell: ShellRelease[];
   modules: ModuleRelease[];
   sites: SiteRelease[];
-  /** The shell's previous versions, each a possible fallback version. */
+  /** Possible fallback versions. */
   previousShells: ShellRelease[];
 }
 
 const NOTHING: RunningReleases = { shell: [], modules: [], sites: [], previousShells: [] };
 
-/**
- * Reads the release.json of every version that a registry names. @throws ReleaseProblem when one is missing or altered
- */
+/** @throws ReleaseProblem when a release.json is missing or altered */
 export async function readRunning(
   store: ReleaseStore,
   registry: ReleaseRegistry | null,
@@ -42,7 +40,7 @@ export async function readRunning(
 
 const runningOf = ({ stable, canary }: PackageReleases) => (canary ? [stable, canary.release] : [stable]);
 
-/** Returns one sentence for each problem that the release would cause; empty when there is none. */
+/** One sentence for each problem that the release would cause. */
 export function listRefusals(candidate: AnyRelease, running: RunningReleases): string[] {
   const { modules, sites } = running;
   if (candidate.kind === 'site') {
@@ -64,9 +62,7 @@ function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
   );
 }
 
-/**
- * Returns a sentence for each previous shell in which the module would not run, because the shell may roll back to it.
- */
+/** The shell may roll back to a previous version, in which this module would not run. */
 export function listNotes(candidate: AnyRelease, { previousShells }: RunningReleases): string[] {
   if (candidate.kind !== 'module') return [];
   return previousShells.flatMap((shell) =>

@@ -7,8 +7,8 @@ import {
 import { ReleaseProblem } from './release-problem.ts';
 
 /**
- * Makes a release stable. The stable release before it becomes the first fallback version. @throws ReleaseProblem when
- * the stable release has the same version with other contents
+ * The stable release before it becomes the first fallback version.
+ * @throws ReleaseProblem when the stable release has the same version with other contents
  */
 export function makeStable(packages: PackageReleases | undefined, release: ReleaseRef): PackageReleases {
   if (packages === undefined) return { stable: release, previous: [] };
@@ -29,13 +29,13 @@ export function makeStable(packages: PackageReleases | undefined, release: Relea
   };
 }
 
-/** Returns the error for a canary of a package without a stable release. */
+/** A package without a stable release cannot have a canary. */
 export const refuseFirstCanary = () =>
   new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
 
 /**
- * Adds a canary, which replaces an earlier one. @throws ReleaseProblem when there is no stable release, or when the
- * stable release has the same version
+ * The canary replaces an earlier one.
+ * @throws ReleaseProblem when there is no stable release, or when the stable release has the same version
  */
 export function addCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
   if (packages === undefined) throw refuseFirstCanary();
@@ -45,12 +45,12 @@ export function addCanary(packages: PackageReleases | undefined, canary: Canary)
   return { ...packages, canary };
 }
 
-/** Ends the canary; its salons run the stable release again. */
+/** The salons of the canary run the stable release again. */
 export function removeCanary({ canary: _, ...packages }: PackageReleases): PackageReleases {
   return packages;
 }
 
-/** Makes the canary stable. @throws ReleaseProblem when there is no canary */
+/** @throws ReleaseProblem when there is no canary */
 export function promoteCanary(packages: PackageReleases): PackageReleases {
   const { canary } = packages;
   if (!canary) throw new ReleaseProblem('No version is on trial.');
@@ -58,9 +58,8 @@ export function promoteCanary(packages: PackageReleases): PackageReleases {
 }
 
 /**
- * Rolls back: ends a canary, or makes the release before the stable one stable again. The version that was stable does
- * not become a fallback version. With `to`, that version becomes stable, also when it ran long ago. @throws
- * ReleaseProblem when there is no earlier version, or when `to` is stable already
+ * Ends a canary if there is one. The version that was stable does not become a fallback version.
+ * @throws ReleaseProblem when there is no earlier version, or when `to` is stable already
  */
 export function rollBack(packages: PackageReleases, to?: ReleaseRef): PackageReleases {
   const { stable, previous, canary } = packages;

@@ -11,42 +11,40 @@ import { openFolderStore, type ReleaseStore, removeStoreDrafts } from './store.t
 
 export const CONFIG_FILE = 'release.config.json';
 
-/** One environment of `release.config.json`. */
 export interface EnvironmentConfig {
   /** A folder, relative to the workspace's root, or `s3://bucket/prefix`. */
   store: string;
   /** The address of the bucket's server. */
   endpoint?: string;
   region?: string;
-  /** File of the trusted public keys. The local environment keeps its own in its store. */
+  /** The trusted keys; the local environment keeps its own in its store. */
   publicKeys?: string;
   /** Whether pages may load a module from a developer's machine. */
   overrides: boolean;
 }
 
-/** An environment as the release commands use it. */
 export interface Environment {
   name: string;
   store: ReleaseStore;
   keys: PublicKey[];
   overrides: boolean;
-  /** Whether every change needs a reason: only the local environment needs none. */
+  /** Only the local environment needs no reason. */
   requiresReason: boolean;
-  /** Reads the private key. @throws ReleaseProblem when there is none, or when it is not one of `keys` */
+  /** @throws ReleaseProblem when there is none, or when it is not one of `keys` */
   privateKey(): string;
 }
 
 export interface EnvironmentRequest {
   root: string;
   name: string;
-  /** The private key's file; it replaces RELEASE_KEY_FILE. */
+  /** Replaces RELEASE_KEY_FILE. */
   keyFile?: string;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Opens an environment, and removes drafts that killed commands left in its folder. @throws ReleaseProblem when
- * something of its setup is missing; UsageError for an unknown name
+ * Removes drafts that killed commands left in the environment's folder.
+ * @throws ReleaseProblem when something of its setup is missing; UsageError for an unknown name
  */
 export async function openEnvironment({
   root,
@@ -68,10 +66,7 @@ export async function openEnvironment({
   return { name, store, keys, overrides, requiresReason, privateKey };
 }
 
-/**
- * Returns one environment of `release.config.json`. @throws UsageError for an unknown name; ReleaseProblem when the
- * file is missing, or for overrides in production
- */
+/** @throws UsageError for an unknown name; ReleaseProblem when the file is missing, or for overrides in production */
 export function readConfig(root: string, name: string): EnvironmentConfig {
   const file = path.join(root, CONFIG_FILE);
   if (!existsSync(file)) throw new ReleaseProblem(`There is no ${CONFIG_FILE} in ${root}.`);
@@ -148,7 +143,7 @@ function readPrivate(name: string, file: string | undefined, keys: readonly Publ
   return privateKey;
 }
 
-/** Returns the author of a change: git's name and email address, or the machine's user. */
+/** Git's name and email address, or the machine's user. */
 export function readAuthor(root: string, env: NodeJS.ProcessEnv = process.env): string {
   const ask = (name: string) => {
     try {

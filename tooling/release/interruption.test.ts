@@ -18,7 +18,7 @@ function start(dir: string) {
   return child;
 }
 
-/** Stops a command while it writes into a store. Returns the store's folder, the exit code and the error output. */
+/** Stops the command while it writes into a store. */
 async function stopped(signal: NodeJS.Signals) {
   const dir = createTemporaryFolder();
   const child = start(dir);

@@ -7,11 +7,7 @@ import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 import { listRefs } from './versions.ts';
 
-/**
- * Returns the release as an environment's registry names it, with `kept`: the unchanged files that earlier versions in
- * this store already have. `kept` from another environment is dropped. Only modules have kept files, because the tags
- * of a host's first files are part of its page.
- */
+/** Only modules have kept files, because the tags of a host's first files are part of its page. */
 export async function addKeptFiles(
   store: ReleaseStore,
   what: PackageName,
@@ -29,7 +25,7 @@ export async function addKeptFiles(
   return Object.keys(kept).length > 0 ? { ...ref, kept } : ref;
 }
 
-/** Returns the earlier release; null when it is gone or damaged. No file is taken from such a release. */
+/** Null when the earlier release is gone or damaged: no file is taken from it. */
 async function earlierOf(
   store: ReleaseStore,
   what: PackageName,
@@ -43,7 +39,7 @@ async function earlierOf(
   }
 }
 
-/** Returns one sentence for each kept file that is missing in the named earlier release or differs there. */
+/** One sentence for each kept file that is missing in the named earlier release or differs there. */
 export async function listKeptFileFaults(
   store: ReleaseStore,
   what: PackageName,

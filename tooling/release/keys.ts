@@ -10,17 +10,16 @@ export interface KeyPair {
   publicKey: PublicKey;
 }
 
-/** The file of the local environment's signing key. The local environment trusts only this key. */
+/** The local environment trusts only this key. */
 const LOCAL_KEY = '.cache/release-keys/local.pem';
 
-/** Makes a new Ed25519 key pair that signs registries. */
 export function createKeyPair(): KeyPair {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { privateKey: pem, publicKey: derivePublicKey(pem) };
 }
 
-/** Returns the public half of a private key. @throws ReleaseProblem when the text is no Ed25519 key */
+/** @throws ReleaseProblem when the text is no Ed25519 key */
 export function derivePublicKey(privateKey: string): PublicKey {
   const key = createPublicKey(readPrivateKey(privateKey));
   const der = key.export({ type: 'spki', format: 'der' });
@@ -28,9 +27,7 @@ export function derivePublicKey(privateKey: string): PublicKey {
   return { keyid, public: der.toString('base64') };
 }
 
-/**
- * Parses a private key. @throws ReleaseProblem when the text is no Ed25519 key; the message contains nothing of the key
- */
+/** @throws ReleaseProblem when the text is no Ed25519 key; the message contains nothing of the key */
 export function readPrivateKey(pem: string) {
   let key: ReturnType<typeof createPrivateKey> | null = null;
   try {
@@ -46,16 +43,13 @@ export function readPrivateKey(pem: string) {
   return key;
 }
 
-/**
- * Writes a private key to a file that only its owner can read. Returns false when the file exists, and leaves it
- * unchanged.
- */
+/** Only the owner can read the file. Returns false when the file exists, and leaves it unchanged. */
 export function writePrivateKeyOnce(file: string, privateKey: string): boolean {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, privateKey, { mode: 0o600 });
   try {
-    // Two processes may make the key at the same time. A link never replaces a file, and the linked file is complete.
+    // Of two processes one makes the key, because a link never replaces a file.
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -66,7 +60,7 @@ export function writePrivateKeyOnce(file: string, privateKey: string): boolean {
   }
 }
 
-/** Returns the key that signs the local registry. The first call makes the key. */
+/** The first call makes the key. */
 export function ensureLocalKey(root: string): KeyPair {
   const file = path.join(root, LOCAL_KEY);
   if (!existsSync(file)) writePrivateKeyOnce(file, createKeyPair().privateKey);

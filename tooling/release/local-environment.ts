@@ -4,10 +4,7 @@ import type { KeyFile } from '@salon/shared/releases/envelope';
 import { LOCAL_KEYS_PATH } from '@salon/shared/releases/release-registry';
 import { ensureLocalKey, type KeyPair } from './keys.ts';
 
-/**
- * Makes `folder` the local environment, which trusts the local key, and returns the key. When `folder` trusted another
- * key, its registry and log are removed.
- */
+/** Removes registry and log of a folder that trusted another key. */
 export function ensureLocalEnvironment(root: string, folder: string): KeyPair {
   const pair = ensureLocalKey(root);
   const known: KeyFile = { keys: [pair.publicKey] };

@@ -5,22 +5,18 @@ import { getBinaryPath, ROOT, runCommand } from '../verify/run-command.ts';
 import type { PackageName } from './package-names.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
-/** Returns the folders whose faults count as faults of the package. */
 const foldersOf = ({ kind, name }: PackageName) => (kind === 'shell' ? ['shell', 'shared'] : [name]);
 
 const mainFileOf = ({ kind, name }: PackageName) =>
   ({ shell: 'shell', module: `${name}/src/manifest.ts`, site: `${name}/site/main.tsx` })[kind];
 
-/** Refuses a package that the workspace does not have. @throws UsageError */
+/** @throws UsageError */
 export function assertKnownPackage(what: PackageName): void {
   if (existsSync(path.join(ROOT, mainFileOf(what)))) return;
   throw new UsageError(`There is no ${what.word} in this workspace.`);
 }
 
-/**
- * Checks format, lint, types, import boundaries and tests of one package. @throws ReleaseProblem with the checks'
- * output
- */
+/** @throws ReleaseProblem with the checks' output */
 export async function checkPackage(what: PackageName, say: (line: string) => void): Promise<void> {
   const folders = foldersOf(what);
   const isOwn = (line: string) => folders.some((folder) => line.startsWith(`${folder}/`));
@@ -44,7 +40,7 @@ export async function checkPackage(what: PackageName, say: (line: string) => voi
   say(/^Tests:.*$/m.exec(output)?.[0] ?? 'It has no tests');
 }
 
-/** Returns Biome's output; empty when Biome finds no fault. */
+/** Empty when Biome finds no fault. */
 async function lintFaults(folders: readonly string[]): Promise<string[]> {
   const options = ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=20'];
   const { code, output } = await runCommand(getBinaryPath('biome'), [...options, ...folders]);

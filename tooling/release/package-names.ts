@@ -3,18 +3,16 @@ import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/re
 import type { RegistrySections } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
-/** A releasable package, as the commands name it: `shell`, `mf-cash`, or `mf-customer-site`. */
+/** As the commands name it: `shell`, `mf-cash`, or `mf-customer-site`. */
 export interface PackageName {
-  /** The word that commands use. */
   word: string;
   kind: ReleaseKind;
-  /** The name in its release.json. A site has its module's name. */
+  /** A site has its module's name. */
   name: string;
 }
 
 const SITE = '-site';
 
-/** Returns the package that a command's argument names. @throws UsageError when it names none */
 export function parsePackageName(word: string): PackageName {
   if (word === 'shell') return { word, kind: 'shell', name: 'shell' };
   if (!/^mf-[a-z][a-z0-9-]*$/.test(word)) {
@@ -27,16 +25,14 @@ export function parsePackageName(word: string): PackageName {
     : { word, kind: 'module', name: word };
 }
 
-/** Returns the word that names a package in commands. */
 export function toPackageWord({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string {
   return kind === 'site' ? `${name}${SITE}` : name;
 }
 
-/** Returns the folder of a version in a store. */
 export const getVersionPath = ({ kind, name }: PackageName, version: string) =>
   getReleasePath(kind, name, version);
 
-/** Returns a package's releases in a registry; undefined when the registry does not name the package. */
+/** Undefined when the registry does not name the package. */
 export function findPackageReleases(
   registry: Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites'>,
   { kind, name }: PackageName,
@@ -46,7 +42,7 @@ export function findPackageReleases(
   return Object.hasOwn(section, name) ? section[name] : undefined;
 }
 
-/** Returns every package that a registry names, the shell first, each with its releases. */
+/** The shell comes first. */
 export function listPackages({ shell, modules, sites }: ReleaseRegistry): [PackageName, PackageReleases][] {
   const words = [
     'shell',
@@ -61,10 +57,7 @@ export function listPackages({ shell, modules, sites }: ReleaseRegistry): [Packa
   });
 }
 
-/**
- * Returns a registry's sections with the releases of one package replaced. @throws ReleaseProblem when the package is
- * not the shell and there is no registry yet
- */
+/** @throws ReleaseProblem when the package is not the shell and there is no registry yet */
 export function replacePackageReleases(
   current: ReleaseRegistry | null,
   { kind, name }: PackageName,

@@ -1,8 +1,4 @@
-/**
- * Makes a canary stable, or releases the stable version of one environment in another, byte for byte:
- *   pnpm registry promote mf-cash --env production --why "a week without complaints"
- *   pnpm registry promote mf-cash --from staging --to production --why "…" [--salon <id>]… [--percent 5]
- */
+/** Makes a canary stable, or releases one environment's stable version in another, byte for byte. */
 import { adoptRelease, promoteRelease } from './actions.ts';
 import { parseCanaryOptions } from './canary-options.ts';
 import {

@@ -12,7 +12,7 @@ import {
 
 afterAll(removeTemporaryFolders);
 
-/** Builds the described release and releases it. `texts` are further files. */
+/** `texts` are further files. */
 async function release(
   description: Parameters<typeof writeRelease>[1],
   environment: ReturnType<typeof buildEnvironment>,

@@ -16,18 +16,12 @@ const DAY_MS = 86_400_000;
 /** A registry with fewer days left should be renewed. */
 const SOON_DAYS = 14;
 
-/**
- * The hint below a table with canaries. A server withdraws a canary without writing that into the registry, because the
- * server has no signing key.
- */
+/** A server withdraws a canary without writing that into the registry, because the server has no signing key. */
 const CANARY_HINT =
   'A trial that the server ended by itself stands here until "pnpm registry canary … --stop" or another release, and "pnpm registry promote" would ' +
   'give it to everybody: look at /platform/releases first.';
 
-/**
- * Returns the releases that an environment runs as lines of a table, below its registry's serial, expiry and last
- * change.
- */
+/** A table of the releases, below the registry's serial, expiry and last change. */
 export async function formatStatus({ store, name, keys }: Environment, now: Date): Promise<string[]> {
   const running = await readRegistry(store, name, keys);
   const newest = await findNewestRegistry(store, name, keys);
@@ -75,7 +69,7 @@ function table(rows: readonly string[][]): string[] {
   );
 }
 
-/** Returns the newest `limit` entries of the log as lines, the newest first: serial, time, author, change, reason. */
+/** The newest first: serial, time, author, change, reason. */
 export async function formatLog(environment: Environment, limit: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const { registry } of readLog(environment)) {
@@ -90,7 +84,7 @@ export async function formatLog(environment: Environment, limit: number): Promis
   return lines.length > 0 ? lines : [`${environment.name} has no registry yet.`];
 }
 
-/** Returns one sentence for each fault of an environment; empty when every file, hash and signature is right. */
+/** One sentence for each fault; empty when every file, hash and signature is right. */
 export async function verifyEnvironment(
   environment: Environment,
   now: Date,

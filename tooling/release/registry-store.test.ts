@@ -15,7 +15,7 @@ afterAll(removeTemporaryFolders);
 
 const ref = (version: string) => ({ version, integrity: 'sha384-a' });
 
-/** Releases a version of a module; the first release also adds a shell. */
+/** The first release also adds a shell. */
 function release(
   { store, name, keys, privateKey }: Environment,
   module: string,

@@ -12,36 +12,36 @@ import { ReleaseProblem } from './release-problem.ts';
 import { hashText, type OpenedRegistry, openRegistry, signRegistry } from './signing.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** The sections that a command changes. Every other field of a registry is computed. */
+/** Every other field of a registry is computed. */
 export type RegistrySections = Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites' | 'overrides'>;
 
 export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
-  /** The text of the log entry. A function when the text depends on the result of `edit`. */
+  /** A function when the text depends on the result of `edit`. */
   what: string | ((current: ReleaseRegistry | null, next: RegistrySections) => string);
   store: ReleaseStore;
   environment: string;
-  /** The private key (PEM) that signs the registry. */
+  /** The private key in PEM. */
   key: string;
   /** The keys whose signatures count on existing registries. */
   keys: readonly PublicKey[];
-  /** Returns the new sections. It is called again with the newer registry when another change came first. */
+  /** Called again with the newer registry when another change came first. */
   edit: (current: ReleaseRegistry | null) => RegistrySections | Promise<RegistrySections>;
   now?: () => Date;
   /** The serial of an environment's first registry. */
   firstSerial?: number;
-  /** Whether to make a registry with a new expiry even when nothing changed. */
+  /** Whether the registry gets a new expiry even when nothing changed. */
   evenIfSame?: boolean;
 }
 
 const DAY_MS = 86_400_000;
 /** An edit that changes nothing makes a new registry only when the old one expires in fewer days. */
 const RENEWED_BELOW_DAYS = 30;
-/** The most attempts when others change the registry at the same time. It is more than the people of any team. */
+/** More than the people of any team, who may all change the registry at the same time. */
 const MAX_ATTEMPTS = 50;
 
 /**
- * Returns the registry that servers read now; null when the environment has none. @throws ReleaseProblem when no
- * signature is valid, or for the registry of another environment
+ * Null when the environment has no registry.
+ * @throws ReleaseProblem when no signature is valid, or for the registry of another environment
  */
 export async function readRegistry(
   store: ReleaseStore,
@@ -51,10 +51,7 @@ export async function readRegistry(
   return openAt(store, getRegistryPath(environment), environment, keys);
 }
 
-/**
- * Returns the log's last registry. During a change, and after an interrupted one, it is newer than the registry that
- * servers read.
- */
+/** During a change, and after an interrupted one, the log's last registry is newer than the one that servers read. */
 export async function findNewestRegistry(
   store: ReleaseStore,
   environment: string,
@@ -78,9 +75,9 @@ export async function findNewestRegistry(
 }
 
 /**
- * Changes an environment's registry and returns the result. The log file of each serial can be created only once, so
- * the log decides which of two concurrent changes is first. The second change is repeated on top of the first one, and
- * neither is lost. @throws ReleaseProblem after 50 attempts
+ * The log file of each serial can be created only once: the second of two concurrent changes is repeated on top of the
+ * first.
+ * @throws ReleaseProblem after 50 attempts
  */
 export async function changeRegistry(request: RegistryEdit): Promise<ReleaseRegistry> {
   const { store, environment, key, keys, edit } = request;
@@ -133,8 +130,8 @@ function nextRegistry(
 }
 
 /**
- * Returns the time at which the next registry is issued. The local environment accepts a clock that goes back. @throws
- * ReleaseProblem when this machine's clock is clearly behind the current registry
+ * The local environment accepts a clock that goes back.
+ * @throws ReleaseProblem when this machine's clock is clearly behind the current registry
  */
 export function getNextIssueTime(before: ReleaseRegistry | null, environment: string, now: Date): Date {
   const issuedAt = environment === LOCAL_ENVIRONMENT ? now : getIssueTime(now, before?.issuedAt ?? null);
@@ -152,10 +149,7 @@ function isSame(registry: ReleaseRegistry, sections: RegistrySections): boolean 
 const endsSoon = ({ expiresAt }: ReleaseRegistry, now: Date) =>
   Date.parse(expiresAt) - now.getTime() < RENEWED_BELOW_DAYS * DAY_MS;
 
-/**
- * Makes the log's last registry the current one. It checks again afterwards, because a slower release may have
- * overwritten a faster one.
- */
+/** Checks again afterwards, because a slower release may have overwritten a faster one. */
 async function publishNewest(
   store: ReleaseStore,
   environment: string,

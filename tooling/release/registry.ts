@@ -1,9 +1,3 @@
-/**
- * Shows, checks and renews an environment's registry:
- *   pnpm registry status|log|verify --env production
- *   pnpm registry renew --env production --why "…"
- *   pnpm registry keygen --key /safe/place/release-key.pem
- */
 import path from 'node:path';
 import {
   COMMON_OPTIONS,

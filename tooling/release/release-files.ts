@@ -8,15 +8,12 @@ import { getVersionPath, type PackageName } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** A release with all its files, each checked against its hash. */
 export interface ReleaseFiles {
   release: AnyRelease;
   ref: ReleaseRef;
-  /** The release's folder in a store. */
   path: string;
   /** File name → bytes, including compressed copies, without release.json. */
   files: Map<string, Buffer>;
-  /** The bytes of release.json. */
   description: Buffer;
 }
 
@@ -24,19 +21,14 @@ const COMPRESSED = '.br';
 const CONCURRENCY = 8;
 const unpack = promisify(brotliDecompress);
 
-/** The form of an integrity value. */
 const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
 
-/** Whether the bytes have the hash `integrity`. */
 export function hasIntegrity(bytes: Uint8Array, integrity: string | undefined): boolean {
   const [, algorithm, hash] = INTEGRITY.exec(integrity ?? '') ?? [];
   return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
-/**
- * Returns the contents of a release.json. @throws ReleaseProblem when it is missing, has another hash than `ref`, or
- * describes another release
- */
+/** @throws ReleaseProblem when the file is missing, has another hash than `ref`, or describes another release */
 export async function readRelease(
   store: ReleaseStore,
   what: PackageName,
@@ -60,7 +52,7 @@ async function readDescription(store: ReleaseStore, what: PackageName, { version
   return { release, description: bytes };
 }
 
-/** Returns a release with all its files. @throws ReleaseProblem that names every missing, altered or foreign file */
+/** @throws ReleaseProblem that names every missing, altered or foreign file */
 export async function readReleaseFiles(
   store: ReleaseStore,
   what: PackageName,
@@ -94,9 +86,8 @@ async function faultOf(hashes: Release['integrity'], name: string, bytes: Buffer
 }
 
 /**
- * Writes a release into a store. release.json comes last, so its presence means that the release is complete. Existing
- * files stay and must be equal. Returns the number of new files. @throws ReleaseProblem when a file exists with other
- * contents
+ * release.json comes last and shows that the release is complete. Returns the number of new files.
+ * @throws ReleaseProblem when a file exists with other contents
  */
 export async function putRelease(
   store: ReleaseStore,
@@ -114,14 +105,14 @@ export async function putRelease(
       `${path}/${name} is in ${store.describe} already, with other contents. A released version never changes.`,
     );
   };
-  // A store that has another release under this version is refused here, before a file is written.
+  // Refuses a store that has another release under this version, before a file is written.
   if ((await store.read(`${path}/${RELEASE_FILE}`)) !== null) await put(RELEASE_FILE, description);
   await forEachLimited(CONCURRENCY, [...files], ([name, bytes]) => put(name, bytes));
   await put(RELEASE_FILE, description);
   return created;
 }
 
-/** Whether two compressed files hold the same contents; machines may compress differently. */
+/** Machines may compress differently. */
 async function isSameCompressed(name: string, there: Buffer, ours: Buffer): Promise<boolean> {
   if (!name.endsWith(COMPRESSED)) return false;
   const [one, other] = await Promise.all([unpack(there).catch(() => null), unpack(ours)]);

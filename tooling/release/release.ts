@@ -1,8 +1,3 @@
-/**
- * Checks, builds and releases one package:
- *   pnpm release mf-cash --env staging --why "vouchers can be sorted"
- *   pnpm release mf-cash --env production --why "…" --percent 5 --salon <id>   as a canary
- */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';

@@ -1,7 +1,4 @@
-/**
- * Ends a canary, or makes the release before the stable one stable again:
- *   pnpm registry rollback mf-cash --env production --why "vouchers do not open" [--to 1.0.0-1a2b3c4d]
- */
+/** Ends a canary if there is one; otherwise makes the release before the stable one stable again. */
 import { rollBackRelease } from './actions.ts';
 import { COMMON_OPTIONS, readArgs, readChangeRequest, runMain } from './command-line.ts';
 

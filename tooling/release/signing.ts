@@ -9,13 +9,12 @@ import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { derivePublicKey, readPrivateKey } from './keys.ts';
 import { ReleaseProblem } from './release-problem.ts';
 
-/** A registry with a valid signature, and the exact signed text. */
 export interface OpenedRegistry {
   registry: ReleaseRegistry;
   text: string;
 }
 
-/** Returns the signed registry. @throws ReleaseProblem when `privateKey` is no Ed25519 key */
+/** @throws ReleaseProblem when `privateKey` is no Ed25519 key */
 export function signRegistry(registry: ReleaseRegistry, privateKey: string): Envelope {
   const payload = Buffer.from(JSON.stringify(registry, null, 2));
   const signature = sign(null, getBytesToSign(REGISTRY_TYPE, payload), readPrivateKey(privateKey));
@@ -26,10 +25,7 @@ export function signRegistry(registry: ReleaseRegistry, privateKey: string): Env
   };
 }
 
-/**
- * Returns the registry in a signed envelope. @throws ReleaseProblem when no signature of one of `keys` is valid, or for
- * another format
- */
+/** @throws ReleaseProblem when no signature of one of `keys` is valid, or for another format */
 export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): OpenedRegistry {
   const { payloadType, payload, signatures } = envelope;
   if (payloadType !== REGISTRY_TYPE || typeof payload !== 'string' || !Array.isArray(signatures)) {
@@ -49,7 +45,7 @@ export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): Op
   return { registry, text };
 }
 
-/** Returns the hash by which the next registry names this one. */
+/** The next registry names this one by its hash. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

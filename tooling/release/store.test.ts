@@ -40,7 +40,7 @@ describe.each<[string, () => ReleaseStore]>([
     expect(await store.read('shell/1/a.js')).toBeNull();
     await store.write('shell/1/a.js', Buffer.from('before'));
     await store.write('shell/1/a.js', bytes);
-    // The bucket declares an encoding that clients usually unpack. The store must return the packed bytes.
+    // Clients usually unpack the declared encoding; the store must return the packed bytes.
     await store.write('shell/1/a.js.br', bytes);
     expect(await store.read('shell/1/a.js')).toEqual(bytes);
     expect(await store.read('shell/1/a.js.br')).toEqual(bytes);

@@ -5,20 +5,16 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { ReleaseProblem } from './release-problem.ts';
 
-/** Where releases and registries are stored: a folder or a bucket. Paths have slashes and do not begin with one. */
 export interface ReleaseStore {
-  /** Returns the file's bytes; null when there is no such file. */
+  /** Null when there is no such file. */
   read(path: string): Promise<Buffer | null>;
-  /** Returns all paths that begin with the prefix, sorted. */
+  /** Sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Writes a complete file, and replaces an existing one. */
+  /** A file is replaced as a whole. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /**
-   * Writes a new file and returns true. Returns false when the file exists. Of two concurrent calls exactly one returns
-   * true.
-   */
+  /** Returns whether the file is new. Of two concurrent calls exactly one returns true. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
-  /** The store's name in messages. */
+  /** For messages. */
   describe: string;
 }
 
@@ -34,7 +30,7 @@ process.once('exit', () => {
   for (const draft of drafts) rmSync(draft, { force: true });
 });
 
-/** Returns a store in a folder. A file appears complete or not at all. */
+/** A file appears complete or not at all. */
 export function openFolderStore(dir: string): ReleaseStore {
   const root = path.resolve(dir);
   const placeOf = (name: string) => {
@@ -85,9 +81,8 @@ export function openFolderStore(dir: string): ReleaseStore {
 }
 
 /**
- * Writes a draft beside the final path, flushes it to the disk, and calls `put`, which gives it its final name. After a
- * power failure no file is therefore incomplete. Returns the result of `put`. The draft is removed in any case. @throws
- * ReleaseProblem when the disk is full
+ * Flushes a draft to the disk, because a power failure must leave no incomplete file.
+ * @throws ReleaseProblem when the disk is full
  */
 async function withDraft<T>(
   place: string,
@@ -121,7 +116,7 @@ async function writeSafely(draft: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Removes drafts that ended processes left in a store, for example after `kill -9`. */
+/** Ended processes leave drafts, for example after `kill -9`. */
 export async function removeStoreDrafts(dir: string): Promise<void> {
   for (const name of await namesBelow(dir)) {
     const draft = path.join(dir, name);

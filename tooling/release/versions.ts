@@ -11,17 +11,17 @@ import { findNewestRegistry } from './registry-store.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { hashText } from './signing.ts';
 
-/** One registry of the log. */
 export interface LogEntry {
   registry: ReleaseRegistry;
   text: string;
-  /** The ids of the keys that signed it. */
+  /** The keys that signed the registry. */
   keyids: string[];
 }
 
 /**
- * Yields the log's registries, the newest first. Each registry contains the hash of the one before it, so registries
- * that a removed key signed stay valid. @throws ReleaseProblem where a hash does not match or an entry is missing
+ * Yields the newest registry first. Registries that a removed key signed stay valid, because each later one has the
+ * hash of the one before it.
+ * @throws ReleaseProblem where a hash does not match or an entry is missing
  */
 export async function* readLog(environment: Environment): AsyncGenerator<LogEntry> {
   const { store, name, keys } = environment;
@@ -45,10 +45,7 @@ export async function* readLog(environment: Environment): AsyncGenerator<LogEntr
   }
 }
 
-/**
- * Returns the release of a version that the environment named at any time. @throws ReleaseProblem with known versions
- * when it never named this one
- */
+/** @throws ReleaseProblem with known versions when the environment never named this one */
 export async function findLoggedRelease(
   environment: Environment,
   what: PackageName,
@@ -65,7 +62,7 @@ export async function findLoggedRelease(
   throw new ReleaseProblem(`${environment.name} never ran ${what.word} ${version}. It knows: ${list}.`);
 }
 
-/** Returns every release that a registry names for a package: the stable one, the canary and the previous ones. */
+/** The stable release comes first, then the canary and the previous ones. */
 export function listRefs(packages: PackageReleases | undefined): ReleaseRef[] {
   if (!packages) return [];
   const { stable, previous, canary } = packages;

@@ -13,7 +13,7 @@ export interface Requirement {
 const groupOf = (id: string) => id.slice(0, id.indexOf('.'));
 const numberOf = (id: string) => Number(id.slice(id.indexOf('.') + 1));
 
-/** Joins the tags of each id to one requirement. `problems` names the ids whose text is missing or given twice. */
+/** `problems` names the ids whose text is missing or given twice. */
 export function joinTags(tags: readonly SpecTag[]): { requirements: Requirement[]; problems: string[] } {
   const requirements: Requirement[] = [];
   const problems: string[] = [];
@@ -34,7 +34,6 @@ export function joinTags(tags: readonly SpecTag[]): { requirements: Requirement[
   return { requirements, problems };
 }
 
-/** Returns the requirements of a section, sorted by group and number. */
 export function listRequirements(section: SpecSection, requirements: readonly Requirement[]): Requirement[] {
   return section.groups.flatMap((group) =>
     requirements
@@ -43,10 +42,7 @@ export function listRequirements(section: SpecSection, requirements: readonly Re
   );
 }
 
-/**
- * Returns one sentence for each group without a requirement, each missing number, and each id whose group no section
- * has.
- */
+/** One sentence for each group without a requirement, each missing number, and each id whose group no section has. */
 export function findGaps(sections: readonly SpecSection[], requirements: readonly Requirement[]): string[] {
   const groups = sections.flatMap((section) => section.groups);
   const unknowns = requirements.filter(({ id }) => !groups.includes(groupOf(id)));

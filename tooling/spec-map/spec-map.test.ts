@@ -14,9 +14,7 @@ const WHOLE = [
   '  it.each([1])(',
 ];
 
-/**
- * Returns the map of the test files `a.test.ts` and `b.test.ts`. Every path exists except those that contain `gone`.
- */
+/** Every path exists except those that contain `gone`. */
 const mapOf = (...files: string[][]) =>
   makeSpecMap(
     new Map(files.map((lines, index) => [`${'ab'[index]}.test.ts`, lines.join('\n')])),

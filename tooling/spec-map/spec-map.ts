@@ -10,7 +10,7 @@ export const SPEC_MAP = 'docs/spec-map.md';
 
 const LIST_TESTS = ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.journey.ts'];
 
-/** Returns the tests of the workspace, uncommitted ones included: path → source. */
+/** Includes uncommitted tests. */
 function readTests(root: string): Map<string, string> {
   const listed = execFileSync('git', LIST_TESTS, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const files = listed.filter((file) => existsSync(path.join(root, file))).sort();
@@ -22,7 +22,7 @@ interface SpecMap {
   problems: string[];
 }
 
-/** Returns the page and every problem of the tags. `isThere` returns whether a path of the workspace exists. */
+/** `isThere` returns whether a path of the workspace exists. */
 export function makeSpecMap(
   tests: ReadonlyMap<string, string>,
   isThere: (file: string) => boolean,
@@ -50,17 +50,14 @@ const findMissingCode = (requirements: readonly Requirement[], isThere: (file: s
 
 const makeOf = (root: string) => makeSpecMap(readTests(root), (file) => existsSync(path.join(root, file)));
 
-/**
- * Returns one sentence for each problem of the tags, and one when the page differs from the tags; empty when all is
- * right.
- */
+/** One sentence for each problem of the tags, and one when the page differs from the tags. */
 export function findSpecMapProblems(root: string): string[] {
   const { page, problems } = makeOf(root);
   const isCurrent = readFileSync(path.join(root, SPEC_MAP), 'utf8') === page;
   return isCurrent ? problems : [...problems, `${SPEC_MAP} differs from the tags: run pnpm verify --write`];
 }
 
-/** Writes the page from the tags. Returns the problems of the tags. */
+/** Returns the problems of the tags. */
 export function writeSpecMap(root: string): string[] {
   const { page, problems } = makeOf(root);
   writeFileSync(path.join(root, SPEC_MAP), page);

@@ -13,7 +13,6 @@ const cell = (text: string) => text.replaceAll('|', '\\|');
 const rowOf = ({ id, text, code, tests }: Requirement) =>
   `|${id}|${cell(text)}|${code.join(', ')}|${tests.join(', ')}|`;
 
-/** Returns the whole text of docs/spec-map.md. */
 export function formatSpecPage(
   sections: readonly SpecSection[],
   requirements: readonly Requirement[],

@@ -1,12 +1,8 @@
-/** A section of docs/spec-map.md. */
 export interface SpecSection {
   heading: string;
   /** A sentence below the heading. */
   intro?: string;
-  /**
-   * The groups of the section, each the beginning of its requirements' ids: `2` in `2.04`. Each group has at least one
-   * requirement, and its numbers begin with 01.
-   */
+  /** Each group is the beginning of its requirements' ids: `2` in `2.04`. A group's numbers begin with 01. */
   groups: readonly string[];
 }
 
@@ -15,7 +11,6 @@ const READINGS = 35;
 const numbered = (letter: string, last: number) =>
   Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
 
-/** The sections of the specification, then those of our own requirements and readings. */
 export const SPEC_SECTIONS: readonly SpecSection[] = [
   { heading: '§1 What the product does and for whom', groups: ['1'] },
   { heading: '§2 Screens and routes', groups: ['2'] },

@@ -6,7 +6,7 @@ export interface SpecTag {
   requirement?: string;
   /** Files or folders that meet the requirement, unless they lie beside the test. */
   code: readonly string[];
-  /** The path of the test file from the root of the workspace. */
+  /** The test file, from the root of the workspace. */
   test: string;
 }
 
@@ -20,7 +20,7 @@ const ANY_TAG = /^\s*\/\/\s*@spec\b/;
 const TAG = /^\s*\/\/ @spec ([1-9]\d*|[A-Z]\d*)\.(\d{2,})(?: (?![ @])(.+?))?(?: @ (\S.*))?$/;
 const TEST = /^\s*(?:describe|it|test)(?:\.\w+)*[<(`]/;
 
-/** Returns the tags of one test file. `file` is its path from the root of the workspace, `text` is its source. */
+/** `file` is a path from the root of the workspace. */
 export function readSpecTags(file: string, text: string): ReadTags {
   const lines = text.split('\n');
   const result: ReadTags = { tags: [], problems: [] };

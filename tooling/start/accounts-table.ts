@@ -1,4 +1,4 @@
-/** Returns the rows as text with aligned columns. The first row is the heading. */
+/** The first row is the heading. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
@@ -19,9 +19,7 @@ interface Salon {
   customer: { phone: string } | null;
 }
 
-/**
- * Returns the demo's accounts as a table for the terminal. The table shows slugs, because Arabic names would not align.
- */
+/** Shows slugs, because Arabic names would not align. */
 export function formatDemoAccounts(salons: readonly Salon[]): string {
   const rows = salons.flatMap(({ slug, admin, employee, customer }) => [
     [slug, 'admin', admin.phone, admin.password],

@@ -1,6 +1,6 @@
-// `npm start` and `npm test` run this file first, on any Node and any machine. An old Node must be able to print the
-// refusal, so this file uses only syntax of 2009 and loads other files only after the check. It checks the machine,
-// too, because the next command in package.json begins with `exec`, which Windows does not have.
+// `npm start` and `npm test` run this file first. It has only syntax of 2009 and loads other files after the check,
+// because an old Node must be able to print the refusal.
+// It checks the machine, too, because the next command in package.json begins with `exec`, which Windows does not have.
 var version = process.versions.node;
 
 function refuse(sentence) {

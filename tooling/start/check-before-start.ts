@@ -6,18 +6,12 @@ import { lockFolder } from '../../server/database/embedded/folder-lock.ts';
 import { assertDatabaseUsable } from '../../server/database/migrate.ts';
 import { StartProblem } from '../../server/errors.ts';
 
-/**
- * The free space that a start requires. A first start writes about 150 MB: PostgreSQL's files, the demo, and the
- * write-ahead log.
- */
+/** A first start writes about 150 MB: PostgreSQL's files, the demo, and the write-ahead log. */
 const NEEDED_BYTES = 300_000_000;
 
 type Needs = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl' | 'databaseSessionUrl'>;
 
-/**
- * Checks data folder, port and database before the build, which takes minutes. @throws StartProblem for the first
- * failure
- */
+/** Runs before the build, which takes minutes. @throws StartProblem for the first failure */
 export async function checkBeforeStart(config: Needs): Promise<void> {
   await checkDataFolder(config.dataDir, config.databaseUrl === null);
   await checkPort(config.port, config.host);

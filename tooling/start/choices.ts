@@ -1,6 +1,5 @@
 import type { Subcommand } from '../../server/operations/commands/choices.ts';
 
-/** The subcommands of `pnpm customer-site`. */
 export const CUSTOMER_SITE_SUBCOMMANDS: readonly Subcommand[] = [
   { name: 'start', does: 'serves it beside a running server', program: 'tooling/start/customer.ts' },
   {

@@ -7,7 +7,6 @@ import { readConfig } from '../../server/config.ts';
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The Dockerfile's instructions: `['COPY', 'package.json server/']` for `COPY package.json server/`. */
 const INSTRUCTIONS = read('Dockerfile')
   .split('\n')
   .flatMap((line) => {
@@ -20,7 +19,6 @@ const IGNORED = read('.dockerignore').split('\n').filter(Boolean);
 const isIgnored = (file: string) =>
   IGNORED.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`));
 
-/** Files and folders of the workspace that the Dockerfile copies into the image. */
 const copied = instructions('COPY')
   .filter((rest) => !rest.startsWith('--from'))
   .flatMap((rest) => rest.split(' ').slice(0, -1));
@@ -101,7 +99,7 @@ describe('compose.yaml', () => {
 
 const RANDOM = 'f3a9c07b51d84e62a0bb7c19d2e5f680';
 
-/** Fills variables as compose does: a required one with a value, any other with the default after `:-`. */
+/** As compose does: a required variable gets a value, any other the default after `:-`. */
 function fill(value: string): string {
   return value.replace(/\$\{\w+:([?-])([^}]*)\}/g, (_, kind, rest) => (kind === '?' ? RANDOM : rest));
 }

@@ -1,4 +1,3 @@
-/** `pnpm customer-site <subcommand>` starts or exports the customers' site, which needs no shell. */
 import { runSubcommand } from '../../server/operations/commands/choices.ts';
 import { CUSTOMER_SITE_SUBCOMMANDS } from './choices.ts';
 

@@ -1,7 +1,4 @@
-/**
- * `pnpm customer-site start` serves the customers' site at its own address, beside a running salon server. It builds the
- * stale packages first. It reads the settings of server/operations/commands/customer-site.ts (CUSTOMER_PORT, API_URL …).
- */
+/** `pnpm customer-site start` reads the settings of server/operations/commands/customer-site.ts. */
 import path from 'node:path';
 import { StartProblem } from '../../server/errors.ts';
 import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
@@ -11,7 +8,7 @@ import { buildApart } from '../build/build-apart.ts';
 import { StepLines } from './step-lines.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** A registry names a site only together with a shell, so that one folder serves both. */
+/** A registry names a site only together with a shell. */
 const PACKAGES = ['shell', 'mf-customer', 'mf-customer-site'];
 
 const steps = new StepLines();

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The file that marks the state of the install. It is inside node_modules, so that deleting the folder also deletes the
- * marker.
- */
+/** The marker is inside node_modules, because deleting the folder must also delete the marker. */
 const MARKER = 'node_modules/.salon-install';
 
-/** Returns the files that decide the contents of node_modules. */
 function inputs(root) {
   const packages = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
@@ -16,7 +12,7 @@ function inputs(root) {
   return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages.sort()];
 }
 
-/** Returns a hash that changes when a package.json, the lock file or the workspace file changes. */
+/** Changes with each package.json, the lock file and the workspace file. */
 export function installKey(root) {
   const hash = createHash('sha256');
   for (const file of inputs(root)) {
@@ -28,10 +24,7 @@ export function installKey(root) {
   return hash.digest('hex');
 }
 
-/**
- * Whether every package with dependencies has its node_modules. The marker does not show that a developer has deleted
- * one.
- */
+/** The marker does not show that a developer has deleted a node_modules. */
 function hasEveryFolder(root) {
   return inputs(root)
     .filter((file) => file.endsWith('package.json'))
@@ -39,10 +32,7 @@ function hasEveryFolder(root) {
     .every((file) => existsSync(join(root, file.replace('package.json', 'node_modules'))));
 }
 
-/**
- * Returns `current` when no install is needed, `stale` when one is needed, and `broken` after an interrupted install,
- * whose files must be removed first.
- */
+/** `broken` after an interrupted install, whose files must be removed first. */
 export function installState(root) {
   let marker = '';
   try {
@@ -54,18 +44,17 @@ export function installState(root) {
   return marker === installKey(root) && hasEveryFolder(root) ? 'current' : 'stale';
 }
 
-/** Notes that an install has started, so that an interruption is detected. */
+/** The next start detects an interrupted install by this marker. */
 export function markStarted(root) {
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(join(root, MARKER), 'started\n');
 }
 
-/** Notes that the install is complete. */
 export function markDone(root) {
   writeFileSync(join(root, MARKER), installKey(root));
 }
 
-/** Removes node_modules of every package, after an interrupted install. */
+/** For an interrupted install. */
 export function removeInstalled(root) {
   for (const file of inputs(root).filter((name) => name.endsWith('package.json'))) {
     rmSync(join(root, file.replace('package.json', 'node_modules')), { recursive: true, force: true });

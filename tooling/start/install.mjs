@@ -8,7 +8,7 @@ const PNPM = 'pnpm@12.21.0';
 // Without the last option pnpm asks before it replaces a node_modules of another store, and fails without a terminal.
 const INSTALL = ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'];
 
-/** Patterns of pnpm's output, each with a sentence for the developer that names the cause. */
+/** Patterns of pnpm's output, each with the cause for the developer. */
 const CAUSES = [
   [/ENOSPC/, 'The disk is full.'],
   [/EACCES|EPERM|EROFS/, 'A folder cannot be written.'],
@@ -22,7 +22,7 @@ const CAUSES = [
   ],
 ];
 
-/** A failure of the start. The message is one sentence for the developer; `output` is printed above it. */
+/** The message is one sentence for the developer; `output` is printed above it. */
 export class LaunchProblem extends Error {
   constructor(sentence, output = '') {
     super(sentence);
@@ -30,7 +30,7 @@ export class LaunchProblem extends Error {
   }
 }
 
-/** Installs the packages when their sources changed since the last complete install. @throws LaunchProblem */
+/** @throws LaunchProblem */
 export async function installIfStale(root, steps) {
   const state = installState(root);
   if (state === 'current') return;
@@ -48,10 +48,7 @@ export async function installIfStale(root, steps) {
   steps.finish();
 }
 
-/**
- * Returns the environment of npx and pnpm, which keep caches in HOME. When HOME is not writable, they get a folder
- * inside the project.
- */
+/** npx and pnpm keep caches in HOME. When HOME is not writable, they get a folder inside the project. */
 function environment(root) {
   if (isWritable(homedir())) return process.env;
   const home = join(root, '.cache/home');

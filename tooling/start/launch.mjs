@@ -5,17 +5,13 @@ import { installIfStale, LaunchProblem } from './install.mjs';
 import { StepLines } from './step-lines.mjs';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
-/**
- * Options that keep the server's heap small, for small machines: an idle server takes half the memory, and a busy one a
- * tenth more CPU time.
- */
+/** On small machines an idle server takes half the memory, and a busy one a tenth more CPU time. */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=25'];
 const COMMANDS = {
   start: [...SMALL_HEAP, join(ROOT, 'tooling/start/start.ts')],
   test: [join(ROOT, 'tooling/verify/test.ts')],
 };
 
-/** Installs the packages if needed, and runs the command's script on the Node that is among the packages. */
 async function main([command, ...args]) {
   const script = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   try {

@@ -1,4 +1,4 @@
-/** `npm start` after the install: builds stale packages, starts the server, and prints its address. */
+/** `npm start` runs this file after the install. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/config.ts';
@@ -36,11 +36,11 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
   return server;
 }
 
-/** Whether the build is running. Meanwhile the server's steps are printed as lines of the build's step. */
+/** During the build, the server's steps are printed as lines of the build's step. */
 let isBuilding = false;
 const showStep = (title: string) => (isBuilding ? steps.note(title) : steps.next(title));
 
-/** Builds in another process, while PostgreSQL starts and the demo loads in this one. @throws StartProblem */
+/** The build is another process: PostgreSQL starts and the demo loads in this one. @throws StartProblem */
 async function build(): Promise<void> {
   isBuilding = true;
   steps.next('Building what changed');

@@ -3,8 +3,8 @@ const PROGRESS_MS = 10_000;
 const CLEAR_LINE = '\r\u001b[K';
 
 /**
- * Prints one line for each step of a command, with its time. A step of more than a few seconds shows progress: on a
- * terminal the seconds count up, elsewhere a line appears every ten seconds, so that a CI log stays short.
+ * A step of more than a few seconds shows progress. Without a terminal a line appears only every ten seconds, because a
+ * CI log must stay short.
  */
 export class StepLines {
   #out;
@@ -16,7 +16,6 @@ export class StepLines {
     this.#out = out;
   }
 
-  /** Ends the current step and begins the next. */
   next(title) {
     this.finish();
     this.#title = title;
@@ -25,17 +24,15 @@ export class StepLines {
     this.#scheduleProgress(this.#out.isTTY ? 1_000 : FIRST_PROGRESS_MS);
   }
 
-  /** Prints a line within the current step. */
   note(line) {
     this.#out.write(`${this.#out.isTTY ? CLEAR_LINE : ''}  ${line}\n`);
   }
 
-  /** Ends the current step, if there is one. */
   finish() {
     this.#end('');
   }
 
-  /** Ends the current step as failed. The caller prints the reason. */
+  /** The caller prints the reason. */
   fail() {
     this.#end(' failed');
   }
@@ -60,7 +57,7 @@ export class StepLines {
   }
 }
 
-/** Returns a time as text: `0.4 s`, `12 s`, `2 min 5 s`. */
+/** `0.4 s`, `12 s`, `2 min 5 s`. */
 export function seconds(ms) {
   if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
   const whole = Math.round(ms / 1000);

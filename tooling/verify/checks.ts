@@ -1,17 +1,17 @@
 import { seconds } from '../start/step-lines.mjs';
 
-/** The result of a check. A check counts as one; a test run counts as the number of its tests. */
+/** A check counts as one; a test run counts as the number of its tests. */
 export interface CheckOutcome {
   passed: number;
   failed: number;
-  /** The output that a developer needs to repair the failure; empty when the check passed. */
+  /** Empty when the check passed. */
   details: string;
 }
 
 export interface Check {
   title: string;
   run: () => Promise<CheckOutcome>;
-  /** Titles of checks that must pass first. When one of them fails, this check counts as failed. */
+  /** When one of these checks fails, this check counts as failed. */
   needs?: readonly string[];
 }
 
@@ -22,25 +22,18 @@ interface Finished {
   outcome: CheckOutcome;
 }
 
-/**
- * The time between two lines of progress: short enough to show that the run is alive, and long enough that a truncated
- * log keeps the failures.
- */
+/** Short enough to show that the run is alive, and long enough that a truncated log keeps the failures. */
 const PROGRESS_MS = 60_000;
 
-/**
- * The number of checks that run at the same time. With three on two cores, tests beside a browser took twice as long.
- */
+/** With three checks on two cores, tests beside a browser took twice as long. */
 const MAX_CONCURRENT = 2;
 
-/** Returns the outcome of a command. It passed when its exit code is 0. */
 export const toOutcome = ({ code, output }: { code: number; output: string }): CheckOutcome =>
   code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output.trim() };
 
 /**
- * Runs the checks, at most `atOnce` at the same time, in their order as far as their needs allow. Prints a line with
- * the time when a check ends, below it the output of a failure, and every failure again at the end. Returns the totals,
- * also when checks failed. @throws Error when a check needs one that is not in the list
+ * Checks run in their order as far as their needs allow; every failure is printed again at the end.
+ * @throws Error when a check needs one that is not in the list
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -115,7 +108,7 @@ function sum(outcomes: readonly CheckTotals[]): CheckTotals {
   return { passed, failed };
 }
 
-/** Returns the last line of a run and its exit code. A run without a passed check fails, because it shows nothing. */
+/** A run without a passed check fails, because it shows nothing. */
 export function summarizeTotals({ passed, failed }: CheckTotals): { line: string; exitCode: number } {
   return { line: `${passed} passed, ${failed} failed`, exitCode: failed > 0 || passed === 0 ? 1 : 0 };
 }

@@ -1,4 +1,3 @@
-/** Moves the clock of whole processes, so that Node, PostgreSQL and Chromium all read the same moved time. */
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,11 +5,11 @@ import { DEFAULT_TIME_ZONE, toInstant } from '@salon/shared/domain/salon-clock';
 import type { Moment } from './moments.ts';
 import { ROOT, runCommand } from './run-command.ts';
 
-/** Why the clock cannot be moved. The message is for the developer. */
+/** The message is for the developer. */
 export class ClockProblem extends Error {}
 
 export interface ClockLibrary {
-  /** The file that every process preloads. */
+  /** Every process preloads this file. */
   file: string;
   remove(): void;
 }
@@ -20,8 +19,9 @@ const KEEPER = path.join(ROOT, 'tooling/verify/keep-clock.mjs');
 const WORLD_READABLE = 0o755;
 
 /**
- * Compiles the library in a folder that PostgreSQL's user can read. As root on Debian and its derivatives it first
- * installs a compiler when there is none. @throws ClockProblem when the library cannot be compiled
+ * The folder is readable for PostgreSQL's user. As root on Debian and its derivatives, a missing compiler is installed
+ * first.
+ * @throws ClockProblem when the library cannot be compiled
  */
 export async function buildClockLibrary(): Promise<ClockLibrary> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-clock-'));
@@ -40,7 +40,7 @@ export async function buildClockLibrary(): Promise<ClockLibrary> {
 const compile = (file: string): Promise<string> =>
   reasonOf('cc', ['-shared', '-fPIC', '-O2', '-o', file, SOURCE, '-ldl']);
 
-/** Installs a C compiler where apt can be used. @returns always true, so that the caller tries again to compile */
+/** @returns always true: the caller tries again to compile */
 async function installCompiler(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return true;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -58,18 +58,15 @@ async function reasonOf(file: string, args: readonly string[]): Promise<string> 
   }
 }
 
-/**
- * Returns the instant of a moment's wall time in its zone. When the clock shows that time twice, it returns the first
- * instant.
- */
+/** The first instant, when the clock shows the wall time twice. */
 export function toMomentInstant({ at, zone = DEFAULT_TIME_ZONE }: Moment): Date {
   const [date = '', time = ''] = at.split('T');
   return toInstant(date, time, zone);
 }
 
 /**
- * Returns the variables that make a command start at `moment`. They contain the offset, so that all processes of the
- * run have the same time. Only the calendar time moves; timers and measured durations stay real.
+ * The offset gives all processes of the run the same time. Only the calendar time moves; timers and measured durations
+ * stay real.
  */
 export function buildClockEnvironment(
   moment: Moment,

@@ -18,19 +18,18 @@ const CHOICES: Record<string, readonly Subcommand[]> = {
   'customer-site': CUSTOMER_SITE_SUBCOMMANDS,
 };
 
-/** Returns the scripts of package.json: name → command. */
 export function readScripts(root: string): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
 }
 
-/** Returns every command without `pnpm`: `build`, `trial storm`. */
+/** Without `pnpm`: `build`, `trial storm`. */
 export function listCommands(root: string): string[] {
   return Object.keys(readScripts(root)).flatMap(
     (script) => CHOICES[script]?.map(({ name }) => `${script} ${name}`) ?? [script],
   );
 }
 
-/** Returns the subcommand that the words name, for example `trial storm`; undefined when they name none. */
+/** Undefined when the words (`trial`, `storm`) name none. */
 export function findChoice([script = '', name = '']: readonly string[]): Subcommand | undefined {
   return CHOICES[script]?.find((choice) => choice.name === name);
 }

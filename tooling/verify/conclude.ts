@@ -6,10 +6,10 @@ import { ROOT, stopCommands } from './run-command.ts';
 
 const INTERRUPTED = 130;
 
-/** The cache of compiled sources for the many processes that checks start. `pnpm serve` fills the same cache. */
+/** `pnpm serve` fills the same cache. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
 
-/** Runs the checks, prints the totals as the last line, and ends the process, with 0 only when all checks passed. */
+/** The totals are the last line; the exit code is 0 only when all checks passed. */
 export async function runAllChecks(checks: readonly Check[]): Promise<void> {
   keepTemporaryFilesInMemory();
   process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;

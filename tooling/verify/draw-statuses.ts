@@ -1,6 +1,4 @@
-/**
- * `node tooling/verify/draw-statuses.ts` writes the diagrams of the module runtime's statuses into docs/platform.md.
- */
+/** Writes the diagrams of the module runtime's statuses into docs/platform.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DIAGRAMS_FILE, redrawDiagrams } from './status-diagrams.ts';

@@ -14,10 +14,6 @@ const LIST_FILES = ['ls-files', '-co', '--exclude-standard'];
 const CODE = /\.(?:[cm]?[jt]sx?|css|html|c|grit)$/;
 const DOCUMENT = /\.md$/;
 
-/**
- * Files that are not read: stored results, migrations, generated files, quotations of the specification, and the lists
- * of the words themselves.
- */
 const NOT_READ = [
   'docs/{proof,proof.md,spec-map.md,specification-texts.md,glossary.md,style-guide.md}',
   'docs/proof/**',
@@ -31,7 +27,7 @@ const isIn = (file: string, globs: readonly string[]) => globs.some((glob) => pa
 
 type RefusedFinder = (name: string) => readonly RefusedWord[];
 
-/** Returns a function that finds the refused words in a name. It caches the result of each name. */
+/** Caches the result of each name. */
 export function createRefusedFinder(refused: readonly RefusedWord[]): RefusedFinder {
   const known = new Map<string, readonly RefusedWord[]>();
   return (name) => {
@@ -45,14 +41,14 @@ export function createRefusedFinder(refused: readonly RefusedWord[]): RefusedFin
   };
 }
 
-/** Returns the text with spaces in place of allowed texts, so that every index stays. */
+/** Puts spaces in place of allowed texts: every index stays. */
 function withoutAllowed(file: string, text: string, allowed: readonly AllowedText[]): string {
   return allowed
     .filter((one) => text.includes(one.text) && (one.within === undefined || isIn(file, one.within)))
     .reduce((rest, one) => rest.replaceAll(one.text, ' '.repeat(one.text.length)), text);
 }
 
-/** Returns one line for each refused word in a file's source, `file:line word: write …`, and in its path. */
+/** Includes the words of the file's path. */
 export function findRefusedWords(
   file: string,
   source: string,
@@ -75,7 +71,7 @@ export function findRefusedWords(
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Returns one line for each refused word in the paths, names, comments and documents of the workspace. */
+/** Checks paths, names, comments and documents of the workspace. */
 export function checkGlossary(root: string): string[] {
   const listed = execFileSync('git', LIST_FILES, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const rules = { find: createRefusedFinder(REFUSED_WORDS), allowed: ALLOWED_TEXTS };

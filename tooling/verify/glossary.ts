@@ -1,20 +1,15 @@
-/** A second name for a term of docs/glossary.md, which `pnpm verify` refuses. */
+/** A second name for a term of docs/glossary.md. */
 export interface RefusedWord {
-  /**
-   * Lower case. Two words are found only within one name: `stand in` in `standIn` and `stand-in`, not in "they stand
-   * in".
-   */
+  /** Lower case. Two words are found only within one name: `stand in` in `standIn` and `stand-in`. */
   word: string;
   instead: string;
-  /** Whether identifiers may contain it. */
   inProseOnly?: true;
-  /** Globs of the files where the word is refused. Without it, everywhere. */
+  /** Globs; without them, the word is refused everywhere. */
   within?: readonly string[];
 }
 
 const RELEASES = ['shared/releases/**', 'server/platform/**', 'tooling/release/**', 'docs/releasing.md'];
 
-/** The words of the glossary's last column, and the metaphors of the style guide. */
 export const REFUSED_WORDS: readonly RefusedWord[] = [
   { word: 'tenant', instead: 'business' },
   { word: 'shop', instead: 'business' },
@@ -61,7 +56,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
   { word: 'whoever', instead: 'the role', inProseOnly: true },
 ];
 
-/** Words of the glossary's last column that are also the right word for another thing: word → that thing. */
+/** Words of the glossary's last column that are also right for another thing: word → that thing. */
 export const UNCHECKED_WORDS: Readonly<Record<string, string>> = {
   owner: 'the role that owns the tables',
   manager: 'LockManager, password managers',
@@ -86,18 +81,15 @@ export const UNCHECKED_WORDS: Readonly<Record<string, string>> = {
   channel: 'channels of PostgreSQL and of browsers',
 };
 
-/** Globs of folders that are not read while a change of them is in progress. */
 export const UNREAD_FOLDERS: readonly string[] = [];
 
-/** A text that may stand in the sources although it contains a refused word. */
 export interface AllowedText {
   text: string;
-  /** Globs of the files where the text is allowed. Without it, everywhere. */
+  /** Globs; without them, the text is allowed everywhere. */
   within?: readonly string[];
   reason: string;
 }
 
-/** The allowed texts, each with its reason. */
 export const ALLOWED_TEXTS: readonly AllowedText[] = [
   {
     text: 'remotes',

@@ -7,31 +7,23 @@ import { runCommand } from './run-command.ts';
 
 const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
 
-/**
- * Node's options for jest. A screen's test allocates much memory at once; a larger young generation saves a tenth of
- * the garbage collector's work.
- */
+/** A larger young generation saves a tenth of the garbage collector's work. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
 
 const BAD_EXIT =
   'No test failed, but jest did: a test that logs or imports after its end does that. Its exit code is';
 
-/** The fields of `jest --json` that this check reads. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** The number of files that failed before their first test. */
+  /** Files that failed before their first test. */
   numRuntimeErrorTestSuites: number;
-  /** The number of skipped tests. */
   numPendingTests: number;
   numTodoTests: number;
   testResults: { name: string; status: string; message: string }[];
 }
 
-/**
- * Runs one of jest's projects, or those of its tests that `part` selects. It uses one worker, because two such runs
- * fill two cores.
- */
+/** `part` selects tests of the project. One worker is enough, because two such runs fill two cores. */
 export async function runJest(project: string, ...part: string[]): Promise<CheckOutcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-jest-'));
   const file = path.join(folder, 'report.json');
@@ -53,10 +45,7 @@ export async function runJest(project: string, ...part: string[]): Promise<Check
   }
 }
 
-/**
- * Returns the outcome of a jest run. A skipped test, a file that does not load, and an exit code other than 0 without a
- * failed test each count as a failure.
- */
+/** Skipped tests, files that do not load, and a bad exit code without a failed test count as failures. */
 export function toJestOutcome(report: JestReport | null, code: number, output: string): CheckOutcome {
   if (!report) return { passed: 0, failed: 1, details: output.trim() };
   const passed = report.numPassedTests;

@@ -1,15 +1,11 @@
-/**
- * Every Node process of a run with a moved clock loads this file. The server and some tests start processes with an
- * environment of their own. This file adds the moved clock to that environment, so that the server needs no code for
- * it.
- */
+/** Adds the moved clock to processes that the server and some tests start with an environment of their own. */
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 
 const NAMES = ['LD_PRELOAD', 'MOVED_CLOCK', 'NODE_OPTIONS'];
 const clock = Object.fromEntries(NAMES.map((name) => [name, process.env[name]]));
 
-/** Adds the clock to the environment of asynchronous child processes. `pairs` are `NAME=value`. */
+/** `pairs` are `NAME=value`. */
 function passClockToAsyncChildren() {
   const { ChildProcess } = childProcess;
   const { spawn } = ChildProcess.prototype;

@@ -1,33 +1,27 @@
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder whose files Linux keeps in memory. */
+/** Linux keeps the files of this folder in memory. */
 const MEMORY = '/dev/shm';
 const TMPFS = 0x01021994;
 const GIB = 2 ** 30;
 /** The most bytes that a whole run writes. */
 const NEEDED_BYTES = 4 * GIB;
-/** The memory that stays free for other programs. */
+/** Bytes that other programs may need. */
 const RESERVED_BYTES = 4 * GIB;
 
 export interface MemoryFacts {
-  /** Free bytes in the memory folder; null when there is no such folder, or when programs in it cannot be started. */
+  /** Free bytes; null without a memory folder, or when programs in it cannot be started. */
   room: number | null;
-  /** Bytes of memory that programs can still allocate. */
+  /** Bytes that programs can still allocate. */
   available: number;
 }
 
-/**
- * Whether temporary files fit into memory. The memory folder of a container often has only 64 MB, and a small machine
- * has too little memory.
- */
+/** The memory folder of a container often has only 64 MB. */
 export const hasMemoryToSpare = ({ room, available }: MemoryFacts): boolean =>
   room !== null && room >= NEEDED_BYTES && available >= NEEDED_BYTES + RESERVED_BYTES;
 
-/**
- * Keeps temporary files of this process and its children in memory when memory suffices. Tests copy a database hundreds
- * of times, which in memory takes a tenth of the time. The files are removed when the process ends.
- */
+/** Tests copy a database hundreds of times; in memory this takes a tenth of the time. */
 export function keepTemporaryFilesInMemory(): void {
   if (!hasMemoryToSpare(readFacts())) return;
   const folder = mkdtempSync(path.join(MEMORY, 'salon-'));
@@ -52,6 +46,6 @@ function readFacts(): MemoryFacts {
   }
 }
 
-/** Returns the available memory in bytes, from the text of `/proc/meminfo`; 0 when the text does not state it. */
+/** In bytes; 0 when the text of `/proc/meminfo` does not state it. */
 export const parseAvailableBytes = (meminfo: string): number =>
   Number(/^MemAvailable:\s+(\d+) kB$/m.exec(meminfo)?.[1] ?? 0) * 1024;

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const dates = MOMENTS.map(({ at }) => at.slice(0, 10));
 const times = MOMENTS.map(({ at }) => at.slice(11));
 
-/** The distance between a zone's wall time and UTC, in milliseconds. */
+/** In milliseconds. */
 const offsetAt = (instant: Date, zone: string) => {
   const { date, time } = getSalonNow(instant, zone);
   return Date.parse(`${date}T${time}:00Z`) - instant.getTime();

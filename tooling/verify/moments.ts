@@ -1,16 +1,15 @@
-/** A time at which the checks run, chosen so that a test that depends on the present date fails. */
+/** A time at which a test that depends on the present date fails. */
 export interface Moment {
   id: string;
   /** The wall time of the salon, `YYYY-MM-DDTHH:MM`. */
   at: string;
-  /** The zone of the salon and of the machine. Without it: Asia/Baghdad for the salon, and the machine's own zone. */
+  /** Without it: Asia/Baghdad for the salon, and the machine's own zone. */
   zone?: string;
 }
 
 /**
- * The eight moments cover each weekday, five minutes before midnight and ten minutes after it, the ends of a month and
- * of a year, 29 February, and nights in which a salon's clock changes (in Beirut at midnight). Most moments are in the
- * future, so that the runs find a test's fixed date before that date is over.
+ * Nights with a change of the salon's clock are among them, in Beirut at midnight. Most moments are in the future,
+ * because a test's fixed date must be found before that date is over.
  */
 export const MOMENTS: readonly Moment[] = [
   { id: 'new-year', at: '2028-01-01T00:10' },
@@ -26,10 +25,7 @@ export const MOMENTS: readonly Moment[] = [
 const EACH = 'each';
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/**
- * Returns the moments that the command line names: all for `each`, one for its id, or one for a wall time
- * `YYYY-MM-DDTHH:MM[@zone]`. @throws Error with one sentence for any other text
- */
+/** `asked` is `each`, an id, or a wall time `YYYY-MM-DDTHH:MM[@zone]`. @throws Error for any other text */
 export function parseMoments(asked: string): readonly Moment[] {
   if (asked === EACH) return MOMENTS;
   const known = MOMENTS.find(({ id }) => id === asked);

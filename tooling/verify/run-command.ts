@@ -3,37 +3,28 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The workspace's folder. */
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 
 const running = new Set<ChildProcess>();
 
-/** Where a command runs. */
 export interface CommandPlace {
   env?: NodeJS.ProcessEnv;
-  /** The working directory. Without it, the workspace. */
+  /** The workspace by default. */
   cwd?: string;
 }
 
-/** A started command. */
 export interface StartedCommand {
-  /** Returns the output so far. */
   output(): string;
   /**
-   * Resolves when the command has ended. After a signal, `code` is 128 plus the signal's number, as in a shell. Rejects
-   * when the command could not start.
+   * After a signal, `code` is 128 plus the signal's number, as in a shell. Rejects when the command could not start.
    */
   ended: Promise<{ code: number; output: string }>;
-  /**
-   * Calls the listener with the whole output so far, at once and after each further output. Replaces an earlier
-   * listener.
-   */
+  /** Calls the listener with the whole output, at once and after each addition. Replaces an earlier listener. */
   onOutput(listener: (output: string) => void): void;
-  /** Sends a signal to the command and every process that it started. @returns false when all of them have ended */
+  /** Reaches every process that the command started. @returns false when all of them have ended */
   signal(name: NodeJS.Signals | 0): boolean;
 }
 
-/** Starts a command and stores its output. */
 export function startCommand(
   file: string,
   args: readonly string[],
@@ -68,7 +59,7 @@ export function startCommand(
   };
 }
 
-/** Runs a command in the workspace. Resolves with its exit code and output. @throws when it cannot be started */
+/** @throws Error when the command cannot be started */
 export function runCommand(
   file: string,
   args: readonly string[],
@@ -77,10 +68,9 @@ export function runCommand(
   return startCommand(file, args, { env }).ended;
 }
 
-/** Returns the path of a program in node_modules/.bin. */
 export const getBinaryPath = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 
-/** Sends SIGTERM to every running command. Called when a run is interrupted. */
+/** For an interrupted run. */
 export function stopCommands(): void {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }

@@ -3,16 +3,11 @@ import { readScripts } from './commands.ts';
 import { ROOT, type StartedCommand, startCommand } from './run-command.ts';
 import type { GroupResources, ScriptCall, ShortRun } from './script-row.ts';
 
-/** The reason why a script failed, for the developer; null when it passed. */
 export type ScriptFailure = string | null;
 
-/**
- * The result of a script that needs a program which is not installed here. The script counts neither as passed nor as
- * failed.
- */
+/** A program that the script needs is not installed: the script counts neither as passed nor as failed. */
 export const NOT_RUN = Symbol('not run');
 
-/** The result of a script's short run. */
 export type ScriptResult = ScriptFailure | typeof NOT_RUN;
 
 /** The time after which a script counts as hanging. */
@@ -22,10 +17,7 @@ const STOP_TIMEOUT_MS = 60_000;
 /** Exit codes of a server that ended in order, also after Ctrl+C. */
 const ORDERLY_EXIT_CODES = [0, 130];
 
-/**
- * Runs a script's calls and returns the first failure. When the script is a server, `beside` runs while it is ready,
- * and receives its address.
- */
+/** Returns the first failure. `beside` runs while a server is ready, and receives its address. */
 export async function runScript(
   run: ShortRun,
   place: GroupResources,
@@ -44,7 +36,7 @@ export async function runScript(
   return null;
 }
 
-/** Starts the script as `npm run` does: the script's command in a shell, with the workspace's programs on PATH. */
+/** As `npm run` does: a shell, with the workspace's programs on PATH. */
 function startScript(
   { script, env, inCopy, ready }: ShortRun,
   args: readonly string[],
@@ -100,7 +92,7 @@ async function stopFailure(command: StartedCommand): Promise<ScriptFailure> {
   return command.signal(0) ? 'After Ctrl+C something that it started goes on.' : null;
 }
 
-/** Returns the result of `work`. After `ms` milliseconds it kills the command and returns a sentence that says so. */
+/** After `ms` milliseconds the command is killed and the result is a sentence that says so. */
 async function within<T>(ms: number, command: StartedCommand, work: Promise<T>): Promise<T | string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {

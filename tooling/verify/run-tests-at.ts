@@ -8,8 +8,7 @@ const CHECKS = path.join(ROOT, 'tooling/verify/test.ts');
 const CLOCK_CHECK = path.join(ROOT, 'tooling/verify/testing/clock-check.ts');
 
 /**
- * Runs `npm test` with every clock moved: at each moment for `each`, otherwise at the moment that `asked` names.
- * @param args further arguments of `npm test`
+ * @param asked `each` or one moment @param args further arguments of `npm test`
  * @returns the exit code: 0 when all checks passed at every moment
  */
 export async function runTestsAt(asked: string, args: readonly string[]): Promise<number> {

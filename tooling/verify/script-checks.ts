@@ -8,10 +8,7 @@ import { SCRIPT_GROUPS } from './scripts.ts';
 /** Is called after each short run, with the script, its result and its duration. */
 export type OnRun = (script: string, result: ScriptResult, ms: number) => void;
 
-/**
- * Returns the named scripts of a group with every script that they need, in the group's order. Without names, returns
- * all scripts of the group.
- */
+/** Includes every script that a named one needs, in the group's order. Without names, all scripts of the group. */
 export function selectRuns({ runs }: ScriptGroup, names: readonly string[]): readonly ShortRun[] {
   const wanted = new Set<string>();
   const want = (script: string) => {
@@ -24,9 +21,7 @@ export function selectRuns({ runs }: ScriptGroup, names: readonly string[]): rea
   return runs.filter(({ script }) => wanted.has(script));
 }
 
-/**
- * Runs scripts of one group, one after the other. A script that needs a failed one does not run and counts as failed.
- */
+/** One after the other. A script that needs a failed one does not run and counts as failed. */
 export async function runGroup(
   group: ScriptGroup,
   runs: readonly ShortRun[],
@@ -65,17 +60,13 @@ function outcomeOf(results: readonly ScriptResult[]): CheckOutcome {
   return { passed, failed: failed.length, details: failed.join('\n\n') };
 }
 
-/**
- * Checks that run every script of package.json once in short form, except scripts that another check covers and scripts
- * that take too long. They need the build and Chromium.
- */
+/** The short runs need the build and Chromium. */
 export const SCRIPT_CHECKS: readonly Check[] = SCRIPT_GROUPS.map((group) => ({
   title: group.title,
   needs: ['build', 'Chromium'],
   run: () => runGroup(group, group.runs),
 }));
 
-/** Returns the line of a finished script: result, name, time. */
 export const formatResultLine: (...run: Parameters<OnRun>) => string = (script, result, ms) =>
   `${wordOf(result)} ${script} (${seconds(ms)})`;
 

@@ -7,13 +7,10 @@ import { createKeyPair, writePrivateKeyOnce } from '../release/keys.ts';
 import { ROOT } from './run-command.ts';
 import type { GroupResources, ScriptGroup } from './script-row.ts';
 
-/** Results of the build that a copy of the workspace needs, so that nothing is built again. */
+/** Results that a copy of the workspace needs, because nothing must be built again. */
 const BUILT = ['dist', '.cache/built'];
 
-/**
- * Makes what the runs of a script group share: a temporary folder, a copy of the workspace if the group needs one, and
- * a free port. `remove` deletes the folder and the copy.
- */
+/** `remove` deletes the folder and the copy. */
 export async function makeGroupResources({
   copy,
 }: ScriptGroup): Promise<GroupResources & { remove(): void }> {
@@ -28,7 +25,7 @@ export async function makeGroupResources({
   return { ...place, remove };
 }
 
-/** Gives the copy the results of the build, and a staging environment that trusts a new key. */
+/** The staging environment trusts a new key. */
 function prepareReleases({ copy, folder }: GroupResources): void {
   for (const name of BUILT.filter((one) => existsSync(path.join(ROOT, one)))) {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });

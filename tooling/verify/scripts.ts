@@ -1,7 +1,4 @@
-/**
- * Every command of package.json, with a short run that shows that it works, or with the reason why it has none.
- * scripts.test.ts compares this table with the commands.
- */
+/** scripts.test.ts compares this table with the commands of package.json. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -17,11 +14,9 @@ import { STATIC_CHECKS } from './static-checks.ts';
 const staticTitles = (part: string) =>
   STATIC_CHECKS.map(({ title }) => title).filter((title) => title.includes(part));
 
-/** Scripts that other checks of `npm test` cover. */
 export const COVERED_SCRIPTS: readonly CoveredScript[] = [
   { script: 'test', by: ['build', 'Chromium', 'journeys', ...staticTitles('')] },
   { script: 'verify', by: staticTitles('') },
-  // The format check of `verify` is the same command without writing.
   { script: 'format', by: ['format and lint'] },
   { script: 'types', by: staticTitles('types of') },
   { script: 'unit', by: staticTitles('tests of') },
@@ -29,7 +24,6 @@ export const COVERED_SCRIPTS: readonly CoveredScript[] = [
   { script: 'e2e', by: ['journeys'] },
 ];
 
-/** Scripts that take too long for `npm test`. */
 export const LONG_SCRIPTS: readonly LongScript[] = [
   { script: 'bench start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
 ];
@@ -201,7 +195,6 @@ const MEASUREMENTS: ScriptGroup = {
   runs: ['load', 'customer', 'ui', 'live', 'api', 'release'].map((name) => short(`bench ${name}`)),
 };
 
-/** Every group of short runs. */
 export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
   RUNNING_SALON,
   MEASUREMENTS,

@@ -1,7 +1,6 @@
-/** An identifier of code, or a word of a comment or of a document. */
 export interface SourceWord {
   word: string;
-  /** Its index in the source. */
+  /** Index in the source. */
   at: number;
   isProse: boolean;
 }
@@ -13,10 +12,7 @@ const STRING_START = /^['"`]/;
 const WORD_OF_PROSE = /[A-Za-z_$][\w$]*(?:-\w+)*/g;
 const PART = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 
-/**
- * Yields the identifiers of a source and the words of its comments. It leaves out strings, because they are texts for
- * users or names of other programs.
- */
+/** Leaves out strings, because they are texts for users or names of other programs. */
 export function* readCodeWords(text: string): Generator<SourceWord> {
   for (const { 0: piece, 1: comment, index } of text.matchAll(PIECE_OF_CODE)) {
     if (comment !== undefined) yield* readProseWords(comment, index);
@@ -24,15 +20,12 @@ export function* readCodeWords(text: string): Generator<SourceWord> {
   }
 }
 
-/** Yields every word of a document or comment. `start` is added to the indexes. */
+/** `start` is added to the indexes. */
 export function* readProseWords(text: string, start = 0): Generator<SourceWord> {
   for (const { 0: word, index } of text.matchAll(WORD_OF_PROSE))
     yield { word, at: start + index, isProse: true };
 }
 
-/**
- * Returns the words of a name: `['load', 'timeout', 'ms']` for `loadTimeoutMs`, `load-timeout-ms` and
- * `LOAD_TIMEOUT_MS`.
- */
+/** `['load', 'timeout', 'ms']` for `loadTimeoutMs`, `load-timeout-ms` and `LOAD_TIMEOUT_MS`. */
 export const splitName = (name: string): string[] =>
   (name.match(PART) ?? []).map((part) => part.toLowerCase());

@@ -11,27 +11,22 @@ const command =
   async () =>
     toOutcome(await runCommand(getBinaryPath(file), args));
 
-/** Returns the `run` of a check that lists problems. It passes when there are none. */
+/** The check passes when there are no problems. */
 const listing = (findProblems: () => readonly string[]) => async () => {
   const problems = findProblems();
   return toOutcome({ code: problems.length === 0 ? 0 : 1, output: problems.join('\n') });
 };
 
-/**
- * The pattern of the trials' tests, which run apart from other tests, because they start whole processes and take
- * minutes.
- */
+/** The trials' tests run apart from other tests, because they start whole processes and take minutes. */
 const TRIALS = '/trials/(engine|suites)/';
 
-/** Jest's option with the ignored paths. It replaces those of jest.config.js, so it repeats them. */
+/** Repeats the paths of jest.config.js, because the option replaces them. */
 const IGNORED = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/'];
 
 /** Trials whose test and whose command in its short form are the same run. */
 export const TRIALS_SAME_AS_COMMANDS = ['fuzz', 'ledger', 'storm', 'uploads'];
 
-/**
- * The trials that are not in TRIALS_SAME_AS_COMMANDS, as a check for `npm test -- --all`, which also runs the commands.
- */
+/** For `npm test -- --all`, which also runs the commands of the others. */
 export const OTHER_TRIALS_CHECK: Check = {
   title: 'trials of the server, in short',
   run: () =>
@@ -44,7 +39,7 @@ export const OTHER_TRIALS_CHECK: Check = {
     ),
 };
 
-/** Every check that needs neither a build nor a browser. The long ones come first, because they bound the duration. */
+/** Needs neither a build nor a browser. The long checks come first, because they bound the duration. */
 export const STATIC_CHECKS: readonly Check[] = [
   {
     title: 'tests of rules, server and tools',

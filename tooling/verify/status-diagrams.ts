@@ -10,10 +10,7 @@ export const DIAGRAMS_COMMAND = 'node tooling/verify/draw-statuses.ts';
 
 type Causes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/**
- * Returns a table of transitions as a mermaid diagram, in which each arrow has its cause. The diagram begins with the
- * table's first status.
- */
+/** The diagram begins with the table's first status. */
 export function drawStatuses(table: Readonly<Record<string, readonly string[]>>, causes: Causes): string {
   const arrows = Object.entries(table).flatMap(([from, targets]) =>
     targets.map((to) => `  ${from} --> ${to}: ${causes[from]?.[to]}`),
@@ -26,10 +23,7 @@ const DIAGRAMS = [
   drawStatuses(MOUNT_TRANSITIONS, MOUNT_CAUSES),
 ];
 
-/**
- * Returns the document with the diagrams of shared/module-runtime/status.ts, a version's and then a mount's, in its
- * `stateDiagram` blocks. @throws Error when the document does not have two such blocks
- */
+/** @throws Error when the document does not have a `stateDiagram` block for each diagram */
 export function redrawDiagrams(document: string): string {
   let drawn = 0;
   const text = document.replace(/(?<=^```mermaid\n)stateDiagram-v2\n.*?(?=\n```$)/gms, (block) => {

@@ -1,7 +1,6 @@
 /**
- * `npm test`: every check without a browser, the build, and the journeys in Chromium. `--all` also runs the trials in
- * short, every journey at every width and host, and a short run of every script of package.json. `--at=<moment>` runs the same with every
- * clock moved to that moment; `--at=each` runs it at each moment of moments.ts, one after the other.
+ * `npm test`; `--all` adds the trials in short, every journey at every width and host, and a short run of every script of
+ * package.json. `--at=<moment>` moves every clock to that moment; `--at=each` runs at each moment of moments.ts.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +23,7 @@ if (values.at !== undefined) process.exit(await runTestsAt(values.at, WHOLE));
 
 const passed: CheckOutcome = { passed: 1, failed: 0, details: '' };
 
-/** The journeys run in a child process, so that this process keeps printing the time and can stop them. */
+/** A child process, because this process must keep printing the time and be able to stop the journeys. */
 async function walkJourneys(): Promise<CheckOutcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-journeys-'));
   const report = path.join(folder, 'report.json');

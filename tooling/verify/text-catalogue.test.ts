@@ -8,13 +8,10 @@ const isThere = (file: string) => file !== '' && existsSync(path.join(ROOT, file
 const specification = read('docs/specification-texts.md');
 const catalogue = read('docs/texts.md');
 
-/** Matches a quoted text. An apostrophe of an English word (`bookings'`, `day's`) does not begin a quoted text. */
+/** The apostrophe of an English word (`bookings'`, `day's`) does not begin a quoted text. */
 const QUOTED = /(?<![A-Za-z])'([^']+)'(?![A-Za-z])/g;
 
-/**
- * Returns the texts that the specification quotes, in its order, each with its section and the bold heading above the
- * text.
- */
+/** In the specification's order, each with its section and the bold heading above the text. */
 function quotedTexts(): string[] {
   return specification.split(/^## §/m).flatMap((part) => {
     const [, section = '', title = ''] = /^(\d) (.+)/.exec(part) ?? [];
@@ -27,11 +24,10 @@ function quotedTexts(): string[] {
 }
 
 interface Row {
-  /** `8 / Services / فشل في تحميل الخدمات`, or the specification's sentence that requires a text of ours. */
   place: string;
   /** The texts to search for in source and test. */
   forms: string[];
-  /** Whether each form is a whole text in the source and not a part of a longer one. */
+  /** Each form is a whole text in the source and not a part of a longer one. */
   isWhole: boolean;
   where: string;
   time: string;
@@ -39,7 +35,7 @@ interface Row {
   test: string;
 }
 
-/** Returns the rows of the tables under a heading as cells, without head rows and the lines below them. */
+/** Leaves out head rows and the lines below them. */
 const tableIn = (part: string) =>
   part
     .split('\n')
@@ -75,14 +71,14 @@ const ownRows: Row[] = tableIn(ownPart).map(
 const TIMES =
   /^(3 s|5 s|until it is (right|loaded)|until another is chosen|until the next sign-in|while it is so|as that screen says)$/;
 
-/** Returns one sentence for each wrong row; empty when every row is right. */
+/** One sentence for each wrong row. */
 const faultsOf = (judge: (row: Row) => string | false) =>
   [...quotedRows, ...ownRows].flatMap((row) => {
     const fault = judge(row);
     return fault ? [`${row.place}: ${fault}`] : [];
   });
 
-/** Returns the file and the name in a cell: `file` (key) or `file` (part of a test's title). */
+/** `file` (key) or `file` (part of a test's title). */
 const referenceIn = (cell: string) => {
   const [, file = '', named = ''] = /^`([^`]+)` \((.+)\)$/.exec(cell) ?? [];
   return { file, named };
@@ -90,7 +86,7 @@ const referenceIn = (cell: string) => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Whether the code contains a text exactly; with a `key`, whether it is the text of that key. */
+/** With a `key`, the text must be that of the key. */
 function containsText(code: string, key: string, form: string, isWhole: boolean): boolean {
   const text = escaped(form);
   const literal = isWhole ? `(['"\`]${text}['"\`]|>${text}<|^\\s*${text}$)` : text;
@@ -98,12 +94,10 @@ function containsText(code: string, key: string, form: string, isWhole: boolean)
   return new RegExp(key ? `\\b${key}:${before}${literal}` : literal, 'm').test(code);
 }
 
-/**
- * Returns the source of each test of a file: from its `it` or `test` to the next one, with the test's table of cases.
- */
+/** From each `it` or `test` to the next one, with the test's table of cases. */
 const testsOf = (file: string) => read(file).split(/^(?=\s*(?:it|test)(?:\.each)?[(`])/m);
 
-/** Whether a test contains the text, directly or through a constant of its file. */
+/** Directly or through a constant of the file. */
 function mentions(test: string, file: string, form: string): boolean {
   if (test.includes(form)) return true;
   const constants = [...read(file).matchAll(/const (\w+) = ['"`](.+)['"`]/g)];

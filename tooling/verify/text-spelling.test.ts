@@ -5,7 +5,7 @@ import { findSpellingFaults } from './text-spelling.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Sources with texts that users read. Tests, demo data and these rules may contain any word. */
+/** Tests, demo data and these rules may contain any word. */
 const sources = execFileSync('git', ['ls-files', 'mf-*', 'shared', 'shell', 'server', 'tooling/generate'], {
   cwd: ROOT,
   encoding: 'utf8',

@@ -1,13 +1,10 @@
-/** Rules for the spelling and the words of our own texts. No text of the specification breaks a rule of this list. */
+/** No text of the specification breaks a rule of this list. */
 
-/** The range of letters and marks. A match must not begin or end beside one of them, so that it is a whole word. */
+/** A match must not begin or end beside one of these letters and marks: it is a whole word. */
 const LETTER = '\\u0621-\\u0652';
 const TANWEEN = '\u064b';
 
-/**
- * Adverbs and objects that end in tanween, which is written before the alef. Dual nouns (`طلبا حجز`) do not belong
- * here.
- */
+/** Tanween is written before the alef of these words. Dual nouns (`طلبا حجز`) do not belong here. */
 const WITH_TANWEEN = [
   ...[
     'غدا',
@@ -93,7 +90,6 @@ const RULES = [
   ...WORD_RULES,
 ];
 
-/** Returns the wrong words of a text with their replacements, as `غدا: غدًا`; empty when there is none. */
 export function findSpellingFaults(text: string): string[] {
   return RULES.flatMap(([wrong, right]) => {
     const found = wrong.exec(text);

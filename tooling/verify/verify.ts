@@ -1,7 +1,4 @@
-/**
- * `pnpm verify` runs every check that needs no browser, without the trials. `pnpm verify --write` only writes
- * docs/spec-map.md from the tags of the tests.
- */
+/** `pnpm verify` runs every check that needs no browser, without the trials; `--write` only writes docs/spec-map.md. */
 import { parseArgs } from 'node:util';
 import { SPEC_MAP, writeSpecMap } from '../spec-map/spec-map.ts';
 import { runAllChecks } from './conclude.ts';

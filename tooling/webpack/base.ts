@@ -7,22 +7,16 @@ import { toScopedClassName } from './css-names.ts';
 import { BUILD_HASH_PLACEHOLDER, IntegrityPlugin } from './integrity-plugin.ts';
 import { SteadyChunksPlugin } from './steady-chunks-plugin.ts';
 
-/** The facts that every build needs, for the shell, a module, a site or the single build. */
 export interface BuildTarget {
-  /** The package's name, `mf-bookings`. It is webpack's unique name and the first part of the CSS class names. */
+  /** `mf-bookings`: webpack's unique name and the first part of the CSS class names. */
   name: string;
-  /** The workspace's folder. */
   root: string;
-  /** The package's folder. */
   dir: string;
   outDir: string;
-  /** webpack's cache folder; null for a build without a cache. */
+  /** Null for a build without a cache. */
   cacheDir: string | null;
   mode: 'production' | 'development';
-  /**
-   * Whether all releases have the same address, so that a changed file gets a new name, as single applications are
-   * often published. Only the single build for measurements uses this.
-   */
+  /** All releases have the same address. Only the single build for measurements uses this. */
   stableAddress?: boolean;
 }
 
@@ -85,9 +79,8 @@ function stylesPlugin(fileName: string): MiniCssExtractPlugin {
 }
 
 /**
- * Inserts a style into the page. webpack copies this function as text into the build's code. Where the page has a
- * module loader (shared/module-runtime/load/container-loader.ts), the loader loads the style as it loads scripts.
- * Elsewhere a timeout of six seconds ends the wait for the style.
+ * webpack copies this function as text into the build's code. In a page with a module loader
+ * (shared/module-runtime/load/container-loader.ts), the loader loads the style as it loads scripts.
  */
 function insertStyle(link: HTMLLinkElement): void {
   const { __SALON_FEDERATION__: host } = globalThis as {
@@ -107,10 +100,7 @@ const files: RuleSetRule = {
   generator: { filename: 'files/[name][ext]' },
 };
 
-/**
- * antd's packages `@rc-component/…` do not declare that they have no side effects. Without this rule a build contains
- * antd's whole form, 12 KB.
- */
+/** Without this rule a build would contain antd's whole form. */
 const withoutEffects: RuleSetRule = { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
 function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): FileCacheOptions {
@@ -118,16 +108,13 @@ function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): Fil
     type: 'filesystem',
     name: `${name}-${mode}`,
     cacheDirectory,
-    // The lock file names the versions of webpack and its loaders. Hashing all their files took half of a first build.
+    // The lock file names the versions of webpack and its loaders; hashing all their files took half of a first build.
     version: hashInputs(root, CACHE_INPUTS),
     buildDependencies: { defaultWebpack: [] },
   };
 }
 
-/**
- * Returns the configuration that all builds share. File names have no hash, because the files are in a folder whose
- * name is made from all contents; with `stableAddress` they have one.
- */
+/** File names have no hash, because the folder's name is made from all contents; with `stableAddress` they have one. */
 export function createBaseConfig(target: BuildTarget): Configuration {
   const production = target.mode === 'production';
   const fileName = target.stableAddress ? '[name].[contenthash:8]' : '[name]';

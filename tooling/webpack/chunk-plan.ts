@@ -1,29 +1,23 @@
 /**
- * Decides which webpack modules of a host share a chunk. The set of pages that need a module is the module's signature.
- * Modules with the same signature make one group, so that no page fetches an unused module. Small groups are then
- * merged where a further request would cost more than the unused bytes. Each remaining group is a chunk.
+ * Modules with the same set of pages (the signature) make one group, because no page may fetch an unused module. Small
+ * groups are then merged where a further request would cost more than the unused bytes.
  */
 
-/** A file of the sources or of a library, as webpack calls a module. */
 export interface PlanModule {
   id: string;
-  /** Estimated size on the wire, in bytes. */
+  /** Estimated bytes on the wire. */
   bytes: number;
   pages: ReadonlySet<string>;
 }
 
-/** A chunk that exists in any case (the entry, the frame) and to which modules can be added. */
+/** Exists in any case (the entry, the frame); modules can be added. */
 export interface FixedChunk {
   name: string;
-  /**
-   * The bytes that the chunk contains already. When a page outside `pages` needs an added module, it fetches these
-   * bytes, too.
-   */
+  /** A page outside `pages` that needs an added module fetches these bytes, too. */
   bytes: number;
   pages: ReadonlySet<string>;
 }
 
-/** A chunk of the plan, with the modules to put into it. */
 export interface PlannedChunk {
   name: string;
   pages: ReadonlySet<string>;
@@ -37,26 +31,21 @@ interface Group {
   modules: string[];
 }
 
-/** The limits for merging groups. */
 export interface PlanLimits {
-  /**
-   * The cost of one more request, in bytes. It is a small part of what flows in a round trip (110 KB in 100 ms at 9
-   * Mbit/s), because the browser runs six requests at the same time and the HTML announces all of them.
-   */
+  /** In bytes. A request is cheap, because the browser runs six at the same time and the HTML announces all of them. */
   requestBytes: number;
   /**
-   * The most unused bytes that a page may fetch, whatever number of requests that saves other pages: 2 % of a page. The
-   * saved files would cost more than that: each has some 400 bytes of headers and is compressed alone.
+   * The most unused bytes of a page, about 2 %. The saved files would cost more: each has some 400 bytes of headers and
+   * is compressed alone.
    */
   wasteBytes: number;
 }
 
-/** The limits of the shell. */
 export const SHELL_LIMITS: PlanLimits = { requestBytes: 3_000, wasteBytes: 6_000 };
-/** The limits of a site, whose pages have less than half the size. */
+/** A site's pages have less than half the size of the shell's. */
 export const SITE_LIMITS: PlanLimits = { ...SHELL_LIMITS, wasteBytes: 2_000 };
 
-/** Returns the chunks for the modules. Their names do not depend on the modules' order. */
+/** The chunks' names do not depend on the modules' order. */
 export function planChunks(
   modules: readonly PlanModule[],
   fixed: readonly FixedChunk[],
@@ -103,7 +92,7 @@ function groupBySignature(modules: readonly PlanModule[], fixed: readonly FixedC
     group.modules.push(module.id);
     groups.set(signature, group);
   }
-  // Sorted by signature, so that the names do not depend on the order of the modules.
+  // Sorted, because the names must not depend on the order of the modules.
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
   return [...sorted, ...others];
 }
@@ -124,7 +113,7 @@ function merge({ into, from }: Pair, waste: Map<string, number>): void {
   for (const page of from.pages) into.pages.add(page);
 }
 
-/** Returns the pair of groups whose merge saves most; undefined when no merge saves bytes within the limits. */
+/** The merge that saves most; undefined when no merge saves bytes within the limits. */
 function bestMerge(
   groups: readonly Group[],
   waste: Map<string, number>,
@@ -143,7 +132,7 @@ function bestMerge(
   return best;
 }
 
-/** Yields every pair of groups that may be merged. Two fixed chunks may not be merged. */
+/** Two fixed chunks may not be merged. */
 function* pairsOf(groups: readonly Group[]): Iterable<[Group, Group]> {
   for (const [index, a] of groups.entries()) {
     for (const b of groups.slice(index + 1)) {
@@ -152,10 +141,7 @@ function* pairsOf(groups: readonly Group[]): Iterable<[Group, Group]> {
   }
 }
 
-/**
- * Returns the unused bytes that each page would fetch after a merge. A page that needs only one of the groups would
- * also fetch the other one.
- */
+/** A page that needs only one of the groups would also fetch the other one. */
 function wasteOf(a: Group, b: Group): [page: string, bytes: number][] {
   const only = (own: Group, other: Group) => [...own.pages].filter((page) => !other.pages.has(page));
   return [

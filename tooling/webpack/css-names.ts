@@ -3,8 +3,8 @@ import path from 'node:path';
 const owners = new Map<string, string>();
 
 /**
- * Returns a readable class name that is unique in the page: package, file, class (`mf-bookings_report_total`). The name
- * has no hash, because a hash would cost bytes at every use. @throws Error when two files would make the same name
+ * `mf-bookings_report_total` is unique in the page and has no hash, which would cost bytes at every use.
+ * @throws Error when two files would make the same name
  */
 export function toScopedClassName(file: string, local: string, packageName: string): string {
   const owner = packageOf(file) ?? packageName;
@@ -17,10 +17,7 @@ export function toScopedClassName(file: string, local: string, packageName: stri
   return name;
 }
 
-/**
- * Returns the folder under the workspace's root that contains a file. Returns undefined for a library and for
- * shared/booking-ui: each module bundles booking-ui, and two modules in one page may have different versions of it.
- */
+/** Undefined for libraries and for shared/booking-ui, which may have two versions in one page. */
 function packageOf(file: string): string | undefined {
   return /[\\/](shared(?![\\/]booking-ui[\\/])|shell|mf-[a-z-]+)[\\/](?!.*[\\/]node_modules[\\/])/.exec(
     file,

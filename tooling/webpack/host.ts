@@ -8,11 +8,11 @@ import { type ShareChunksOptions, ShareChunksPlugin } from './share-chunks-plugi
 import { findFileWithin, SHARED_MODULE_RULES } from './shared-modules.ts';
 
 export interface HostTarget extends BuildTarget {
-  /** The needs of every page of every module that this host shows. */
+  /** Of every module that this host shows. */
   pages: readonly PageNeeds[];
 }
 
-/** A host's entry and template, the chunks that take its styles, and the limits for cutting its chunks. */
+/** `styles` are the chunks that take the host's styles. */
 interface HostPlaces {
   entry: string;
   template: string;
@@ -20,16 +20,10 @@ interface HostPlaces {
   limits: PlanLimits;
 }
 
-/**
- * The shell's chunks that take styles: the chunk of the frame, the chunk of every module's page, and the chunk of every
- * page including the login.
- */
+/** The chunk of the frame, that of every module's page, and that of every page including the login. */
 export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
-/**
- * Returns the configuration of the shell. The module loader is only in the `platform` chunk, so that the login page
- * does not fetch it.
- */
+/** The module loader is only in the `platform` chunk, because the login page must not fetch it. */
 export function createShellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',
@@ -39,7 +33,6 @@ export function createShellConfig(target: HostTarget): Configuration {
   });
 }
 
-/** Returns the configuration of a module's own site, which shows only this module. */
 export function createSiteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'main.tsx',
@@ -49,10 +42,7 @@ export function createSiteConfig(target: HostTarget): Configuration {
   });
 }
 
-/**
- * Returns the configuration of a host: a plain webpack build, which loads modules as federation containers
- * (docs/decisions/0001, 0024).
- */
+/** A plain webpack build, which loads modules as federation containers (docs/decisions/0001, 0024). */
 function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
   const base = createBaseConfig(target);
   const { pagesOfShare, pagesOfChunk } = groupPagesByChunk(target.pages);

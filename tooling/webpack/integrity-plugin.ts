@@ -4,10 +4,7 @@ import type { Asset, Compilation, Compiler } from 'webpack';
 
 const NAME = 'IntegrityPlugin';
 
-/**
- * A placeholder in a build's unique name. A hash of the build replaces it, so that two versions of a module can be in
- * one page.
- */
+/** A hash of the build replaces this part of its unique name, because two versions of a module can be in one page. */
 export const BUILD_HASH_PLACEHOLDER = 'SALONBUILD';
 const TABLE_PLACE = 'SALONINTEGRITY';
 const QUOTED_TABLE_PLACE = new RegExp(`(["'\`])${TABLE_PLACE}\\1`);
@@ -16,9 +13,8 @@ const QUOTED_TABLE_PLACE = new RegExp(`(["'\`])${TABLE_PLACE}\\1`);
 const IMPOSSIBLE = `${'A'.repeat(43)}=`;
 
 /**
- * Writes into a build's first file the hash of every script and style that the build may load, so that the browser runs
- * no other file. A page that names the first file also names the first file's hash, which therefore covers the whole
- * build.
+ * The build's first file has the hash of every script and style that the build may load. The page has the hash of the
+ * first file, which therefore covers the whole build.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -37,7 +33,6 @@ export class IntegrityPlugin {
         needs.add(RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new HashTable());
       });
-      // At this stage the files are minified and final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => seal(compilation, compiler));
     });
@@ -60,7 +55,7 @@ function hashTable({ webpack: { RuntimeGlobals, RuntimeModule } }: Compiler) {
   };
 }
 
-/** Replaces the placeholders: first with the build's hash, then with the hashes of the files. */
+/** First the build's hash, then the hashes of the files. */
 function seal(compilation: Compilation, { webpack: { sources } }: Compiler): void {
   const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
   const build = hashOf(assets.map(textOf).join('\0'), 'hex').slice(0, 8);

@@ -1,21 +1,18 @@
 import type { Compilation, Compiler, Module } from 'webpack';
 
 const NAME = 'JoinEntryPlugin';
-/** Added to webpack's stage, so that the plugin runs after webpack has split off the common code of several chunks. */
+/** The plugin runs after webpack has split off the common code of several chunks. */
 const AFTER_SPLITTING = 1;
 
-/** Whether a module is code. Shared packages and styles are fetched separately and cannot be in a script. */
+/** Shared packages and styles are fetched separately and cannot be in a script. */
 const isCode = (module: Module) => !['consume-shared-module', 'css/mini-extract'].includes(module.type);
 
-/**
- * Puts the code of an exposed chunk into the module's first file. Every page that fetches the first file needs this
- * code, and a second file would cost a request and compress worse.
- */
+/** Every page that fetches the first file needs the exposed code; a second file would cost a request. */
 export class JoinEntryPlugin {
   readonly #entry: string;
   readonly #exposed: string;
 
-  /** `entry` is the name of the first file's chunk, `exposed` that of the chunk whose code is moved. */
+  /** Names of chunks: the code of `exposed` is moved to `entry`. */
   constructor(entry: string, exposed: string) {
     this.#entry = entry;
     this.#exposed = exposed;

@@ -19,16 +19,15 @@ export interface ModuleTarget extends BuildTarget {
 // Without this path the federation plugin provokes an error of webpack to search its stack, which takes half a second.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
-/** Whether a build contains the module's code. Shared packages come from the page, so no file is cut for them. */
+/** Shared packages come from the page, so no file is cut for them. */
 const isOwn = (module: Module) => module.type !== 'consume-shared-module';
 
-/** Names a file that several screens share after these screens. */
+/** Screens that share a file give it its name. */
 const common = {
   test: isOwn,
   name: (_: Module, chunks: readonly Chunk[]) => chunks.map(({ name }) => name).join('~'),
 };
 
-/** webpack's two default groups of common files, with names for their files. */
 const commonFiles = {
   defaultVendors: {
     ...common,
@@ -40,10 +39,7 @@ const commonFiles = {
   default: { ...common, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
-/**
- * Returns the plugin that puts the code which every page of a module runs into the module's first file. For a module
- * without routes and with one part, this is the part's code; with several parts, there is none.
- */
+/** In a module without routes, the code of its only part is run by every page; several parts have no such code. */
 function joined({ name, exposes }: ModuleTarget): JoinEntryPlugin[] {
   const chunks = Object.keys(exposes).map(toChunkName);
   const first =
@@ -51,10 +47,7 @@ function joined({ name, exposes }: ModuleTarget): JoinEntryPlugin[] {
   return first === undefined ? [] : [new JoinEntryPlugin(toContainerName(name), first)];
 }
 
-/**
- * Returns the configuration of a module: an entry with the lifecycles, a chunk for each exposed part, and a chunk for
- * each screen.
- */
+/** An entry with the lifecycles, a chunk for each exposed part, and a chunk for each screen. */
 export function createModuleConfig(target: ModuleTarget): Configuration {
   const base = createBaseConfig(target);
   return {

@@ -3,10 +3,7 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'PageTemplate';
 
-/**
- * Copies the HTML template beside the build's files. The server fills its placeholders at each request
- * (tooling/README.md lists them).
- */
+/** The server fills the template's placeholders at each request (tooling/README.md lists them). */
 export class PageTemplate {
   readonly #file: string;
 

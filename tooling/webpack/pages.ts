@@ -1,21 +1,17 @@
 import { toShareChunkName } from './share-names.ts';
 
-/** What a page fetches: the shell's chunks and the shared keys that it needs. */
 export interface PageNeeds {
   id: string;
-  /** Names of the shell's chunks, without the entry. */
+  /** Without the entry. */
   chunks: readonly string[];
-  /** Shared keys that the page's modules consume. */
+  /** Keys of shared packages. */
   keys: readonly string[];
 }
 
-/** The shell's entry, which every page loads. */
+/** Every page loads the entry. */
 export const ENTRY_CHUNK = 'main';
 
-/**
- * Inverts the needs of pages. Returns chunk → the ids of the pages that need it, for the chunks of shared keys and for
- * the host's own chunks.
- */
+/** Returns chunk → the ids of the pages that need it. */
 export function groupPagesByChunk(pages: readonly PageNeeds[]): {
   pagesOfShare: Map<string, Set<string>>;
   pagesOfChunk: Map<string, Set<string>>;

@@ -13,18 +13,12 @@ import { SHARE_CHUNK_PREFIX } from './share-names.ts';
 export interface ShareChunksOptions {
   /** Name of a shared key's chunk → the pages that need the key. */
   pagesOfShare: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Name of one of the shell's own chunks → the pages that load it. Every page loads `main`. */
+  /** Name of one of the shell's own chunks → the pages that load it. */
   pagesOfChunk: ReadonlyMap<string, ReadonlySet<string>>;
-  /**
-   * Chunks that take styles, so that styles need no files of their own. A style goes into the first of these chunks
-   * that all pages of the style load; without one, into the entry.
-   */
+  /** A style goes into the first of these chunks that all pages of the style load; without one, into the entry. */
   styles: readonly string[];
   limits: PlanLimits;
-  /**
-   * A page in the frame. Its chunks are loaded when something without chunks of its own opens, for example a part when
-   * the page is idle.
-   */
+  /** The chunks of this page are loaded when something without chunks of its own opens. */
   framedPage: string;
 }
 
@@ -36,7 +30,6 @@ const AFTER_OWN_MODULES = 1_000_000;
 
 const NAME = 'ShareChunksPlugin';
 
-/** Cuts the shell's shared modules into chunks as `chunk-plan.ts` plans. */
 export class ShareChunksPlugin {
   readonly #options: ShareChunksOptions;
 
@@ -115,10 +108,7 @@ export class ShareChunksPlugin {
     return compilation.namedChunks.get(name ?? ENTRY_CHUNK);
   }
 
-  /**
-   * Returns the page in which a page without chunks opens: for a `(later)` page its screen, otherwise `framedPage`.
-   * Returns any other page itself.
-   */
+  /** A page without chunks opens in its screen for a `(later)` page, otherwise in `framedPage`. */
   #opensWith(page: string, framedPage: string): string {
     const screen = page.replace(/ \(later\)$/, '');
     const hasChunks = [...this.#options.pagesOfChunk].some(
@@ -128,11 +118,11 @@ export class ShareChunksPlugin {
   }
 }
 
-/** Sorts modules, because webpack reads files in an order that differs from build to build, and the chunks must not. */
+/** webpack reads files in an order that differs from build to build, and the chunks must not. */
 const sortByIdentifier = (modules: Iterable<Module>): Module[] =>
   [...modules].sort((a, b) => (a.identifier() < b.identifier() ? -1 : 1));
 
-/** Returns the estimated size of a module on the wire, in bytes. */
+/** In bytes, estimated. */
 function wireSize(module: Module): number {
   const source = module.originalSource()?.source().toString() ?? '';
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -151,10 +141,7 @@ function move(compilation: Compilation, module: Module, target: Chunk): void {
   chunkGraph.connectChunkAndModule(target, module);
 }
 
-/**
- * Keeps the order of moved styles, after the target's own modules. The order of style rules matters, and webpack stores
- * it in a chunk's groups.
- */
+/** The order of style rules matters, and webpack stores it in a chunk's groups. */
 function keepOrder(module: Module, from: Chunk, target: Chunk): void {
   const [index = 0] = [...from.groupsIterable].flatMap(
     (group) => group.getModulePostOrderIndex(module) ?? [],

@@ -1,15 +1,14 @@
 import type { Compiler, RuntimeModule } from 'webpack';
 
 const NAME = 'ShareKeysPlugin';
-/** webpack's name of the code that lists the shared packages which a module consumes. */
 const CONSUMES = 'consumes';
-/** Matches one item of the list: fallback, scope, accepted versions, and key. */
+/** One item of the list: fallback, scope, accepted versions, and key. */
 const ENTRY = /\{\s*fallback: [^\n]*\n(?:(?!\s*shareKey:)[^\n]*\n)*\s*(?<key>shareKey: "[^"]*"),\s*\}/g;
 
 /**
- * Reduces the list of consumed packages in a module's entry to keys. Federation adds versions, scope and fallback for
- * its own runtime, which chooses among providers. In this product the page is the only provider
- * (shared/module-runtime/load/container-loader.ts), and each `release.json` states which versions fit.
+ * Federation lists versions, scope and fallback for its own runtime, which chooses among providers. Here the page is
+ * the only provider (shared/module-runtime/load/container-loader.ts), and each `release.json` states which versions
+ * fit.
  */
 export class ShareKeysPlugin {
   apply(compiler: Compiler): void {

@@ -1,27 +1,18 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The packages that a host lends modules at run time. The host is the only provider; a module never brings a copy. A
- * module bundles every other import.
- */
+/** The host is the only provider of these packages: a module never brings a copy. */
 
 export interface SharedModuleRule {
   /** An exact specifier, or a prefix when it ends in a slash. */
   request: string;
   /** The package whose version decides compatibility. */
   package: string;
-  /**
-   * Whether the host's first chunk contains the package in any case, so that it is provided from memory and not
-   * fetched.
-   */
+  /** The host's first chunk contains the package in any case: it is not fetched. */
   inMemory?: true;
-  /**
-   * For a file that only a bundled library imports: the file's path within the package, and the specifier whose import
-   * leads to the file.
-   */
+  /** For a file that only a bundled library imports: its path in the package, and the import that leads to it. */
   within?: { request: string; file: string };
-  /** Whether the package is CommonJS. Its exports are the value of a default import. */
+  /** Its exports are the value of a default import. */
   commonJs?: true;
 }
 
@@ -36,7 +27,7 @@ export const SHARED_MODULE_RULES: readonly SharedModuleRule[] = [
   // that copy.
   { request: 'dayjs', package: 'dayjs', commonJs: true },
   { request: 'dayjs/', package: 'dayjs', commonJs: true },
-  // The base of every icon. Each module would otherwise bundle it, which costs one kilobyte.
+  // Without this row each module would bundle the base of every icon.
   {
     request: 'lucide-react/createLucideIcon',
     package: 'lucide-react',
@@ -54,9 +45,7 @@ export const SHARED_MODULE_RULES: readonly SharedModuleRule[] = [
   { request: '@salon/shared/stores/', package: '@salon/shared' },
 ];
 
-/**
- * Returns the rule for a specifier; undefined when the specifier is not shared. An exact rule comes before a prefix.
- */
+/** An exact rule comes before a prefix. Undefined when the specifier is not shared. */
 export function findSharedRule(request: string): SharedModuleRule | undefined {
   return (
     SHARED_MODULE_RULES.find((rule) => rule.request === request) ??
@@ -64,12 +53,11 @@ export function findSharedRule(request: string): SharedModuleRule | undefined {
   );
 }
 
-/** Returns the shared keys to which the import of a specifier leads, for example the base of the icons. */
 export function listSharedWithin(request: string): string[] {
   return SHARED_MODULE_RULES.filter((rule) => rule.within?.request === request).map((rule) => rule.request);
 }
 
-/** Returns the path of the file of a rule with `within`; undefined for other rules. */
+/** Undefined for a rule without `within`. */
 export function findFileWithin(root: string, rule: SharedModuleRule): string | undefined {
   if (rule.within === undefined) return undefined;
   return realpathSync(path.join(root, 'shell/node_modules', rule.package, rule.within.file));

@@ -8,17 +8,14 @@ import { ShareChunksPlugin } from './share-chunks-plugin.ts';
 import { addTextChange, type TextChange } from './text-change.ts';
 
 /**
- * Ways to cut the single build into chunks. The measurements compare with the fastest way. `webpack` uses webpack's
- * defaults. `fine` makes a chunk for every group of files that some screens share, down to a few KB. `planned` cuts by
- * pages, as the product's shell is cut.
+ * `webpack` uses webpack's defaults, `fine` makes a chunk for every group of files that some screens share, `planned`
+ * cuts by pages as the product's shell is cut. The measurements compare with the fastest way.
  */
 export const SINGLE_BUILD_CUTS = ['webpack', 'fine', 'planned'] as const;
 export type SingleBuildCut = (typeof SINGLE_BUILD_CUTS)[number];
 
 export interface SingleBuildTarget extends BuildTarget {
-  /** The generated entry: the shell with a loader that imports every module. */
   entry: string;
-  /** The shell's HTML template. */
   template: string;
   cut: SingleBuildCut;
   /** Every page with its chunks. */
@@ -27,13 +24,10 @@ export interface SingleBuildTarget extends BuildTarget {
   change?: TextChange | undefined;
 }
 
-/** The smallest size of a `fine` chunk, in bytes before minification and compression: about 3 KB on the wire. */
+/** In bytes before minification and compression: about 3 KB on the wire. */
 const FINE_MIN_SIZE = 15_000;
 
-/**
- * Returns the configuration of the product's sources as one webpack build, with which the measurements compare
- * federation. It is no part of the product.
- */
+/** No part of the product: the measurements compare federation with this build. */
 export function createSingleBuildConfig(target: SingleBuildTarget): Configuration {
   const config = cutConfig(target, createBaseConfig(target));
   return target.change ? addTextChange(config, target.root, target.change) : config;
@@ -42,8 +36,8 @@ export function createSingleBuildConfig(target: SingleBuildTarget): Configuratio
 function cutConfig(target: SingleBuildTarget, { optimization, ...base }: Configuration): Configuration {
   const config = {
     ...base,
-    // webpack's runtime contains the names of all other files, so it changes at every release. It gets a file of its
-    // own, so that the other files stay.
+    // webpack's runtime names all other files and changes at every release: in a file of its own it leaves the others
+    // unchanged.
     optimization: { ...optimization, ...(target.stableAddress ? { runtimeChunk: 'single' as const } : {}) },
     entry: { main: target.entry },
     plugins: [...(base.plugins ?? []), new PageTemplate(target.template)],

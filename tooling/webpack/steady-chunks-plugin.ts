@@ -1,14 +1,13 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
 const NAME = 'SteadyChunksPlugin';
-/** The stage after that in which webpack writes the beginning of a chunk. */
+/** After webpack has written the beginning of a chunk. */
 const AFTER_WEBPACK = 1_000;
 
 /**
- * Makes an unchanged chunk the same file in every release. webpack's chunks register themselves under a global name,
- * which must differ between two releases of a module in one page. With this name inside, every chunk would change at
- * every release. Instead, a chunk registers itself with the list on the script element that runs it. The build that
- * requests the chunk makes that element and sets the list (`taker`).
+ * An unchanged chunk must be the same file in every release, but webpack writes a global name into each chunk that
+ * differs between releases. A chunk therefore registers itself with the list (`taker`) on its script element, which the
+ * requesting build sets.
  */
 export class SteadyChunksPlugin {
   apply(compiler: Compiler): void {
@@ -26,14 +25,14 @@ export class SteadyChunksPlugin {
   }
 }
 
-/** Returns the code that names the list on which a build's chunks register themselves. */
+/** Chunks of a build register themselves on this list. */
 function listOf({ outputOptions: { globalObject, chunkLoadingGlobal } }: Compilation): string {
   return `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
 }
 
 /**
- * Returns the index at which the list's name ends in `(globalThis["webpackChunk…"] ||= []).push([`. @throws Error for a
- * text that does not begin so
+ * Returns the index at which the list's name ends in `(globalThis["webpackChunk…"] ||= []).push([`.
+ * @throws Error for a text that does not begin so
  */
 function endOfName(text: string, { name, id }: Chunk): number {
   const [, list] = /^(\([^()]*\))\.push\(\[/.exec(text) ?? [];

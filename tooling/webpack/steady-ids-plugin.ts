@@ -2,10 +2,7 @@ import type { Compiler, Module } from 'webpack';
 
 const NAME = 'SteadyIdsPlugin';
 
-/**
- * The modules that Module Federation makes for each build: the container, and a file whose name is a hash. webpack would
- * derive their ids from absolute paths.
- */
+/** Module Federation makes these modules for each build. webpack would derive their ids from absolute paths. */
 const MADE_BY_FEDERATION: readonly { id: string; isOne: (module: Module) => boolean }[] = [
   { id: 'container', isOne: (module) => module.identifier().startsWith('container entry ') },
   {
@@ -14,7 +11,7 @@ const MADE_BY_FEDERATION: readonly { id: string; isOne: (module: Module) => bool
   },
 ];
 
-/** Gives those modules the same ids in every folder, so that the same sources make the same release everywhere. */
+/** The same sources must make the same release in every folder. */
 export class SteadyIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

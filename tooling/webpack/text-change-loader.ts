@@ -1,7 +1,7 @@
 import type { LoaderContext } from 'webpack';
 import type { TextChange } from './text-change.ts';
 
-/** A webpack loader that replaces one text of a source. @throws Error unless the text occurs exactly once */
+/** @throws Error unless the text occurs exactly once */
 // biome-ignore lint/style/noDefaultExport: webpack requires a default export for a loader.
 export default function changeText(
   this: LoaderContext<Pick<TextChange, 'from' | 'to'>>,

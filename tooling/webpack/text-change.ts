@@ -1,15 +1,14 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 
-/** A text change in the sources, with which measurements make the next release. */
 export interface TextChange {
-  /** The source, relative to the workspace's root. */
+  /** Relative to the workspace's root. */
   file: string;
   from: string;
   to: string;
 }
 
-/** Returns the build's configuration with the change. The source file stays unchanged. Only measurements use this. */
+/** The source file stays unchanged. Only measurements use this. */
 export function addTextChange(config: Configuration, root: string, change: TextChange): Configuration {
   const { file, ...options } = change;
   const loader = path.join(import.meta.dirname, 'text-change-loader.ts');

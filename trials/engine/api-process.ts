@@ -1,6 +1,4 @@
-/**
- * One API process of a trial. Environment variables configure the process. It prints its address, and stops on SIGTERM.
- */
+/** Prints its address, and stops on SIGTERM. */
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
 

@@ -14,30 +14,28 @@ export interface ProcessesOptions {
   env?: Record<string, string>;
   /** Whether the demo salons are loaded. */
   demo?: boolean;
-  /** An existing database. By default an embedded PostgreSQL starts in a folder of its own. */
+  /** By default an embedded PostgreSQL starts in a folder of its own. */
   connection?: ConnectionSettings;
-  /** Whether the embedded PostgreSQL survives a power cut, as in production. Without that it is faster. */
+  /** Whether the embedded PostgreSQL survives a power cut; it is faster without. */
   durable?: boolean;
 }
 
 export interface Processes {
-  /** The address of each process. It stays the same after a restart. */
+  /** The addresses stay the same after a restart. */
   urls: string[];
-  /** The process ids in the same order. A restarted process has a new id. */
+  /** In the same order. A restarted process has a new id. */
   pids: number[];
-  /** The owner's connection to the database. */
+  /** The owner's connection. */
   connection: ConnectionSettings;
   /** The folder of the uploads, and of the embedded PostgreSQL if there is one. */
   dataDir: string;
-  /** Ends one process, with SIGTERM by default, and waits until it has ended. */
+  /** SIGTERM by default. Resolves when the process has ended. */
   kill(index: number, signal?: NodeJS.Signals): Promise<void>;
-  /** Restarts one process and waits until it listens. */
   restart(index: number): Promise<void>;
-  /** Ends all processes and the embedded PostgreSQL, and removes the folder. */
   stop(): Promise<void>;
 }
 
-/** The token secret of every process, so that a token of one process is valid at the others. */
+/** A token of one process is valid at the others. */
 export const TRIAL_SECRET = 'the secret of trials alone, of more than 32 characters';
 
 /** The memory settings of `pnpm serve`. */
@@ -45,7 +43,7 @@ const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
 
 const PROGRAM = join(import.meta.dirname, 'api-process.ts');
 
-/** Starts several API processes on one database. A trial calls them over real HTTP. */
+/** A trial calls the processes over real HTTP. */
 export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
   const { count, env = {}, demo = false, durable = false } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-trial-'));
@@ -100,17 +98,14 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   return { urls, pids, connection, dataDir, kill, restart, stop };
 }
 
-/**
- * Returns the programs of PostgreSQL 15, the oldest that the server supports, when TRIAL_POSTGRES is 15; otherwise
- * undefined.
- */
+/** PostgreSQL 15, the oldest that the server supports, when TRIAL_POSTGRES is 15. */
 function programsOfTrial(): ProgramPathOf | undefined {
   const version = process.env.TRIAL_POSTGRES;
   if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
   return version ? locatePrograms('15') : undefined;
 }
 
-/** Waits for the line with the process's address, and returns the address. Other lines go to the trial's own output. */
+/** Lines without the address go to the trial's own output. */
 function urlOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,7 +1,4 @@
-/**
- * Builds a small shell and a small module with the real presets, loads the module into the shell in a jsdom page, and
- * prints the results as JSON. It runs in its own process because webpack does not work inside Jest's module system.
- */
+/** Runs in its own process, because webpack does not work inside Jest's module system. Prints the results as JSON. */
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
@@ -68,7 +65,6 @@ function writeSources(dir: string): void {
   }
 }
 
-/** The configuration without minification and cache. */
 function plain(config: Configuration): Configuration {
   return { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
 }
@@ -95,14 +91,12 @@ async function build(dir: string): Promise<void> {
   await runCompiler(module({ ...target('module'), outDir: path.join(dir, 'out/next') }));
 }
 
-/** Returns the files that are the same, byte for byte, in both releases of the module. */
 function sameFiles(dir: string): string[] {
   const bytes = (release: string, file: string) => readFileSync(path.join(dir, 'out', release, file), 'utf8');
   const files = readdirSync(path.join(dir, 'out/next'));
   return files.filter((file) => bytes('next', file) === bytes('module', file)).sort();
 }
 
-/** Returns the shared packages that a module's entry lists as consumed. */
 function consumesIn(dir: string): unknown {
   const text = readFileSync(path.join(dir, 'out/module/entry.js'), 'utf8');
   const [, list = ''] = /moduleIdToConsumeDataMapping = \{([^;]*)\};/.exec(text) ?? [];
@@ -112,13 +106,11 @@ function consumesIn(dir: string): unknown {
     .sort();
 }
 
-/** The ids of the modules in a module's entry that are words. */
 function namedIdsIn(dir: string): string[] {
   const text = readFileSync(path.join(dir, 'out/module/entry.js'), 'utf8');
   return [...text.matchAll(/^\/\*\*\*\/ "(\w+)"/gm)].map(([, id = '']) => id).sort();
 }
 
-/** Serves the built files and returns the server's origin. */
 async function serve(dir: string): Promise<string> {
   const server = createServer(({ url = '/' }, response) => {
     try {
@@ -133,7 +125,6 @@ async function serve(dir: string): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-/** Opens the built shell in a page and returns the shell's report. */
 async function open(origin: string): Promise<object> {
   const environment = createRequire(path.join(ROOT, 'package.json')).resolve('jest-environment-jsdom');
   const { JSDOM } = createRequire(environment)('jsdom');
@@ -150,7 +141,7 @@ async function open(origin: string): Promise<object> {
   });
 }
 
-/** Returns the hashes of a build's other files: as the first file states them (`said`), and as they are (`real`). */
+/** `said` are the hashes in the first file, `real` those of the files. */
 function hashesIn(dir: string, name: string, first: string): { said: object; real: object } {
   const folder = path.join(dir, 'out', name);
   const said = /var hashes = (?<table>\{.*?\});/.exec(readFileSync(path.join(folder, first), 'utf8'));

@@ -1,21 +1,18 @@
 import { type Family, getFamilyByType, performReactRefresh } from 'react-refresh/runtime';
 
-/** What stays the same when a component's code changes. */
+/** The part of a component that stays the same when its code changes. */
 export interface HotComponent {
   /** The component that React sees. */
   component: unknown;
-  /** Shows the newest code. `anew` is true when the new code uses other hooks, and then the old state is dropped. */
+  /** Shows the newest code. `anew` is true when that code uses other hooks: the old state is then dropped. */
   change(anew: boolean): void;
 }
 
 const places = new WeakMap<Family, HotComponent>();
-/**
- * How often each component's code has changed. After each change the component's effects and memoized values are made
- * again.
- */
+/** Number of code changes. Each change makes the component's effects and memoized values again. */
 const revisions = new WeakMap<Family, number>();
 
-/** Returns the family that holds all versions of a component; undefined for a type that no file has registered. */
+/** Undefined for a type that no file has registered. */
 export const findFamily = (type: unknown): Family | undefined => getFamilyByType(type);
 
 export const findHotComponent = (family: Family): HotComponent | undefined => places.get(family);
@@ -26,7 +23,7 @@ export const getRevision = (family: Family): number => revisions.get(family) ?? 
 
 let isPlanned = false;
 
-/** Plans one refresh of the components, after all files of an update have run. */
+/** One refresh follows after all files of an update have run. */
 export function planRefresh(): void {
   if (isPlanned) return;
   isPlanned = true;
@@ -36,7 +33,6 @@ export function planRefresh(): void {
   });
 }
 
-/** Makes every changed component show its newest code. */
 export function refreshComponents(): void {
   const update = performReactRefresh();
   if (!update) return;

@@ -1,7 +1,6 @@
 /**
- * This code is in the entry of a module under development. After each file of the module has run, the code checks
- * whether the file exports only components. The open page replaces such a file; after a change of any other file, the
- * file's importers run again.
+ * This code is in the entry of a module under development. The open page replaces a changed file that exports only
+ * components; after a change of any other file, the file's importers run again.
  */
 import { createSignatureFunctionForTransform, register } from 'react-refresh/runtime';
 import { findFamily, planRefresh } from './families.ts';
@@ -73,13 +72,12 @@ function acceptUpdates(module: RunningModule): void {
   }
 }
 
-/** Handles a new version that throws. The page keeps the previous version, and the next save may repair the file. */
+/** The page keeps the previous version, and the next save may repair the file. */
 function onBrokenStart(error: unknown, { moduleId }: { moduleId: string }): void {
   console.error(error);
   __webpack_require__.c[moduleId]?.hot.accept(onBrokenStart);
 }
 
-/** Returns the exports that importers receive: each component in its hot version. */
 function withHotComponents<E extends object>(exports: E, names: readonly (keyof E)[]): E {
   const properties = names.map((name) => [
     name,

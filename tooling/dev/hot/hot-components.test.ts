@@ -1,10 +1,7 @@
 /** @jest-environment jsdom */
 import type { ComponentType, ReactNode } from 'react';
 
-/**
- * Opens a page with React, its renderer and the hot components. React is the production build; the hot components are
- * the development build.
- */
+/** React is the production build; the hot components are the development build. */
 async function openPage() {
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -22,7 +19,6 @@ async function openPage() {
     react,
     hooks,
     place,
-    /** Registers a version of a component as the compiler's code does. */
     version(component: ComponentType, name: string, hooksUsed = '') {
       refresh.createSignatureFunctionForTransform()(component, hooksUsed);
       refresh.register(component, name);
@@ -36,7 +32,6 @@ async function openPage() {
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** Returns a form that has a title and keeps the typed text. */
 function form({ react }: Page, title: string): () => ReactNode {
   return () => {
     const [typed, setTyped] = react.useState('');

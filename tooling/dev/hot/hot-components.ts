@@ -6,10 +6,7 @@ import { callWithin } from './react.ts';
 
 type Props = Record<string, unknown>;
 
-/**
- * Returns the stable component that React sees instead of a component whose code may change. Returns any other type
- * unchanged.
- */
+/** Returns the stable component that React sees; a type that no file has registered stays unchanged. */
 export function toHotComponent(type: unknown): unknown {
   const family = findFamily(type);
   if (family === undefined) return type;
@@ -23,9 +20,8 @@ export function toHotComponent(type: unknown): unknown {
 lateHotComponent.create = toHotComponent;
 
 /**
- * React keeps state only while it sees the same function, and only React's development build can replace that function.
- * The shell lends React's production build. React therefore always sees one function for a component, and that function
- * calls the newest code.
+ * React keeps state only while it sees the same function, and the shell lends React's production build, which cannot
+ * replace a function. React therefore always sees one function, which calls the newest code.
  */
 function placeFor(family: Family): HotComponent {
   const subscribers = new Set<() => void>();
@@ -48,7 +44,7 @@ function placeFor(family: Family): HotComponent {
   };
 }
 
-/** Returns the component that holds the hooks' state. It stays the same as long as the code uses the same hooks. */
+/** Stays the same as long as the code uses the same hooks. */
 function bodyOf(family: Family): ComponentType<Props> {
   return named((props: Props) => callWithin(family, () => show(family.current, props)), family);
 }
@@ -60,9 +56,7 @@ interface Wrapped {
   render?(props: Props, ref: unknown): ReactNode;
 }
 
-/**
- * Calls the function that `memo` or `forwardRef` wraps, so that the function's hooks belong to the calling component.
- */
+/** Calls the function inside `memo` or `forwardRef`, because its hooks must belong to the calling component. */
 function show(type: unknown, props: Props): ReactNode {
   if (isPlain(type)) return type(props);
   const { type: inner, render } = type as Wrapped;
@@ -76,7 +70,7 @@ function isPlain(type: unknown): type is (props: Props) => ReactNode {
   return typeof type === 'function' && !type.prototype?.isReactComponent;
 }
 
-/** Gives the wrapper the component's name, which React's tools show. */
+/** React's tools show this name. */
 function named<C extends ComponentType<Props>>(component: C, { current }: Family): C {
   const { displayName, name, type } = current as {
     displayName?: string;

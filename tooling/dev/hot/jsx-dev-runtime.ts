@@ -5,7 +5,6 @@ import { toHotComponent } from './hot-components.ts';
 
 export { Fragment } from 'react/jsx-runtime';
 
-/** Creates an element, with the hot version of its component. */
 export function jsxDEV(type: ElementType, props: unknown, key: Key | undefined, hasManyChildren: boolean) {
   const make = hasManyChildren ? jsxs : jsx;
   return make(toHotComponent(type) as ElementType, props, key);

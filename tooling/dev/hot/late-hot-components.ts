@@ -1,5 +1,2 @@
-/**
- * Returns the hot version of a component. hot-components.ts sets `create` once the page has lent its React: after the entry
- * has run and before any component renders.
- */
+/** hot-components.ts sets `create` after the entry has run and before any component renders. */
 export const lateHotComponent: { create?: (type: unknown) => unknown } = {};

@@ -1,4 +1,4 @@
-/** Types of those functions of react-refresh that work without the renderer. The package has no types of its own. */
+/** react-refresh has no types of its own. These functions work without the renderer. */
 declare module 'react-refresh/runtime' {
   /** All versions of one component. */
   export interface Family {
@@ -15,6 +15,6 @@ declare module 'react-refresh/runtime' {
   export function register(type: unknown, id: string): void;
   export function getFamilyByType(type: unknown): Family | undefined;
   export function createSignatureFunctionForTransform(): (...given: unknown[]) => unknown;
-  /** Makes the newest version of each component current. Returns null when nothing changed. */
+  /** Returns null when nothing changed. */
   export function performReactRefresh(): RefreshUpdate | null;
 }

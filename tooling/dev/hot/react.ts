@@ -1,7 +1,4 @@
-/**
- * Sources of a module under development import this file as `react`. Changed code gets new memoized values and new
- * effects.
- */
+/** A module under development imports this file as `react`: changed code needs new memoized values and effects. */
 import React, { type DependencyList, type EffectCallback } from 'react';
 import type { Family } from 'react-refresh/runtime';
 import { getRevision } from './families.ts';
@@ -12,7 +9,7 @@ export { default } from 'react';
 
 let running: Family | undefined;
 
-/** Calls a component's code, and tells the hooks of this file which component is running. */
+/** Tells the hooks of this file which component is running. */
 export function callWithin<T>(family: Family, call: () => T): T {
   const outer = running;
   running = family;
@@ -23,10 +20,7 @@ export function callWithin<T>(family: Family, call: () => T): T {
   }
 }
 
-/**
- * Returns the dependencies with the component's revision, because changed code must run again even with equal
- * dependencies.
- */
+/** Changed code must run again even with equal dependencies. */
 function withRevision(dependencies: DependencyList): DependencyList {
   return [...dependencies, running ? getRevision(running) : 0];
 }

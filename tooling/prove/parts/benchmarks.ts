@@ -15,7 +15,7 @@ const LOAD_PARTS = [
   { only: 'hundred', promise: 'A hundred modules leave the first page light', minutes: 10 },
 ];
 
-/** Every benchmark at full length. bench/README.md describes how each one measures. */
+/** bench/README.md describes each benchmark. */
 export const BENCHMARK_PARTS: readonly ProofPart[] = [
   benchmark({
     id: 'bench-api',

@@ -15,7 +15,7 @@ const clone = (id: string, promise: string, option: string, minutes: number): Pr
   minutes,
 });
 
-/** Returns the part that runs `npm test` in a clean clone with every clock moved to a moment. */
+/** Every clock is moved to the moment. */
 export function createClonePart({ id, at, zone }: Moment): ProofPart {
   const isBusy = BUSY.includes(id);
   const time = `${at.replace('T', ' ')}${zone ? ` in ${zone}` : ''}`;
@@ -23,7 +23,6 @@ export function createClonePart({ id, at, zone }: Moment): ProofPart {
   return clone(id, promise, `${isBusy ? ' --busy' : ''} --at=${id}`, isBusy ? 20 : 10);
 }
 
-/** `npm test` in fresh clones: now, at each moment, on busy cores, and with `--all`. */
 export const CLEAN_CLONE_PARTS: readonly ProofPart[] = [
   clone('now', 'npm test passes in a clean clone', '', 10),
   ...MOMENTS.map(createClonePart),

@@ -32,10 +32,6 @@ const flipsOf = (name: string, only = name): ProofPart => ({
   minutes: 3,
 });
 
-/**
- * Parts of `pnpm trial faults`: the fault matrix of each module, and flipped bytes in the files of each module, the
- * registry, the shell and the site.
- */
 export const FAULT_PARTS: readonly ProofPart[] = [
   ...MODULES.map((module) => flipsOf(module, `/${module}/`)),
   flipsOf('registry', '/registry.json'),

@@ -9,10 +9,6 @@ const VARIANTS = [
   { viewport: 'tablet-1180', theme: 'light' },
 ];
 
-/**
- * Parts of `pnpm screens`: screenshots of every screen in every state, in which the command looks for faults and
- * barriers.
- */
 export const SCREEN_PARTS: readonly ProofPart[] = VARIANTS.map(({ viewport, theme }) => ({
   id: `screens-${viewport}-${theme}`,
   kind: 'Screens in every state',

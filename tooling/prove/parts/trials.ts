@@ -15,7 +15,7 @@ const trial = ({ id, promise, minutes, command = `pnpm trial ${id}`, sources = [
   minutes,
 });
 
-/** The server's trials at full size. trials/README.md describes each of them. */
+/** trials/README.md describes each trial. */
 export const TRIAL_PARTS: readonly ProofPart[] = [
   trial({
     id: 'matrix',

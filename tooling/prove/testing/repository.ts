@@ -1,4 +1,3 @@
-/** A workspace of a few files under git, for tests of `pnpm prove`. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -33,7 +32,6 @@ export interface TestRepository {
   remove(): void;
 }
 
-/** Makes a repository in a temporary folder and commits the given files. */
 export function openRepository(files: Record<string, string>): TestRepository {
   const root = mkdtempSync(path.join(tmpdir(), 'salon-prove-'));
   const at = (file: string) => path.join(root, file);
@@ -64,7 +62,6 @@ export function openRepository(files: Record<string, string>): TestRepository {
   return repository;
 }
 
-/** Returns a part that depends on the file `<id>.mjs`, with the command `pnpm <id>`. */
 export const buildPart = (id: string, more: Partial<ProofPart> = {}): ProofPart => ({
   id,
   kind: 'Speed',
@@ -77,7 +74,7 @@ export const buildPart = (id: string, more: Partial<ProofPart> = {}): ProofPart 
 
 const RUN_PROVE = path.resolve(__dirname, '../run-prove.ts');
 
-/** Runs `pnpm prove` with the given parts in its own process, so that a test can kill it. */
+/** A process of its own, which a test can kill. */
 export function startProve({ root }: TestRepository, parts: readonly ProofPart[], isAgain = false) {
   const script = `
     import { runProve } from ${JSON.stringify(RUN_PROVE)};
@@ -95,7 +92,7 @@ export function startProve({ root }: TestRepository, parts: readonly ProofPart[]
   return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, output };
 }
 
-/** Waits until a condition about another process holds; the test's timeout ends the waiting. */
+/** The test's timeout ends the waiting. */
 export async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -9,9 +9,8 @@ interface Answer {
 }
 
 /**
- * Starts a proxy with a feature that real buckets have and the test server lacks: it refuses a PUT with `If-None-Match:
- * *` when the object exists. It handles requests one at a time, so that only one of two concurrent PUTs creates the
- * object.
+ * Real buckets refuse a PUT with `If-None-Match: *` when the object exists; the test server does not. The proxy handles
+ * one request at a time, because only one of two concurrent PUTs may create the object.
  */
 export async function startConditionalBucket(endpoint: string): Promise<{ endpoint: string; stop(): void }> {
   let turn: Promise<unknown> = Promise.resolve();

@@ -16,7 +16,6 @@ import type { Environment } from '../environment.ts';
 import { createKeyPair, type KeyPair } from '../keys.ts';
 import { openFolderStore, type ReleaseStore } from '../store.ts';
 
-/** Returns the integrity value of a file. */
 export const computeSha384Integrity = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -71,7 +70,7 @@ export const buildSiteRelease = (
   ...change,
 });
 
-/** Writes a release with its files into a store, as the build does: each text file with its compressed copy. */
+/** Each text file has a compressed copy, as in a build. */
 export async function writeRelease(
   store: ReleaseStore,
   description: AnyRelease,
@@ -100,7 +99,6 @@ export async function writeRelease(
 
 const folders: string[] = [];
 
-/** Makes a folder that `removeTemporaryFolders` removes, and returns its path. */
 export function createTemporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
   folders.push(folder);
@@ -111,7 +109,6 @@ export function removeTemporaryFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Returns an environment with a new key and an empty store, unless they are given. */
 export function buildEnvironment(
   name = 'staging',
   store: ReleaseStore = openFolderStore(createTemporaryFolder()),

@@ -1,10 +1,4 @@
-/**
- * Compares all clocks of a run with the moved time: this Node, a Node without an environment, PostgreSQL, a page and
- * its service worker. `npm test -- --at=…` runs this comparison first at each moment, because a run with a clock that
- * did not move would be worthless.
- *
- *   node tooling/verify/testing/clock-check.ts <expected milliseconds since 1970>
- */
+/** `node tooling/verify/testing/clock-check.ts <expected ms since 1970>` compares all clocks of a run. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

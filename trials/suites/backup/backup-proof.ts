@@ -3,7 +3,6 @@ import type { BackupFigures } from './run-backup.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Returns the figures of the backup trial for docs/proof.md. */
 export function toBackupProof(figures: BackupFigures): ProofFigure[] {
   const { manifest, differing, faults, writtenMeanwhile, signIn, backupMs, restoreMs } = figures;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

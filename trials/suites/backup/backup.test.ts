@@ -19,6 +19,6 @@ test('a backup taken while the salon works is restored completely elsewhere, and
   expect(writtenMeanwhile).toBeGreaterThan(0);
   const { pictures } = manifest;
   const kept = pictures.place === 'backup' ? pictures.kept : [];
-  // Only this trial's images have 50,000 bytes; the demo has other images.
+  // Only this trial's images have 50,000 bytes.
   expect(kept.filter(({ bytes }) => bytes === 50_000)).toHaveLength(3);
 });

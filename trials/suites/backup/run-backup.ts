@@ -18,32 +18,22 @@ export interface BackupFigures {
   manifest: Manifest;
   backupMs: number;
   restoreMs: number;
-  /** The number of writes that were answered while the backup was taken. */
   writtenMeanwhile: number;
-  /**
-   * Faults of the restored rows: lost writes that were answered before the backup began, partly written transactions,
-   * and doubled effects.
-   */
+  /** Lost writes that were answered before the backup began, partly written transactions, and doubled effects. */
   faults: CrashFaults;
-  /** Tables that differ after the restore, and 'images' when the images differ. */
   differing: string[];
-  /**
-   * The status that the API on the restored data answers to the demo's admin: of the sign-in when it fails, otherwise
-   * of a list of bookings.
-   */
+  /** The status of the sign-in when it fails, otherwise of a list of bookings. */
   signIn: number;
 }
 
 const COMMANDS = join(import.meta.dirname, '../../../server/operations/commands');
 const WRITERS = 4;
 const IMAGES = 3;
-/** The number of writes before the backup begins, and the number after it. */
 const WRITES = 20;
 
 /**
- * Backs up a working salon with the backup command and restores it elsewhere with the restore command. Then compares
- * every table and image, by a backup of the restored salon, searches for every acknowledged write, and starts the API
- * on the restored data.
+ * Compares every table and image by a backup of the restored salon, searches for every acknowledged write, and starts
+ * the API on the restored data.
  */
 export async function runBackupTrial(
   place: string,
@@ -70,7 +60,7 @@ export async function runBackupTrial(
 }
 
 /**
- * Compares a restored salon with its manifest, by a backup of the restored salon. Writes only to the folder `again`.
+ * Compares by a backup of the restored salon, and writes only to the folder `again`.
  * @returns the names of the tables that differ, and 'images' when the images differ
  */
 export async function compareRestored(
@@ -90,11 +80,7 @@ export async function compareRestored(
   return { differing: [...differing, ...images] };
 }
 
-/**
- * Runs a command as an operator does.
- * @returns the command's output
- * @throws Error with the command's output when the command fails
- */
+/** @returns the command's output @throws Error with that output when the command fails */
 export async function runBackupCommand(name: 'backup.ts' | 'restore.ts', dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(COMMANDS, name), ...args], {
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_COMPILE_CACHE: COMPILE_CACHE, DATA_DIR: dataDir },
@@ -128,7 +114,7 @@ async function backUpUnderWrites(
   try {
     await untilWritten(WRITES);
     say('Backing it up');
-    // The list is copied before the backup, because the backup need not have writes that are answered later.
+    // The backup need not have writes that are answered later.
     const promised = [...writers.promised];
     const backupMs = await timed(() => runBackupCommand('backup.ts', dataDir, backups));
     const writtenMeanwhile = writers.promised.length - promised.length;

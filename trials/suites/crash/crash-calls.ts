@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { CrashPerson } from './crash-salon.ts';
 
-/** A write that the server acknowledged with a 2xx answer. It must survive every crash. */
+/** It must survive every crash. */
 export interface AcknowledgedWrite {
   kind: 'booking' | 'completion' | 'collection' | 'voucher';
-  /** The request's idempotency key. */
   key: string;
   id: string;
-  /** The price of a booking, or the amount that was paid, collected or spent. */
+  /** The price, or the amount that was paid, collected or spent. */
   amount: number;
 }
 
 export interface CallCounts {
-  /** The number of requests whose connection broke or timed out. Their outcome was unknown, so each was sent again. */
+  /** Requests with an unknown outcome, because the connection broke or timed out. Each was sent again. */
   cutOff: number;
-  /** The number of answers with 503. These requests were sent again, too. */
+  /** Answers with 503; these requests were sent again, too. */
   unavailable: number;
-  /** The answers that no crash explains. */
   wrong: string[];
 }
 
@@ -31,11 +29,11 @@ export interface CrashCalls {
   promised: AcknowledgedWrite[];
   counts: CallCounts;
   /**
-   * Sends a request until it is answered, always under the same idempotency key, like a person who presses again.
-   * Returns the answer's data, or null after `stopRetries` or an unexpected answer, which is added to `counts.wrong`.
+   * Sends a request until it is answered, always under the same idempotency key. Null after `stopRetries`, or after an
+   * unexpected answer, which is added to `counts.wrong`.
    */
   send<T>(person: CrashPerson, call: KeyedCall): Promise<T | null>;
-  /** Stops all retries. Calls of `send` whose request fails after that return null. */
+  /** Calls of `send` whose request fails after that return null. */
   stopRetries(): void;
 }
 
@@ -71,7 +69,7 @@ export function createCrashCalls(url: () => string): CrashCalls {
   };
 }
 
-/** Returns the status and the body; null when the connection broke or timed out. */
+/** Null when the connection broke or timed out. */
 async function ask(url: string, person: CrashPerson, { method, path, body, key }: KeyedCall) {
   try {
     const response = await fetch(`${url}${path}`, {

@@ -3,7 +3,6 @@ import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import type { AcknowledgedWrite } from './crash-calls.ts';
 
-/** The faults in the rows after all kills. */
 export interface CrashFaults {
   /** Acknowledged writes that the database does not have. */
   lost: string[];
@@ -13,7 +12,7 @@ export interface CrashFaults {
   doubled: string[];
 }
 
-/** SQL conditions by kind of write. Each finds acknowledged writes that the database lacks or has with other values. */
+/** Each SQL condition finds acknowledged writes that the database lacks or has with other values. */
 const LOST: Record<AcknowledgedWrite['kind'], string> = {
   booking: `not exists (select from bookings where id = given.id and notes = given.key and total_price = amount)`,
   completion: `not exists (
@@ -26,7 +25,7 @@ const LOST: Record<AcknowledgedWrite['kind'], string> = {
 
 const AUDITED = ['bookings', 'booking_services', 'customers', 'transactions', 'expense_vouchers'];
 
-/** Queries by the name of their fault. Each finds rows whose transaction has not written all other rows. */
+/** Each query finds rows whose transaction has not written all other rows. */
 const HALVES: Record<string, string> = {
   'booking without its services': `select id from bookings
     left join (select booking_id, count(*) as lines, sum(price) as price from booking_services group by 1) as booked
@@ -76,10 +75,7 @@ const DOUBLED: Record<string, string> = {
     where entity = 'bookings' and changes -> 'status' ->> 'after' = 'completed' group by 1 having count(*) > 1`,
 };
 
-/**
- * Compares the acknowledged writes with the rows, as the database's owner. With `businessId` it compares as the
- * application role and sees only that salon, because the database may have other salons.
- */
+/** With `businessId` the queries run as the application role, because the database may have other salons. */
 export async function findCrashFaults(
   connection: ConnectionSettings,
   promised: AcknowledgedWrite[],

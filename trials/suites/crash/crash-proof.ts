@@ -1,7 +1,7 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { CrashFigures } from './run-crash.ts';
 
-/** Returns the figures of the crash trial for docs/proof.md. @param wantedKills the planned number of kills */
+/** @param wantedKills the planned number of kills */
 export function toCrashProof(figures: CrashFigures, wantedKills: number): ProofFigure[] {
   const { kills, acknowledged, cutOff, unavailable, wrong, lost, halves, doubled } = figures;
   const writes = Object.values(acknowledged).reduce((sum, count) => sum + count, 0);

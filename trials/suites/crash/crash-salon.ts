@@ -11,7 +11,6 @@ import {
 } from '../../../server/testing/builders.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
-/** A person whose session survives every crash of the server. */
 export interface CrashPerson {
   headers(): Promise<Record<string, string>>;
 }
@@ -19,22 +18,16 @@ export interface CrashPerson {
 export interface CrashSalon {
   id: string;
   admin: CrashPerson;
-  /** The ids of two services of half an hour. Every booking has both, so it takes an hour. */
+  /** Two services of half an hour. Every booking has both, so it takes an hour. */
   services: string[];
   price: number;
-  /**
-   * One employee for each writer, so that no two writers book the same slot. The customer is null when the writer books
-   * as the admin.
-   */
+  /** One employee for each writer, because no two may book the same slot; a null customer books as the admin. */
   desks: { employeeId: string; customer: CrashPerson | null }[];
 }
 
 const PRICE = 25_000;
 
-/**
- * Makes the salon for a number of writers. Every second writer books as a customer, whose bookings need the admin's
- * approval.
- */
+/** Every second writer books as a customer, whose bookings need the admin's approval. */
 export async function buildCrashSalon(database: Database, writers: number): Promise<CrashSalon> {
   const salon = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
   const { id: business_id } = await buildBusiness(salon, {

@@ -7,15 +7,14 @@ import { type CrashCalls, createCrashCalls, createIdempotencyKey } from './crash
 import type { CrashSalon } from './crash-salon.ts';
 
 export interface CrashWriters extends Pick<CrashCalls, 'promised' | 'counts'> {
-  /** Stops the writers. Resolves when their last requests are answered. */
+  /** Resolves when the last requests are answered. */
   finish(): Promise<void>;
-  /** Stops the writers and their retries. Resolves when their open requests have ended. */
   stopAtOnce(): Promise<void>;
 }
 
 const HOURS = 24;
 
-/** Starts the writers. Each writer books an employee of its own. @param url returns the API's present address */
+/** Each writer books an employee of its own. @param url returns the API's present address */
 export function startWriters(salon: CrashSalon, url: () => string): CrashWriters {
   const calls = createCrashCalls(url);
   let isOver = false;
@@ -38,9 +37,7 @@ export function startWriters(salon: CrashSalon, url: () => string): CrashWriters
   };
 }
 
-/**
- * Writes one sequence: books, completes the booking with a partial payment, collects the rest, and writes a voucher.
- */
+/** Books, completes the booking with a partial payment, collects the rest, and writes a voucher. */
 async function runSequence(
   salon: CrashSalon,
   calls: CrashCalls,
@@ -51,7 +48,7 @@ async function runSequence(
   const paid = 10_000 + n;
   const booking = await book(salon, calls, desk, n);
   if (!booking || isOver() || !(await complete(salon, calls, booking.id, paid))) return;
-  // If the writers stop here, a debt remains. No acknowledged write contradicts it.
+  // If the writers stop here, a debt remains, which contradicts no acknowledged write.
   if (isOver() || !booking.customer_id) return;
   await collect(salon, calls, booking.customer_id, salon.price - paid);
   if (!isOver()) await payOut(salon, calls, n + 1);

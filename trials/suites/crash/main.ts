@@ -1,7 +1,4 @@
-/**
- * `pnpm trial crash` kills 50 times, 25 times the API and 25 times PostgreSQL, while six writers work. `--short` has
- * the size of the tests.
- */
+/** `pnpm trial crash` kills 25 times the API and 25 times PostgreSQL. `--short` has the size of the tests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,13 +5,12 @@ import { buildCrashSalon } from './crash-salon.ts';
 import { type CrashWriters, startWriters } from './crash-writers.ts';
 import { type SalonProcess, startSalonProcess } from './salon-process.ts';
 
-/** The size of the tests and of `--short`. It is large enough that every kind of write occurs. */
+/** Large enough that every kind of write occurs. */
 export const SHORT_CRASH_RUN = { kills: 3, writers: 4 };
 
 export interface CrashOptions {
-  /** An empty folder. */
   dataDir: string;
-  /** The number of kills. The API and PostgreSQL are killed in turn. */
+  /** The API and PostgreSQL are killed in turn. */
   kills: number;
   writers: number;
   onKill?: (figures: { kill: number; victim: KilledProgram; backMs: number; acknowledged: number }) => void;
@@ -26,17 +25,13 @@ export interface CrashFigures extends CrashFaults, CallCounts {
   backMs: number[];
 }
 
-/** The new acknowledged writes before the next kill. */
 const PROMISES_BETWEEN = 5;
 /** A random pause up to this limit follows the writes before the next kill. */
 const LONGEST_PAUSE_MS = 1_200;
-/** The share of kills of PostgreSQL and the API together, so that the API is killed before PostgreSQL has come back. */
+/** PostgreSQL and the API together: the API is killed before PostgreSQL has come back. */
 const KILL_BOTH_SHARE = 0.25;
 
-/**
- * Kills the API and PostgreSQL at random moments during many writes. Then searches for every acknowledged write, for
- * partly written transactions and for doubled effects.
- */
+/** Searches for every acknowledged write, for partly written transactions and for doubled effects. */
 export async function runCrash({
   dataDir,
   kills,
@@ -89,7 +84,7 @@ async function writesGoOn({ promised }: CrashWriters): Promise<void> {
   await new Promise((wake) => setTimeout(wake, Math.random() * LONGEST_PAUSE_MS));
 }
 
-/** Kills, and resolves when the salon answers again. The trial restarts only the API, as a process manager would. */
+/** Resolves when the salon answers again. The trial restarts only the API, as a process manager would. */
 async function kill(salon: SalonProcess, victim: KilledProgram): Promise<void> {
   if (victim !== 'API') salon.killPostgres();
   if (victim === 'both') await new Promise((wake) => setTimeout(wake, Math.random() * 500));
@@ -100,7 +95,6 @@ async function kill(salon: SalonProcess, victim: KilledProgram): Promise<void> {
   await salon.waitUntilPostgresAnswers();
 }
 
-/** Checks the rows after a last kill of the API, and returns the faults and counts. */
 async function verdict(salon: SalonProcess, { promised, counts }: CrashWriters) {
   await salon.killApi();
   await salon.startApi();

@@ -12,25 +12,20 @@ import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../engine/api-process.ts');
 const LOOK_EVERY_MS = 20;
-/** The timeout of a recovery. It is longer than a recovery takes on a busy machine. */
+/** Longer than a recovery takes on a busy machine. */
 const BACK_MS = 90_000;
 
 /** One API process with its own durable PostgreSQL in a data folder, as `npm start` makes it. */
 export interface SalonProcess {
-  /** The address. It stays the same after a restart. */
   readonly url: string;
-  /** The lines that the process has printed, such as incidents. */
   readonly said: string[];
-  /** Kills the API with kill -9. Its PostgreSQL keeps running, and the next start takes it over. */
+  /** The API's PostgreSQL keeps running, and the next start takes it over. */
   killApi(): Promise<void>;
-  /** Starts the API as a process manager does. Resolves when the API listens. */
+  /** Resolves when the API listens. */
   startApi(): Promise<void>;
-  /** Kills PostgreSQL with kill -9. Only the API's own supervision restarts PostgreSQL. */
+  /** Only the API's own supervision restarts PostgreSQL. */
   killPostgres(): void;
-  /**
-   * Resolves when a new PostgreSQL answers through the API.
-   * @throws Error after 90 seconds, or when the API has ended
-   */
+  /** @throws Error after 90 seconds, or when the API has ended */
   waitUntilPostgresAnswers(): Promise<void>;
   connection(): Promise<ConnectionSettings>;
   stop(): Promise<void>;

@@ -12,10 +12,7 @@ export interface FuzzAnswer {
 const LEAKS =
   /\bat [^\s"]+ \(|\.ts:\d|node_modules|node:internal|\b(TypeError|ReferenceError|SyntaxError|ZodError|DatabaseError)\b|\b(kysely|fastify|postgres)\b|\b(select|insert into|delete from|update) ["\w]+.* (from|values|where|set)\b|violates|relation "|syntax error|duplicate key/i;
 
-/**
- * Returns a function that compares an answer with the OpenAPI document and returns the problems. One run uses one
- * function, which caches compiled schemas.
- */
+/** One run uses one function, which caches compiled schemas. */
 export function createAnswerChecker(): (operation: Operation, answer: FuzzAnswer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);

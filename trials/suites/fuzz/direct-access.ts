@@ -7,7 +7,6 @@ import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const TABLES: Record<UserType, string> = { admin: 'admins', employee: 'employees', customer: 'customers' };
 
-/** Tables with rows of salons. */
 const SALON_TABLES = [
   'admins',
   'employees',
@@ -29,11 +28,10 @@ const SUMS = SALON_TABLES.map(
     from ${table} as entry where entry.business_id = salon.id)`,
 ).join(' || ');
 
-/** The trial's own access to the database: makes sessions without a login, and compares the rows of a salon. */
+/** Makes sessions without a login, and compares the rows of a salon. */
 export interface DirectAccess {
-  /** Makes a session of one person of the salon. Returns the request headers; {} when there is no such person. */
+  /** Returns the request headers; {} when the salon has no such person. */
   signIn(slug: string, userType: UserType): Promise<Record<string, string>>;
-  /** Returns hashes of all rows of a salon. */
   readFingerprint(slug: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** The parts of a JSON schema that the generator reads. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -27,17 +26,14 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** One operation of the OpenAPI document. */
 export interface Operation {
   method: string;
-  /** The path with its parameters in braces. */
   path: string;
   parameters: Parameter[];
-  /** The schema of the JSON body; null without one. */
+  /** Null without a JSON body. */
   body: Schema | null;
-  /** Whether the body can be a form (`multipart/form-data`). */
   isForm: boolean;
-  /** The documented answers by status: '200', '4xx'. */
+  /** By status: '200', '4xx'. */
   answers: Record<string, { type: string; schema: Schema | null }>;
 }
 
@@ -51,7 +47,7 @@ interface DocumentedOperation {
   responses?: Record<string, Content>;
 }
 
-/** Returns the operations of the server's own OpenAPI document, so that the trial also calls new routes. */
+/** The server's own OpenAPI document also has new routes. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const document = (await response.json()) as { paths: Record<string, Record<string, DocumentedOperation>> };

@@ -75,7 +75,6 @@ const TEXTS = [
   'now',
 ];
 
-/** Ways to break a valid request, by name. Each makes one change. */
 const FAULTS: Record<string, (draft: RequestDraft, random: RandomGenerator) => FuzzRequest> = {
   boundary: (draft, random) => spoiltLeaf(draft, random, 'boundary', (schema) => boundaryOf(schema, random)),
   'wrong type': (draft, random) => spoiltLeaf(draft, random, 'wrong type', () => random.pick(OTHER_TYPES)),
@@ -141,7 +140,6 @@ const FAULTS: Record<string, (draft: RequestDraft, random: RandomGenerator) => F
 
 export const FAULT_KINDS = Object.keys(FAULTS);
 
-/** Breaks a valid request in one way. */
 export function breakDraft(draft: RequestDraft, kind: string, random: RandomGenerator): FuzzRequest {
   return FAULTS[kind]?.(structuredClone(draft), random) ?? encodeDraft(draft, 'valid');
 }
@@ -189,7 +187,7 @@ interface Leaf {
   set(value: unknown): void;
 }
 
-/** Replaces one value of the path, the query or the body. @param value returns the new value for the schema */
+/** @param value returns the new value for the schema */
 function spoiltLeaf(
   draft: RequestDraft,
   random: RandomGenerator,

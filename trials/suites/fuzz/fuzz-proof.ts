@@ -1,7 +1,6 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { FuzzResult } from './run-fuzz.ts';
 
-/** Returns the figures of the fuzz trial for docs/proof.md. */
 export function toFuzzProof(
   { requests, replayed, problems, succeeded, operations }: FuzzResult,
   seed: string,

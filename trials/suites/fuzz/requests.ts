@@ -9,11 +9,11 @@ export interface FuzzRequest {
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** The change that was made to the valid request, for the report of a problem. */
+  /** The change that was made to the valid request. */
   kind: string;
 }
 
-/** Path, query and body of a request before they are encoded, so that one of them can be broken. */
+/** A request before it is encoded: one of its parts can be broken. */
 export interface RequestDraft {
   operation: Operation;
   path: Record<string, string>;
@@ -21,7 +21,6 @@ export interface RequestDraft {
   body: unknown;
 }
 
-/** Returns a request that the OpenAPI document allows. */
 export function generateValidDraft(
   operation: Operation,
   random: RandomGenerator,
@@ -37,7 +36,7 @@ export function generateValidDraft(
   return draft;
 }
 
-/** Encodes a draft. @param kind the change that was made to it */
+/** @param kind the change that was made to it */
 export function encodeDraft(draft: RequestDraft, kind: string): FuzzRequest {
   const { operation, path, query, body } = draft;
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(path[name] ?? ''));
@@ -53,8 +52,5 @@ export function encodeDraft(draft: RequestDraft, kind: string): FuzzRequest {
   };
 }
 
-/**
- * Encodes a segment of a path. Lone surrogates cannot be percent-encoded, so they become a replacement character, as in
- * browsers.
- */
+/** Lone surrogates cannot be percent-encoded, so they become a replacement character, as in browsers. */
 const segment = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20';

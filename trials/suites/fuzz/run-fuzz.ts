@@ -13,32 +13,25 @@ export interface FuzzResult {
   requests: number;
   operations: number;
   byStatus: Record<number, number>;
-  /** The operations that succeeded at least once. */
   succeeded: string[];
-  /** The number of requests that were repeated with another salon's token. */
+  /** Requests that were repeated with another salon's token. */
   replayed: number;
-  /** The problems, each with the request that shows it. */
   problems: string[];
 }
 
-/** The number of requests that are open at the same time. */
 const LANES = 8;
 const SEQUENCE = 40;
-/** After every so many requests, another salon's admin repeats a sequence. */
+/** In requests. */
 const ATTACK_EVERY = 250;
 const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
 
-/** The size of the tests and of `--short`. It is large enough for `hasTriedEnough`. */
+/** Large enough for `hasTriedEnough`. */
 export const SHORT_FUZZ_RUN = { requests: 1_000, seed: 'short form' };
 
-/**
- * Whether a run of at least the short size sent, replayed and completed enough requests. A run that did not shows
- * nothing.
- */
+/** A run that sent, replayed and completed too few requests shows nothing. */
 export const hasTriedEnough = ({ requests, replayed, succeeded, operations }: FuzzResult): boolean =>
   requests > 1_000 && replayed > 20 && succeeded.length > operations / 2;
 
-/** Sends valid and broken requests, made from the server's own OpenAPI document, and checks every answer. */
 export async function runFuzz({ requests, seed }: { requests: number; seed: string }): Promise<FuzzResult> {
   const processes = await startProcesses({ count: 1, demo: true });
   const backstage = openDirectAccess(processes.connection);
@@ -91,7 +84,7 @@ class Run {
     }
   }
 
-  /** Sends `count` requests, a few at a time. A third of them are valid, and the others are broken in one way each. */
+  /** A third of the requests are valid, and the others are broken in one way each. */
   async volley(count: number): Promise<void> {
     let left = count;
     const lane = async () => {
@@ -119,12 +112,9 @@ class Run {
       : breakDraft(draft, this.random.pick(FAULT_KINDS), this.random);
   }
 
-  /**
-   * Repeats valid requests of one salon's admin as another salon's admin. No answer may contain an id of the first
-   * salon, and no row of the first salon may change.
-   */
+  /** No answer may contain an id of the first salon, and no row of the first salon may change. */
   async attack(): Promise<void> {
-    // New sessions are made from time to time, because a token is valid for 15 minutes.
+    // A token is valid for 15 minutes.
     this.people.clear();
     const [owner, other] = [
       await this.backstage.signIn('noor', 'admin'),

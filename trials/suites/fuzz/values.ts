@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RandomGenerator } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
 
-/** Values for valid requests: ids from earlier answers, so that requests name existing rows, and the salon's date. */
+/** Ids from earlier answers name existing rows. */
 export interface KnownValues {
   ids: string[];
   today: string;
@@ -10,7 +10,7 @@ export interface KnownValues {
 
 const WORDS = ['قص', 'صبغة', 'زينب', 'سارة', 'موعد', 'سعر', 'بغداد', 'الكرادة', 'دفعة', 'ملاحظة'];
 
-/** Returns a value that the schema allows, with existing ids where possible. @param name the name of the field */
+/** @param name the name of the field */
 export function generateValidValue(
   schema: Schema,
   name: string,
@@ -68,7 +68,6 @@ const BY_FORMAT: Record<string, Make> = {
   email: (random) => `someone${random.between(1, 999)}@example.org`,
 };
 
-/** Makes values by the name of a field whose schema has no known format. */
 const BY_NAME: [RegExp, Make][] = [
   [/month/, (random, { today }) => dayNear(today, random).slice(0, 7)],
   [/phone/, (random) => `+96477${random.between(10_000_000, 99_999_999)}`],

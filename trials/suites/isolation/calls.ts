@@ -13,10 +13,7 @@ export interface Answer {
 
 export type SalonCalls = ReturnType<typeof createSalonCalls>;
 
-/**
- * Returns functions that call the API as the people of one salon. A new session replaces a session that a call has
- * ended.
- */
+/** A new session replaces a session that a call has ended. */
 export function createSalonCalls(salon: TestApp, { ids }: WholeSalon) {
   const statuses: Record<string, number> = {};
   const answered = new Set<string>();
@@ -41,7 +38,7 @@ export function createSalonCalls(salon: TestApp, { ids }: WholeSalon) {
   async function send({ route, caller, url, payload, contentType }: IsolationRequest): Promise<Answer> {
     const session = await headersOf(caller);
     const headers = contentType ? { ...session, 'content-type': contentType } : session;
-    // Limits count calls by IP address, so every call has an address of its own.
+    // Limits count calls by IP address.
     const remoteAddress = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const request = { method: route.method, url, headers, remoteAddress };
     const answer = await salon.app.inject(payload === undefined ? request : { ...request, payload });
@@ -58,7 +55,6 @@ export function createSalonCalls(salon: TestApp, { ids }: WholeSalon) {
     call,
     count: () => count,
     statuses: () => statuses,
-    /** Returns the names of the routes that succeeded at least once. */
     answered: () => answered,
 
     async answersOf(plans: readonly RequestPlan[]): Promise<Map<string, Answer>> {
@@ -69,10 +65,7 @@ export function createSalonCalls(salon: TestApp, { ids }: WholeSalon) {
       return answers;
     },
 
-    /**
-     * Returns the cursor of each list's second page, by the path of the list. The admin reads the list, or an employee
-     * where the admin may not.
-     */
+    /** By the path of the list. The admin reads the list, or an employee where the admin may not. */
     async cursorsOf(routes: readonly Route[]): Promise<Map<string, string>> {
       const cursors = new Map<string, string>();
       for (const route of routes.filter(({ query }) => query.some(({ name }) => name === 'cursor'))) {

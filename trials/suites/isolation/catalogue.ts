@@ -3,7 +3,7 @@ import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { TRIAL_CLIENT } from './without-predicates.ts';
 
-/** Runs a query as the database's owner, to whom no policy applies. */
+/** No policy applies to the database's owner. */
 export async function queryAsOwner<T extends pg.QueryResultRow>(
   salon: TestApp,
   sql: string,
@@ -20,16 +20,11 @@ export async function queryAsOwner<T extends pg.QueryResultRow>(
 
 export interface SalonTable {
   name: string;
-  /** The column with the salon's id. */
   column: string;
-  /**
-   * Whether row-level security applies, also to the owner, and every policy of the application role compares the
-   * business.
-   */
+  /** Row-level security applies, also to the owner, and every policy of the application role compares the business. */
   guarded: boolean;
 }
 
-/** Returns every table that holds rows of salons. */
 export function listSalonTables(salon: TestApp): Promise<SalonTable[]> {
   return queryAsOwner(
     salon,
@@ -50,9 +45,8 @@ export function listSalonTables(salon: TestApp): Promise<SalonTable[]> {
 }
 
 /**
- * Returns the ways by which the application role could bypass row-level security: functions that run as their owner,
- * views (which read as their owner), objects that the role owns, powerful attributes of the role, and other roles that
- * it may take.
+ * Functions that run as their owner, views (which read as their owner), objects that the role owns, powerful attributes
+ * of the role, and other roles that it may take.
  */
 export async function listRowSecurityBypasses(salon: TestApp): Promise<string[]> {
   const rows = await queryAsOwner<{ way: string }>(

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Policy } from '../../../server/http/policy.ts';
 
-/** The parts of a JSON schema that the trial reads. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -32,7 +31,7 @@ export interface Route {
   path_fields: Field[];
   query: Field[];
   body: Field[];
-  /** Whether the body is a form with a file. A POST without a JSON body is sent as a form. */
+  /** A POST without a JSON body is sent as a form. */
   isForm: boolean;
   isStream: boolean;
 }
@@ -44,7 +43,7 @@ interface Documented {
   responses?: Record<string, { content?: Record<string, unknown> }>;
 }
 
-/** Returns the server's routes from its own OpenAPI document, so that the trial also calls new routes. */
+/** The server's own OpenAPI document also has new routes. */
 export function listDocumentedRoutes(app: FastifyInstance): Route[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Documented>> };
   return Object.entries(paths).flatMap(([path, methods]) =>

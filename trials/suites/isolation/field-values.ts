@@ -2,10 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Field, Schema } from './documented-routes.ts';
 import { DEBT, type RowKind, type WholeSalon } from './whole-salon.ts';
 
-/** Whose rows a request names: the caller's own salon's, the other salon's, or rows that do not exist. */
+/** The rows of the caller's own salon, of the other salon, or rows that do not exist. */
 export type RowOwner = 'own' | 'other' | 'nobody';
 
-/** The kinds of rows by the names of the fields that hold their ids. */
 const NAMED: Record<string, RowKind> = {
   customer_id: 'customer',
   employee_id: 'employee',
@@ -17,10 +16,7 @@ const NAMED: Record<string, RowKind> = {
   actor_id: 'admin',
 };
 
-/**
- * Returns the kind of row whose id the field holds; null for a plain value. `businessId` counts as a plain value,
- * because before the sign-in it is always the caller's own salon.
- */
+/** Null for a plain value, and for `businessId`, which before the sign-in is always the caller's own salon. */
 export function getFieldKind({ name, schema }: Pick<Field, 'name' | 'schema'>): RowKind | null {
   if (NAMED[name]) return NAMED[name];
   const isId = JSON.stringify(schema).includes('"format":"uuid"');
@@ -33,7 +29,7 @@ export const PNG_BYTES = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
 
 let count = 0;
 
-/** Plain values by the field's name, for fields whose schema is not enough to make a valid value. */
+/** For fields whose schema is not enough to make a valid value. */
 const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
   businessId: (own) => own.ids.business,
   businessSlug: (own) => own.slug,
@@ -73,7 +69,7 @@ const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
 
 export const isPhone = ({ name }: Field): boolean => name === 'phone' || name === 'customer_phone';
 
-/** Returns a phone number that only the other salon knows, each only once, or else a new phone number. */
+/** Each phone number of the other salon is used once. */
 export function choosePhone(whose: RowOwner, other: WholeSalon): string {
   const theirs = whose === 'other' ? other.phones.shift() : undefined;
   return theirs ?? newPhone();
@@ -81,7 +77,6 @@ export function choosePhone(whose: RowOwner, other: WholeSalon): string {
 
 const newPhone = () => `0779${String(1_000_000 + count++)}`;
 
-/** Returns a valid value for the field, or undefined when the field should be left out. */
 export function choosePlainValue({ name, schema }: Field, own: WholeSalon): unknown {
   const byName = BY_NAME[name];
   return byName ? byName(own) : bySchema(schema);
@@ -102,20 +97,19 @@ function bySchema(schema: Schema): unknown {
   return schema.pattern?.includes('\\d{4}') ? '1234' : 'نص جديد';
 }
 
-/** Returns every value of an enumeration or a boolean; [] for other fields. */
 export function listChoices({ schema }: Field): unknown[] {
   if (schema.enum) return schema.enum;
   if (schema.anyOf) return schema.anyOf.flatMap((inner) => inner.enum ?? []);
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
-/** Returns the id of a row of this kind; for a row of no salon an id that does not exist. */
+/** For rows of no salon an id that does not exist. */
 export function chooseId(kind: RowKind, whose: RowOwner, own: WholeSalon, other: WholeSalon): string {
   if (whose === 'nobody') return uuidv7();
   return (whose === 'own' ? own : other).ids[kind];
 }
 
-/** Returns the kind of row that the last `{id}` of a path names, judged by the segment before it; null if unknown. */
+/** Judged by the segment before the last `{id}`; null if unknown. */
 export function getPathKind(path: string): RowKind | null {
   const before = path.slice(0, path.lastIndexOf('/{id}')).split('/').at(-1) ?? '';
   const kinds: Record<string, RowKind> = {

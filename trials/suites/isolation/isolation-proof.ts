@@ -1,7 +1,6 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { IsolationFigures } from './run-isolation.ts';
 
-/** Returns the breaches of every kind of a run. */
 export const listBreaches = ({ leaks, influenced, revealed, changed }: IsolationFigures): string[] => [
   ...leaks,
   ...influenced,
@@ -10,7 +9,6 @@ export const listBreaches = ({ leaks, influenced, revealed, changed }: Isolation
 ];
 
 /**
- * Returns the figures of the isolation trial for docs/proof.md.
  * @param held the run with row-level security
  * @param open the run without row-level security; null if there was no such run
  */

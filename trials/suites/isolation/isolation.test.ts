@@ -12,8 +12,7 @@ test('without predicates on the business no route shows, reveals or changes a ro
     influenced: [],
     revealed: [],
     changed: [],
-    // The trial shows something only if each read succeeded, each table had a row to find and is guarded, and no
-    // predicate was left.
+    // The trial shows something only if each read succeeded, and each table is guarded and had a row to find.
     routesWithoutAnswer: [],
     emptyTables: [],
     leftOver: [],

@@ -1,17 +1,17 @@
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { listSalonTables, queryAsOwner } from './catalogue.ts';
 
-/** A shorter text may also occur in the caller's own salon, so it is no mark. */
+/** A shorter text may also occur in the caller's own salon. */
 const MIN_TEXT = 6;
-/** A smaller number may also occur in the caller's own salon, so it is no mark. */
+/** A smaller number may also occur in the caller's own salon. */
 const MIN_NUMBER = 10_000;
 
-/** Values that only the other salon's rows contain: ids, names, phones, notes, amounts and instants. */
+/** Values that only the other salon's rows contain. */
 export interface SalonMarks {
   secret: Set<string>;
   /** Values of the other salon's row in `businesses`, which its public page shows. */
   public: ReadonlySet<string>;
-  /** Tables without a row of the other salon. The trial cannot detect a leak from them. */
+  /** The trial cannot detect a leak from a table without a row of the other salon. */
   emptyTables: string[];
 }
 
@@ -48,14 +48,13 @@ function leavesOf(value: unknown): string[] {
   return Object.values(value).flatMap(leavesOf);
 }
 
-/** Returns the marks in an answer that were not in its request. */
 export function findMarks(answer: string, marks: Iterable<string>, sent: string): string[] {
   const found: string[] = [];
   for (const mark of marks) if (answer.includes(mark) && !sent.includes(mark)) found.push(mark);
   return found;
 }
 
-/** Returns the number and the hash of a salon's rows, by table. */
+/** By table, the number and the hash of a salon's rows. */
 export async function readFingerprints(salon: TestApp, businessId: string): Promise<Record<string, string>> {
   const sums = (await listSalonTables(salon)).map(
     ({ name, column }) =>

@@ -25,23 +25,18 @@ export interface IsolationRequest {
   contentType?: string;
 }
 
-/**
- * A request that can be sent for each `RowOwner`: with ids of the own salon, of the other salon, or of rows that do not
- * exist.
- */
+/** Can be sent with ids of the own salon, of the other salon, or of rows that do not exist. */
 export interface RequestPlan {
   route: Route;
   caller: Caller;
-  /** Whether the request names a row of a salon. */
   namesRow: boolean;
   send(whose: RowOwner): IsolationRequest;
 }
 
-/** The two salons, and cursors of the other salon's lists. */
 export interface SalonPair {
   own: WholeSalon;
   other: WholeSalon;
-  /** The cursor of the second page of the other salon's lists, by the path of the route. */
+  /** By the path of the route. */
   cursors: ReadonlyMap<string, string>;
   /** Whether every path gets ids of every kind; otherwise only ids of the path's own kind. */
   thorough: boolean;
@@ -50,10 +45,7 @@ export interface SalonPair {
 type Values = Record<string, unknown>;
 type Change = (values: Values, whose: RowOwner) => Values;
 
-/**
- * Returns all requests to one route: for each caller and path, one request for each id in the body or query, for each
- * phone, for each choice of an enumeration, for a search and for a cursor of the other salon.
- */
+/** One request for each id, phone and enumeration choice, for a search, and for a cursor of the other salon. */
 export function createRequestPlans(route: Route, parties: SalonPair): RequestPlan[] {
   const callers = callersOf(route.policy);
   const fields = route.method === 'GET' ? route.query : route.body;
@@ -146,13 +138,10 @@ function variantsOf(fields: readonly Field[], route: Route, parties: SalonPair):
   return [plain(), ...references, ...phones, ...choices, ...searches, ...places];
 }
 
-/** Fields that change a row without further effect. A change without required fields sends one of them. */
+/** Fields that change a row without further effect. */
 const HARMLESS = ['notes', 'name', 'customer_name', 'account_name', 'address', 'is_active', 'reason'];
 
-/**
- * Returns the values of the required fields, with the caller's own ids. Without required fields, a change has one
- * harmless field.
- */
+/** Without required fields, a change has one harmless field. */
 function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values {
   const wanted = fields.filter(({ required, name }) => required || isAsked(route, name));
   const harmless = fields.find(({ name }) => HARMLESS.includes(name));
@@ -168,7 +157,7 @@ function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values
 /** Fields that an admin must send and a customer may leave out. */
 const CUSTOMER_FIELDS = ['customer_name', 'customer_phone'];
 
-/** Whether an optional field is sent, because the request has little effect without it. */
+/** The request has little effect without this optional field. */
 const isAsked = (route: Route, name: string) =>
   route.method === 'GET' ? name === 'limit' : route.method === 'POST' && CUSTOMER_FIELDS.includes(name);
 

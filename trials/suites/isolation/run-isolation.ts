@@ -9,7 +9,6 @@ import { readStreamText } from './streams.ts';
 import { buildWholeSalon, type WholeSalon } from './whole-salon.ts';
 import { type PredicateRemoval, removePredicatesWhenSending } from './without-predicates.ts';
 
-/** Breaches of the isolation, each as `<route> …`. */
 export interface Breaches {
   /** Answers that showed data of the other salon. */
   leaks: string[];
@@ -24,9 +23,8 @@ export interface Breaches {
 export interface IsolationFigures extends Breaches {
   routes: string[];
   requests: number;
-  /** The number of answers by status class: '2xx', '4xx'. */
   answers: Record<string, number>;
-  /** Reads and streams that never succeeded, so that they could show nothing. */
+  /** Reads and streams that never succeeded show nothing. */
   routesWithoutAnswer: string[];
   /** Routes that read or change rows of a salon and had no breach. */
   routesWithoutBreach: string[];
@@ -34,23 +32,21 @@ export interface IsolationFigures extends Breaches {
   predicatesRemoved: number;
   /** Statements with a predicate on the business in an unknown form. */
   leftOver: string[];
-  /** Tables of salons without row-level security. */
   unguardedTables: string[];
-  /** Tables without a row of the other salon. The trial cannot detect a leak from them. */
+  /** The trial cannot detect a leak from a table without a row of the other salon. */
   emptyTables: string[];
 }
 
 export interface IsolationOptions {
-  /** Tables that lose row-level security, to show that the trial detects breaches. */
+  /** Shows that the trial detects breaches. */
   openTables?: readonly string[] | 'all';
   /** Whether every path gets ids of every kind; otherwise only ids of the path's own kind. */
   thorough?: boolean;
 }
 
 /**
- * Makes two salons in one database, and removes the predicates on the business from every statement. The people of one
- * salon call every route of the OpenAPI document with ids of the other salon. No answer may show or reveal the other
- * salon, and no row of the other salon may change.
+ * Removes the predicates on the business from every statement. Two salons are in one database, and the people of one
+ * call every route with ids of the other.
  */
 export async function runIsolation(options: IsolationOptions = {}): Promise<IsolationFigures> {
   const salon = await buildTestApp();
@@ -126,10 +122,7 @@ async function drive(salon: TestApp, { thorough = false }: IsolationOptions): Pr
   };
 }
 
-/**
- * Rewrites the own salon's row, so that it is stored behind the other salon's row. A query for "the first row" then
- * finds the other salon.
- */
+/** The own salon's row is then stored behind the other salon's: a query for "the first row" finds the other salon. */
 async function moveBehind(salon: TestApp, { ids }: WholeSalon): Promise<void> {
   await queryAsOwner(salon, 'update businesses set name = name where id = $1', [ids.business]);
 }
@@ -166,10 +159,7 @@ async function ask({ salon, calls, marks, routes }: Trial, parties: SalonPair): 
 
 const ORDER = ['GET', 'PUT', 'POST', 'DELETE'];
 
-/**
- * Returns the routes in the order of their calls: reads, changes of one row, changes of many rows, and the route that
- * ends a session. Streams are left out.
- */
+/** Reads come first, then changes of one row, changes of many rows, and the route that ends a session. */
 const inOrder = (routes: readonly Route[]) =>
   routes.filter(({ isStream }) => !isStream).sort((a, b) => placeOf(a) - placeOf(b));
 
@@ -180,7 +170,7 @@ function placeOf({ method, path, path_fields }: Route): number {
   );
 }
 
-/** The route of a salon's public page, which any client may read. */
+/** Any client may read the public page. */
 const PUBLIC_PAGE = '/api/businesses/{id}';
 
 async function judge(
@@ -213,19 +203,13 @@ function leaksIn(name: string, text: string, marks: SalonMarks, sent = ''): stri
     .map((mark) => `${name}: ${mark}`);
 }
 
-/**
- * Whether the answer reveals that the id exists. The two answers must have the same status and code, and the bodies of
- * reads must be identical.
- */
+/** The two answers must have the same status and code, and the bodies of reads must be identical. */
 function isRevealed({ method }: Route, answer: Answer, unknown: Answer): boolean {
   if (answer.status !== unknown.status || answer.code !== unknown.code) return true;
   return method === 'GET' && answer.body !== unknown.body;
 }
 
-/**
- * Routes about the caller's own rows. The code compares the id with the caller, so no other id succeeds even without
- * row-level security.
- */
+/** The code compares the id with the caller, so no other id succeeds even without row-level security. */
 const OWN_ROUTES = ['GET /api/auth/profile', 'PUT /api/auth/customer/{id}', 'PUT /api/bookings/{id}/cancel'];
 
 function tightOf(routes: readonly Route[], { leaks, influenced, revealed, changed }: Breaches): string[] {

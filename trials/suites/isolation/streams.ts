@@ -6,9 +6,8 @@ import type { WholeSalon } from './whole-salon.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Returns the text that one salon's admin receives on a stream while a notification is created in the other salon and
- * then in the admin's own salon. The own notification ends the wait, because earlier events have arrived by then.
- * Returns '' when the own notification does not arrive within ten seconds.
+ * A notification is created in the other salon and then in the admin's own salon; earlier events have arrived when the
+ * own one does. Returns '' when it does not arrive within ten seconds.
  */
 export async function readStreamText(
   salon: TestApp,
@@ -45,7 +44,7 @@ async function readUntil(answer: Response, awaited: string): Promise<string> {
   return '';
 }
 
-/** Returns the app's address. Makes the app listen on a port, because a stream needs a real connection. */
+/** A stream needs a real connection. */
 async function addressOf({ app }: TestApp): Promise<string> {
   const address = app.server.address();
   if (address && typeof address === 'object') return `http://127.0.0.1:${address.port}`;

@@ -14,7 +14,6 @@ import {
 } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
-/** The kinds of rows that a path or a body can name. */
 export const KINDS = [
   'business',
   'admin',
@@ -33,24 +32,18 @@ export interface WholeSalon {
   slug: string;
   image: string;
   /**
-   * Phone numbers of customers with a login code. Each is used only once, because after a request the other salon may
-   * have a customer with the same number.
+   * Customers with a login code. Each phone is used only once, because after a request the other salon may have a
+   * customer with the same number.
    */
   phones: string[];
   /** A word that every text of this salon contains. */
   mark: string;
 }
 
-/**
- * The debt of each salon's customer. It is equal in both salons, so that a request for one salon would also be right
- * for the other.
- */
+/** Equal in both salons: a request for one salon would also be right for the other. */
 export const DEBT = 10_000;
 
-/**
- * Makes a salon with rows in every table, and with texts, phones and amounts of its own. Each text contains `mark`, and
- * the amounts end with `cents`.
- */
+/** The salon has rows in every table. Each text contains `mark`, and the amounts end with `cents`. */
 export async function buildWholeSalon(salon: TestApp, mark: string, cents: number): Promise<WholeSalon> {
   const named = { name: `صالون ${mark}`, address: `شارع ${mark}` };
   const business = await buildBusiness(salon, { ...named, max_open_bookings: 100 });
@@ -111,10 +104,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
   };
 }
 
-/**
- * Makes a booking of today, one of the past and one of the future, so that every list contains one. Returns the future
- * booking.
- */
+/** A booking of today, one of the past and one of the future: every list contains one. Returns the future one. */
 async function keepBookings(salon: TestApp, booked: object, money: (whole: number) => number) {
   const price = money(DEBT + 26_000);
   await buildCompletedBooking(salon, {

@@ -9,9 +9,7 @@ const EQUALITY = new RegExp(
 );
 const FIRST_OF_USING = /(\busing\s*\(\s*)"?business_id"?\s*,\s*/gi;
 
-/**
- * Matches a comparison that the patterns above do not match. When a statement has one, the trial needs another pattern.
- */
+/** Matches a comparison that the patterns above do not match: the trial then needs another pattern. */
 const LEFT_OVER = new RegExp(
   String.raw`\b(?:where|and|or|on|when)\b\s*\(*\s*${COLUMN}\s*(?:[=<>!]|\bin\b|\bis\b|,)|[=<>]\s*${COLUMN}|\busing\s*\([^)]*\bbusiness_id\b`,
   'i',
@@ -24,10 +22,7 @@ export interface RewrittenStatement {
   isLeftOver: boolean;
 }
 
-/**
- * Replaces every predicate on `business_id` by true. A compared parameter stays in the statement, so that PostgreSQL
- * knows its type.
- */
+/** A compared parameter stays in the statement, because PostgreSQL must know its type. */
 export function removePredicates(sql: string): RewrittenStatement {
   let removed = 0;
   const counted = (text: string) => {
@@ -50,7 +45,7 @@ export interface PredicateRemoval {
   end(): void;
 }
 
-/** The application name of the trial's own clients, whose statements stay unchanged. */
+/** The trial's own clients, whose statements stay unchanged. */
 export const TRIAL_CLIENT = 'salon trial';
 
 interface Client {
@@ -58,10 +53,7 @@ interface Client {
 }
 type Query = (this: Client, first: unknown, ...rest: unknown[]) => unknown;
 
-/**
- * Removes the predicates on the business from every statement that this process sends to PostgreSQL from now on, so
- * that only row-level security remains. Returns the counts, which grow with each statement.
- */
+/** Only row-level security remains for the statements of this process. The returned counts grow with each statement. */
 export function removePredicatesWhenSending(): PredicateRemoval {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;

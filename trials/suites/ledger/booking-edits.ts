@@ -23,7 +23,6 @@ import {
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
-/** Edits a booking: other services, a payment, other notes, or another customer's phone. */
 export const bookingEdits: fc.Arbitrary<LedgerCommand> = fc
   .record({
     booking: bookingChoices,

@@ -35,7 +35,7 @@ const wanted = fc.record({
   customer: fc.nat(50),
   services: serviceChoices,
   employee: fc.nat(1),
-  // There are few days, and the slots are two hours apart, so that bookings often have the same time.
+  // Few days, and slots two hours apart: bookings often have the same time.
   day: fc.integer({ min: 1, max: 3 }),
   hour: fc.nat(7),
   price: fc.constantFrom('unsaid', 'right', 'right', 'wrong'),
@@ -118,10 +118,7 @@ function whoBooks(model: LedgerModel, { who, customer }: Pick<Wanted, 'who' | 'c
   return { id: known.id, sent: { ...sent, customer_id: who === 'picked' ? known.id : other.id } };
 }
 
-/**
- * Adds the customer that the server created for a phone number, unless the model has the customer.
- * @throws Error when another customer has the phone number
- */
+/** @throws Error when another customer has the phone number */
 export function addCustomer(model: LedgerModel, id: string, name: string, phone: string): void {
   if (model.customers.has(id)) return;
   if (model.findCustomerByPhone(phone)) throw new Error(`a second customer for ${phone}`);
@@ -138,7 +135,6 @@ export const sumLines = (lines: ModelBooking['services']) => lines.reduce((sum, 
 
 export const bookingChoices = fc.nat(200);
 
-/** Returns one of all bookings; for some choices undefined. */
 export function chooseBooking(model: LedgerModel, choice: number): ModelBooking | undefined {
   return choice % 23 === 22 ? undefined : pickOne(model.bookings.values(), choice);
 }
@@ -199,10 +195,7 @@ function complete(
   if (found.customer === null && found.paid < found.cents) assignDebt(model, found, data.customer_id);
 }
 
-/**
- * Gives a debt its customer: the one with the booking's phone number, or a new customer with that number.
- * @throws Error when the server chose none or another customer
- */
+/** The debt's customer has the booking's phone number. @throws Error when the server chose none or another customer */
 export function assignDebt(model: LedgerModel, found: ModelBooking, customer_id: string | null): void {
   if (!customer_id) throw new Error('a debt without a customer');
   const holder = model.findCustomerByPhone(found.customer_phone);
@@ -247,7 +240,7 @@ export const bookingDeletions: fc.Arbitrary<LedgerCommand> = bookingChoices.map(
   }),
 );
 
-/** Changes the price of a service. Existing bookings keep their price. */
+/** Existing bookings keep their price. */
 export const servicePriceChanges: fc.Arbitrary<LedgerCommand> = fc
   .record({ service: fc.nat(4), cents: fc.nat(5_000_000) })
   .map((choice) =>

@@ -23,11 +23,10 @@ const NOTHING_OWED = buildRefusal(409, 'NOTHING_OWED');
 
 const chosen = fc.nat(100);
 
-/** Returns one of all customers; for some choices undefined. */
 const chosenCustomer = (model: LedgerModel, choice: number) =>
   choice % 23 === 22 ? undefined : pickOne(model.customers.values(), choice);
 
-/** Returns a customer with a debt in three of four cases, because few customers have a debt. */
+/** Three of four choices have a debt, because few customers do. */
 function chosenDebtor(model: LedgerModel, choice: number): ModelCustomer | undefined {
   const debtors = [...model.customers.values()].filter((customer) => model.getBalance(customer) > 0);
   return choice % 4 === 0
@@ -103,7 +102,7 @@ export const customerDeletions: fc.Arbitrary<LedgerCommand> = chosen.map((choice
   }),
 );
 
-/** Deletes a customer. Bookings and collections keep the name, and a later customer may have the phone number. */
+/** Bookings and collections keep the name, and a later customer may have the phone number. */
 function forget(model: LedgerModel, { id, phone }: ModelCustomer): void {
   model.customers.delete(id);
   model.freedPhones.push(phone);
@@ -159,7 +158,7 @@ function collected(model: LedgerModel, real: LedgerSalon, found: ModelCustomer, 
 
 const CLICKS = 5;
 
-/** Collects several times at once. Exactly one request succeeds, and none when no debt exists. */
+/** Exactly one request succeeds, and none when no debt exists. */
 export const simultaneousCollections: fc.Arbitrary<LedgerCommand> = chosen.map((choice) => ({
   check: () => true,
   toString: () => `collect at once(${choice})`,
@@ -177,7 +176,7 @@ export const simultaneousCollections: fc.Arbitrary<LedgerCommand> = chosen.map((
   },
 }));
 
-/** Undoes a collection. Its bookings are debts of an existing customer again. */
+/** The collection's bookings become debts of an existing customer again. */
 export async function undoCollection(
   model: LedgerModel,
   real: LedgerSalon,

@@ -6,16 +6,12 @@ import type { LedgerSalon } from './ledger-salon.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a row as the server answered it
 type Row = any;
 
-/** Compares a value of the salon with the model's. @throws Error with both values when they differ */
 function same(what: string, real: unknown, model: unknown): void {
   const [left, right] = [JSON.stringify(real), JSON.stringify(model)];
   if (left !== right) throw new Error(`${what}: the salon says ${left}, the model ${right}`);
 }
 
-/**
- * Compares the sums of the database, and the customers' page, with the model. After a refusal, also checks that no row
- * has changed.
- */
+/** After a refusal, also checks that no row has changed. */
 export async function checkFigures(model: LedgerModel, real: LedgerSalon, isRefused: boolean): Promise<void> {
   const { fingerprint, ...stored } = await real.readFigures();
   if (isRefused) same('a refusal changed the books', fingerprint, real.fingerprint);
@@ -70,7 +66,7 @@ async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<vo
   );
 }
 
-/** Compares the API's lists and the account with the model, row by row. */
+/** Row by row, by the API's lists. */
 export async function checkBooks(model: LedgerModel, real: LedgerSalon): Promise<void> {
   const debtors = await all(real, `${paths.customersWithStats}?debtors_only=true&`);
   const owing = [...model.customers.values()].filter((customer) => model.getBalance(customer) > 0);
@@ -161,10 +157,7 @@ const modelBookingFacts = (row: ModelBooking) => [
   row.notes,
 ];
 
-/**
- * Compares the account with the model, in total and by day. Profit is sales minus vouchers and expenses (§9 of the
- * specification).
- */
+/** Profit is sales minus vouchers and expenses (§9 of the specification). */
 async function checkAccount(model: LedgerModel, real: LedgerSalon): Promise<void> {
   const [from, to] = [real.getDay(-500), real.getDay(500)];
   const { data } = await real.read(`${paths.account}?from=${from}&to=${to}`);

@@ -14,7 +14,7 @@ export interface ModelBooking {
   customer_name: string;
   customer_phone: string;
   notes: string;
-  /** The id of the collection that paid the rest; null without one. */
+  /** Null without a collection. */
   collection: string | null;
 }
 
@@ -44,7 +44,6 @@ export interface ModelTransaction {
   customer_name: string | null;
 }
 
-/** A request that was sent with an idempotency key, and its answer. */
 export interface StoredAnswer {
   method: 'POST';
   url: string;
@@ -59,26 +58,21 @@ export const getDebt = (booking: ModelBooking): number =>
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Returns the amount in the API's unit. @param cents hundredths of that unit */
+/** @param cents hundredths of that unit */
 export const toMoney = (cents: number): number => cents / 100;
 
-/**
- * A model of a salon's books in the simplest form: maps in memory, and amounts as whole hundredths. The model shares no
- * arithmetic with the server.
- */
+/** Maps in memory, and amounts as whole hundredths. The model shares no arithmetic with the server. */
 export class LedgerModel {
   readonly bookings = new Map<string, ModelBooking>();
   readonly customers = new Map<string, ModelCustomer>();
   readonly vouchers = new Map<string, ModelVoucher>();
   readonly transactions = new Map<string, ModelTransaction>();
-  /** Maps a service's id to its present final price, in hundredths. */
+  /** Service id → present final price, in hundredths. */
   readonly prices = new Map<string, number>();
-  /** Phone numbers that no customer has any more. */
   readonly freedPhones: string[] = [];
   readonly kept: StoredAnswer[] = [];
   private counter = 0;
 
-  /** Returns a number that this salon has not used yet. */
   takeNumber(): number {
     return ++this.counter;
   }
@@ -115,7 +109,7 @@ export class LedgerModel {
     return Math.max(0, ...[...this.vouchers.values()].map(({ voucher_number }) => voucher_number)) + 1;
   }
 
-  /** Returns the sums that the database must have, in hundredths, and the numbers of rows. */
+  /** In hundredths. */
   getFigures() {
     const completed = [...this.bookings.values()].filter(({ status }) => status === 'completed');
     const ofType = (type: TransactionType) =>

@@ -3,7 +3,7 @@ import { checkBooks, checkFigures } from './ledger-checks.ts';
 import type { LedgerModel } from './ledger-model.ts';
 import type { LedgerAnswer, LedgerCall, LedgerSalon } from './ledger-salon.ts';
 
-/** A request, its expected answer, and the change that a success makes in the model. */
+/** `apply` changes the model after a success. */
 export interface OperationPlan {
   call: LedgerCall;
   expect: { status: number; code?: string; details?: object };
@@ -17,7 +17,6 @@ export const buildRefusal = (status: number, code: string, details?: object): Op
 export const INVALID = buildRefusal(400, 'VALIDATION_FAILED');
 export const MISSING = buildRefusal(404, 'NOT_FOUND');
 
-/** An id that does not exist. */
 export const UNKNOWN_ID = '01936f3e-0000-7000-8000-000000000000';
 
 export type MakeOperationPlan = (model: LedgerModel, real: LedgerSalon) => OperationPlan | null;
@@ -25,10 +24,7 @@ export type LedgerCommand = AsyncCommand<LedgerModel, LedgerSalon>;
 
 const WHOLE_BOOKS_EVERY = 25;
 
-/**
- * Compares the figures of salon and model after `count` operations, and regularly the whole books. After a refusal no
- * row may have changed.
- */
+/** After a refusal no row may have changed. */
 export async function checkAfterOperations(
   model: LedgerModel,
   real: LedgerSalon,
@@ -43,10 +39,7 @@ export async function checkAfterOperations(
   }
 }
 
-/**
- * Returns a command that sends one request, checks the answer, and compares salon and model. `plan` returns null when
- * the request cannot be made.
- */
+/** `plan` returns null when the request cannot be made. */
 export function createOperation(name: string, choice: object, plan: MakeOperationPlan): LedgerCommand {
   return {
     check: () => true,
@@ -76,7 +69,7 @@ export function checkAnswer({ status, json, body }: LedgerAnswer, { call, expect
   throw new Error(`${sent}: expected ${JSON.stringify(expect)}, answered ${status} ${body}`);
 }
 
-/** Stores a successful request with an idempotency key, so that a later operation can repeat it. */
+/** A later operation can repeat the request. */
 function keep(
   model: LedgerModel,
   real: LedgerSalon,
@@ -92,6 +85,5 @@ export const pickOne = <T>(list: Iterable<T>, choice: number): T | undefined => 
   return items.length === 0 ? undefined : items[choice % items.length];
 };
 
-/** Returns a new idempotency key if `isKeyed`. */
 export const buildKeyFields = (model: LedgerModel, isKeyed: boolean): Pick<LedgerCall, 'key'> =>
   isKeyed ? { key: `intent-${model.takeNumber()}-of-this-salon` } : {};

@@ -1,7 +1,6 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import { LEDGER_REFUSALS, type LedgerFigures } from './run-ledger.ts';
 
-/** Returns the figures of the ledger trial for docs/proof.md. */
 export function toLedgerProof(figures: LedgerFigures, seed: number): ProofFigure[] {
   const { operations, salons, violations, answers } = figures;
   const among = `${formatThousands(operations)} operations in ${formatThousands(salons)} salons, seed ${seed}`;

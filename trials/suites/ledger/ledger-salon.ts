@@ -25,10 +25,7 @@ export interface LedgerAnswer {
   json: any;
 }
 
-/**
- * The services at the start, with their final prices in hundredths (`cents`): odd prices, a free service, and both
- * kinds of discount.
- */
+/** `cents` is the final price in hundredths. */
 const SERVICES = [
   { price: 25_000, cents: 2_500_000 },
   { price: 333.33, cents: 33_333 },
@@ -37,7 +34,6 @@ const SERVICES = [
   { price: 3_000, discount_type: 'percentage', discount_percentage: 1.15, cents: 296_500 },
 ] as const;
 
-/** A salon of the real server, and the calls of its admin. */
 export class LedgerSalon {
   readonly parts: TestApp;
   readonly admin: { id: string; business_id: string };
@@ -45,7 +41,6 @@ export class LedgerSalon {
   private headers: Record<string, string>;
   fingerprint = '';
   operations = 0;
-  /** The number of answers to changes, by status and code. */
   readonly answers: Record<string, number> = {};
 
   private constructor(
@@ -60,7 +55,7 @@ export class LedgerSalon {
     this.headers = headers;
   }
 
-  /** Creates a salon and its model. The app's database may have other salons. */
+  /** The app's database may have other salons. */
   static async open(parts: TestApp): Promise<{ model: LedgerModel; real: LedgerSalon }> {
     parts.clock.set(TEST_NOW);
     const { id: business_id } = await buildBusiness(parts);
@@ -119,7 +114,7 @@ export class LedgerSalon {
     return `${date} ${time}` < `${now.date} ${now.time}`;
   }
 
-  /** Moves the clock on, and signs the admin in again, because the old session may have expired. */
+  /** The admin signs in again, because the old session may have expired. */
   async advanceClock(minutes: number): Promise<void> {
     this.parts.clock.advance(minutes);
     this.headers = await signIn(this.parts, 'admin', this.admin);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../server/database/database.ts';
 
-/** The sums of the books, computed by one SQL statement without the server's code. */
 export interface StoredFigures {
   sales: number;
   paid: number;
@@ -13,13 +12,11 @@ export interface StoredFigures {
   customers: number;
   vouchers: number;
   transactions: number;
-  /** The number of vouchers that share their voucher number with another one. */
+  /** Vouchers that share their voucher number with another one. */
   shared_numbers: number;
-  /** The number of debts without a customer. */
   debts_of_nobody: number;
-  /** The number of collections whose amount is not the sum of their debts. */
+  /** Collections whose amount is not the sum of their debts. */
   wrong_collections: number;
-  /** A hash over every row of the books. */
   fingerprint: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * `pnpm trial ledger` does 50,000 random operations and checks the books after each. `--short` has the size of the
- * tests.
- */
+/** `--short` has the size of the tests. */
 import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';

@@ -4,10 +4,9 @@ import { checkAfterOperations, type LedgerCommand, pickOne } from './ledger-oper
 import type { LedgerSalon } from './ledger-salon.ts';
 
 const MINUTE_MS = 60_000;
-/** The age up to which a request is repeated. It is less than the time for which the server keeps an answer. */
+/** Less than the time for which the server keeps an answer. */
 const KEPT_MS = 6 * 24 * 60 * MINUTE_MS;
 
-/** Returns the payload of another request for the same key. */
 function changed(payload: object): object {
   if ('name' in payload) return { ...payload, name: 'آخر' };
   return 'account_name' in payload || 'date' in payload || 'booking_date' in payload
@@ -15,10 +14,7 @@ function changed(payload: object): object {
     : { ...payload, amount: 1.23 };
 }
 
-/**
- * Repeats a request under its idempotency key, as after a timeout. The answer must be identical to the first one; a
- * changed request must answer 422.
- */
+/** The answer must be identical to the first one; a changed request must answer 422. */
 export const requestRepetitions: fc.Arbitrary<LedgerCommand> = fc
   .record({
     which: fc.nat(50),
@@ -46,9 +42,7 @@ export const requestRepetitions: fc.Arbitrary<LedgerCommand> = fc
     },
   }));
 
-/**
- * Moves the clock on, so that later collections have another date, vouchers have another earliest time, and slots pass.
- */
+/** Later collections get another date, vouchers another earliest time, and slots pass. */
 export const clockAdvances: fc.Arbitrary<LedgerCommand> = fc
   .integer({ min: 1, max: 1_500 })
   .map((minutes) => ({

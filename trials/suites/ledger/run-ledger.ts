@@ -32,27 +32,23 @@ import {
 export interface LedgerFigures {
   operations: number;
   salons: number;
-  /** The number of answers to changes, by status and code. */
   answers: Record<string, number>;
-  /** The violations, each with the shortest sequence that shows it and with the seed. */
+  /** Each with the shortest sequence that shows it, and with the seed. */
   violations: string[];
 }
 
-/** The size of the tests and of `--short`. It is large enough that every refusal occurs. */
+/** Large enough that every refusal occurs. */
 export const SHORT_LEDGER_RUN = { operations: 300, lanes: 1, longest: 150, seed: 2 };
 
 export interface LedgerOptions {
-  /** The least number of operations. */
   operations: number;
-  /** The number of salons at the same time. Each has an app and a database of its own. */
+  /** Salons at the same time, each with an app and a database of its own. */
   lanes: number;
-  /** The longest sequence of operations in one salon. */
   longest: number;
   seed: number;
   onProgress?: (figures: LedgerFigures) => void;
 }
 
-/** The kinds of operations, each with its relative frequency. */
 const KINDS: [times: number, kind: fc.Arbitrary<LedgerCommand>][] = [
   [6, bookingCreations],
   [7, bookingCompletions],
@@ -78,7 +74,7 @@ const KINDS: [times: number, kind: fc.Arbitrary<LedgerCommand>][] = [
 
 const SEQUENCES_AT_ONCE = 4;
 
-/** The refusals that must occur in a run: every way in which the server refuses a change of the books. */
+/** Every way in which the server refuses a change of the books must occur in a run. */
 export const LEDGER_REFUSALS = [
   '400 VALIDATION_FAILED',
   '400 PAID_AMOUNT_INVALID',
@@ -96,7 +92,6 @@ export const LEDGER_REFUSALS = [
   '422 IDEMPOTENCY_KEY_REUSED',
 ];
 
-/** Runs random sequences of operations against the real app and checks the books after each operation. */
 export async function runLedger(options: LedgerOptions): Promise<LedgerFigures> {
   const figures: LedgerFigures = { operations: 0, salons: 0, answers: {}, violations: [] };
   const lanes = Array.from({ length: options.lanes }, (_, lane) => runLane(lane, options, figures));
@@ -118,7 +113,7 @@ async function runLane(lane: number, options: LedgerOptions, figures: LedgerFigu
   }
 }
 
-/** Runs some sequences. Returns a report of the shortest sequence that fails; null when none fails. */
+/** Reports the shortest sequence that fails; null when none fails. */
 async function runSequences(
   parts: TestApp,
   seed: number,

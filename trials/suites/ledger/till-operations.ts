@@ -25,7 +25,6 @@ const MINUTE_MS = 60_000;
 
 const chosen = fc.nat(100);
 
-/** Returns one of all rows; for some choices undefined. */
 const chosenOf = <T>(rows: Map<string, T>, choice: number) =>
   choice % 23 === 22 ? undefined : pickOne(rows.values(), choice);
 
@@ -73,7 +72,7 @@ function refusalOf({ wrong }: VoucherChoice): OperationPlan['expect'] | undefine
   return wrong === '' ? undefined : INVALID;
 }
 
-/** Adds a voucher to the model. @throws Error when its voucher number is not the highest plus one */
+/** @throws Error when the voucher number is not the highest plus one */
 function addVoucher(
   model: LedgerModel,
   { datetime, account_name, notes, employee_id }: ReturnType<typeof voucherPayload>,
@@ -199,7 +198,7 @@ export const transactionChanges: fc.Arbitrary<LedgerCommand> = fc
     }),
   );
 
-/** Deletes a transaction. When it is a collection, this undoes the collection. */
+/** Deleting a collection's transaction undoes the collection. */
 export const transactionDeletions: fc.Arbitrary<LedgerCommand> = fc
   .record({ transaction: chosen, collection: fc.boolean() })
   .map((choice) =>

@@ -19,7 +19,6 @@ const SALARY = 987_654;
 
 type Salon = Awaited<ReturnType<typeof fullSalon>>;
 
-/** Makes a salon with bookings of other people, in several statuses, on the days that the customer asks about. */
 async function fullSalon() {
   const made = await buildCustomerSalon(salon);
   const { business_id, employee, other } = made;
@@ -71,7 +70,7 @@ async function fullSalon() {
 type Method = 'GET' | 'POST' | 'PUT';
 type CustomersCall = (salon: Salon) => [Method, string, object?][];
 
-/** The calls of every operation that a customer may call. Their parameters ask for as much as possible. */
+/** The parameters ask for as much as possible. */
 const CALLS: Record<string, CustomersCall> = {
   'GET /api/auth/profile': () => [['GET', paths.profile]],
   'PUT /api/auth/customer/{id}': ({ customer }) => [

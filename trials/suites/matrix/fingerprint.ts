@@ -2,19 +2,16 @@ import pg from 'pg';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
 export interface Fingerprints {
-  /**
-   * Returns a hash of each table, and the names of the images as 'images': of one salon if `businessId` is given,
-   * otherwise of all salons.
-   */
+  /** By table, and the names of the images as 'images'; of all salons without `businessId`. */
   readFingerprints(businessId?: string): Promise<Map<string, string>>;
   close(): Promise<void>;
 }
 
-/** Opens a connection as the database's owner, to whom row-level security does not apply. */
+/** Row-level security does not apply to the database's owner. */
 export async function openFingerprints({ owner, images }: TestApp): Promise<Fingerprints> {
   const client = new pg.Client(owner);
   await client.connect();
-  // Only tables with rows of salons count, because others (login attempts) also change at refused requests.
+  // Tables without rows of salons (login attempts) also change at refused requests.
   const { rows } = await client.query(
     `select c.relname as name from pg_class c
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (c.relname = 'businesses' or exists (
@@ -40,7 +37,7 @@ export async function openFingerprints({ owner, images }: TestApp): Promise<Fing
 function tableSql(name: string, isOne: boolean): string {
   const column = name === 'businesses' ? 'id' : 'business_id';
   const rows = isOne ? `(select * from ${name} where ${column} = $1)` : name;
-  // Rows of the log of changes never change, so their number is enough.
+  // Rows of the log of changes never change: their number is enough.
   const print =
     name === 'audit_log'
       ? 'count(*)::text'
@@ -48,7 +45,6 @@ function tableSql(name: string, isOne: boolean): string {
   return `select '${name}' as name, ${print} as print from ${rows} t`;
 }
 
-/** Returns the names of the tables that differ. */
 export function listChangedTables(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
 }

@@ -1,10 +1,7 @@
 import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import type { Target } from './matrix-target.ts';
 
-/**
- * The request for an operation. It has ids of the first salon, so that it succeeds for a principal who may call the
- * operation.
- */
+/** The ids are of the first salon: the request succeeds for a principal who may call the operation. */
 export interface MatrixCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -15,7 +12,6 @@ export interface MatrixCall {
 
 type MakeCall = (target: Target) => Promise<MatrixCall>;
 
-/** A PNG with one white pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 const upload = { image: `data:image/png;base64,${PIXEL}`, filename: 'a.png', contentType: 'image/png' };

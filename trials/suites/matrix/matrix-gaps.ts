@@ -4,7 +4,6 @@ import type { TestApp } from '../../../server/testing/test-app.ts';
 import { MATRIX_CALLS } from './matrix-calls.ts';
 import { MATRIX } from './matrix-table.ts';
 
-/** Returns the operations of the OpenAPI document: `GET /api/bookings/{id}`. */
 export function listOperations({ app }: TestApp): string[] {
   const document = app.swagger() as { paths?: Record<string, Record<string, unknown>> };
   return Object.entries(document.paths ?? {})
@@ -13,10 +12,7 @@ export function listOperations({ app }: TestApp): string[] {
     .sort();
 }
 
-/**
- * Returns a sentence for each operation without a row in the table or without a call, for each row without an
- * operation, and for each path of the contracts that the server does not serve.
- */
+/** One sentence for each operation without a row or call, each row without an operation, each unserved path. */
 export function listGaps(operations: string[], rows: string[] = Object.keys(MATRIX)): string[] {
   const served = new Set(operations.map((operation) => operation.split(' ')[1]));
   const addresses = Object.values(paths).map((path) =>
@@ -36,10 +32,10 @@ export function listGaps(operations: string[], rows: string[] = Object.keys(MATR
   ];
 }
 
-/** The operation that the OpenAPI document may omit, because the document does not describe itself. */
+/** The OpenAPI document does not describe itself. */
 const MAY_HIDE = ['GET /api/openapi.json'];
 
-/** Returns a sentence for each route that is missing in the OpenAPI document, because the trial would not call it. */
+/** The trial would not call a route that is missing in the OpenAPI document. */
 export function listHiddenOperations(salon: TestApp): string[] {
   const known = [...listOperations(salon), ...MAY_HIDE];
   return servedOperations(salon)
@@ -47,10 +43,7 @@ export function listHiddenOperations(salon: TestApp): string[] {
     .map((operation) => `${operation} is hidden from the OpenAPI document`);
 }
 
-/**
- * Returns the operations of Fastify's list of routes. The list is a tree, in which each line has the rest of a path:
- * `├── /:id (GET, HEAD)`.
- */
+/** Fastify prints a tree, in which each line has the rest of a path: `├── /:id (GET, HEAD)`. */
 function servedOperations({ app }: TestApp): string[] {
   const above: string[] = [];
   return app

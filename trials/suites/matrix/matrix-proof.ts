@@ -1,7 +1,6 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { MatrixFigures } from './run-matrix.ts';
 
-/** Returns the figures of the matrix trial for docs/proof.md. */
 export function toMatrixProof(figures: MatrixFigures): ProofFigure[] {
   const { operations, principals, cells, checked, wrong, gaps } = figures;
   return [

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { UserType } from '@salon/shared/domain/access';
 
-/** Every kind of principal. The ids in a call are always those of the first salon. */
+/** The ids in a call are always those of the first salon. */
 export const MATRIX_PRINCIPALS = [
-  /** Sends no token. */
   'anonymous',
   /** The customer of the booking, account and debt in the call. */
   'customer',
@@ -11,14 +10,12 @@ export const MATRIX_PRINCIPALS = [
   'otherCustomer',
   /** The employee whom the call names, and whose booking it names. */
   'employee',
-  /** Another employee of the same salon. */
   'otherEmployee',
   'admin',
-  /** The admin of another salon. */
   'otherAdmin',
-  /** The person who runs the platform (PLATFORM_ADMINS). For the salons this is an admin of another salon. */
+  /** Runs the platform (PLATFORM_ADMINS), and is for the salons an admin of another salon. */
   'operator',
-  /** An employee of another salon who has the operator's phone number, because that salon's admin typed it. */
+  /** An employee of another salon, whose admin typed the operator's phone number. */
   'operatorsPhone',
   /** The admin of the other salon, with the first salon's id in the header `business-id`. */
   'otherAdminAsOurs',
@@ -32,7 +29,7 @@ export const MATRIX_PRINCIPALS = [
   'otherSecret',
   'otherIssuer',
   'refreshAsBearer',
-  /** An admin who was deactivated after the token was made; the next two likewise. */
+  /** Deactivated after the token was made; the next two likewise. */
   'stoppedAdmin',
   'stoppedEmployee',
   'stoppedCustomer',
@@ -43,12 +40,9 @@ export type MatrixPrincipal = (typeof MATRIX_PRINCIPALS)[number];
 export type ExpectedAnswer = `${number}` | `${number} ${ErrorCode}`;
 
 export interface MatrixRow {
-  /** The user type from whose tokens this row's damaged tokens are made. The route allows this user type. */
+  /** Damaged tokens of this row are made from those of this user type, which the route allows. */
   as: UserType;
-  /**
-   * Whether any client may call the operation. The answer then contains no secret, or only data to which the body
-   * proves access.
-   */
+  /** The answer contains no secret, or only data to which the body proves access. */
   isPublic: boolean;
   cells: Record<MatrixPrincipal, ExpectedAnswer>;
 }
@@ -57,7 +51,7 @@ type Known = 'customer' | 'otherCustomer' | 'employee' | 'otherEmployee' | 'admi
 
 const FORBIDDEN: ExpectedAnswer = '403 FORBIDDEN';
 
-/** Answers to principals whose token or header is not valid. They are the same on every route that needs a token. */
+/** The same on every route that needs a token. */
 const NO_VALID_TOKEN = {
   anonymous: '401 UNAUTHENTICATED',
   otherAdminAsOurs: '403 BUSINESS_MISMATCH',
@@ -71,16 +65,13 @@ const NO_VALID_TOKEN = {
   refreshAsBearer: '401 TOKEN_INVALID',
 } as const satisfies Partial<Record<MatrixPrincipal, ExpectedAnswer>>;
 
-/** Returns the row of a public operation. Every token, valid or not, gets the same answer. */
+/** Every token, valid or not, gets the same answer. */
 export function buildPublicRow(answer: ExpectedAnswer): MatrixRow {
   const cells = Object.fromEntries(MATRIX_PRINCIPALS.map((principal) => [principal, answer]));
   return { as: 'admin', isPublic: true, cells: cells as MatrixRow['cells'] };
 }
 
-/**
- * Returns a row from the answers to six principals. A deactivated person gets the answer to a signed-out one, unless
- * the user type is refused.
- */
+/** A deactivated person gets the answer to a signed-out one, unless the user type is refused. */
 export function buildPrincipalRow(answers: Record<Known, ExpectedAnswer>, as: UserType = 'admin'): MatrixRow {
   const stopped = (self: ExpectedAnswer): ExpectedAnswer =>
     self === FORBIDDEN ? FORBIDDEN : '401 TOKEN_INVALID';
@@ -96,17 +87,11 @@ export function buildPrincipalRow(answers: Record<Known, ExpectedAnswer>, as: Us
   return { as, isPublic: false, cells };
 }
 
-/**
- * Returns the answer to an employee of another salon: 403 where employees are refused, otherwise the answer to that
- * salon's admin.
- */
+/** 403 where employees are refused, otherwise the answer to the other salon's admin. */
 const elsewhere = ({ employee, otherEmployee, otherAdmin }: Record<Known, ExpectedAnswer>): ExpectedAnswer =>
   employee === FORBIDDEN || otherEmployee === FORBIDDEN ? FORBIDDEN : otherAdmin;
 
-/**
- * Returns the row of an operation that only admins may call.
- * @param elsewhere the answer to another salon's admin for these ids
- */
+/** @param elsewhere the answer to another salon's admin for these ids */
 export function buildAdminRow(admin: ExpectedAnswer, elsewhere: ExpectedAnswer): MatrixRow {
   const others = {
     customer: FORBIDDEN,
@@ -117,20 +102,13 @@ export function buildAdminRow(admin: ExpectedAnswer, elsewhere: ExpectedAnswer):
   return buildPrincipalRow({ ...others, admin, otherAdmin: elsewhere });
 }
 
-/**
- * Returns the row of an operation that only the operator may call. An admin of a salon is refused, and so is an
- * employee with the operator's phone number. The server checks the session first, so a deactivated admin gets
- * TOKEN_INVALID.
- */
+/** The server checks the session first, so a deactivated admin gets TOKEN_INVALID. */
 export function buildOperatorRow(): MatrixRow {
   const row = buildAdminRow(FORBIDDEN, FORBIDDEN);
   return { ...row, cells: { ...row.cells, operator: '200', stoppedAdmin: '401 TOKEN_INVALID' } };
 }
 
-/**
- * Returns the row of an operation with the same answer for every signed-in person of the salon.
- * @param elsewhere the answer to another salon's admin for these ids
- */
+/** @param elsewhere the answer to another salon's admin for these ids */
 export function buildSignedInRow(inside: ExpectedAnswer, elsewhere: ExpectedAnswer): MatrixRow {
   const salon = { customer: inside, otherCustomer: inside, employee: inside, otherEmployee: inside };
   return buildPrincipalRow({ ...salon, admin: inside, otherAdmin: elsewhere });

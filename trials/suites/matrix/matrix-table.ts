@@ -7,7 +7,7 @@ import {
   type MatrixRow,
 } from './matrix-rows.ts';
 
-/** The answer for ids of another salon, as if they did not exist (reading 2 of the specification). */
+/** Ids of another salon do not exist (reading 2 of the specification). */
 const NOT_FOUND = '404 NOT_FOUND';
 const FORBIDDEN = '403 FORBIDDEN';
 
@@ -20,10 +20,7 @@ const ownBookingAlone = {
   otherAdmin: FORBIDDEN,
 } as const;
 
-/**
- * The permissions: every operation of the API, and the answer to each principal. The table is written by hand from the
- * specification and its readings, and never from the code. An operation that is missing here fails the trial.
- */
+/** Written by hand from the specification and its readings, never from the code. */
 export const MATRIX: Record<string, MatrixRow> = {
   'GET /api/health': buildPublicRow('200'),
   'GET /api/health/live': buildPublicRow('200'),
@@ -31,11 +28,11 @@ export const MATRIX: Record<string, MatrixRow> = {
   'GET /api/test-supabase': buildPublicRow('200'),
   'GET /api/businesses/{id}': buildPublicRow('200'),
 
-  // Reports about modules belong to no salon. Only the admins in PLATFORM_ADMINS see them.
+  // Reports about modules belong to no salon; only the admins in PLATFORM_ADMINS see them.
   'POST /api/platform/reports': buildPublicRow('204'),
   'GET /api/platform/releases': buildOperatorRow(),
 
-  // For these operations, the request's body proves access to the answer.
+  // The request's body proves access to the answer.
   'POST /api/auth/login/admin': buildPublicRow('200'),
   'POST /api/auth/login/employee': buildPublicRow('200'),
   'POST /api/auth/login/customer': buildPublicRow('200'),
@@ -58,8 +55,7 @@ export const MATRIX: Record<string, MatrixRow> = {
     'customer',
   ),
 
-  // A customer's list contains the customer's own bookings (reading 5). Employees have another operation for their
-  // list, below.
+  // A customer's list contains the customer's own bookings (reading 5).
   'GET /api/bookings': buildPrincipalRow({
     customer: '200',
     otherCustomer: '200',
@@ -90,7 +86,7 @@ export const MATRIX: Record<string, MatrixRow> = {
   }),
   'PUT /api/bookings/{id}': buildAdminRow('200', NOT_FOUND),
   'DELETE /api/bookings/{id}': buildAdminRow('200', NOT_FOUND),
-  // With these operations customers change only their own bookings. Staff use the operations above.
+  // With these operations customers change only their own bookings.
   'PUT /api/bookings/{id}/cancel': buildPrincipalRow(ownBookingAlone, 'customer'),
   'PUT /api/bookings/{id}/move': buildPrincipalRow(ownBookingAlone, 'customer'),
   // An employee "sees only their own" (§1). A colleague's list answers 403 and not 404, because the colleague's

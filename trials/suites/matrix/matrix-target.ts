@@ -16,47 +16,37 @@ import {
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { type MatrixPerson, type MatrixSalons, SECRET_NOTE } from './matrix-world.ts';
 
-/** Rows of the first salon for one operation. Each row is created when the call needs it. */
+/** Each row of the first salon is created when the call needs it. */
 export interface Target {
   world: MatrixSalons;
   /** The customer of all other rows. */
   customer(): Promise<MatrixPerson>;
   employee(): Promise<MatrixPerson>;
-  /** Returns the id of a future booking with a note. */
   booking(): Promise<string>;
-  /** Creates an open booking request. */
   request(): Promise<{ id: string; bookingId: string }>;
-  /** Returns the id of a read notification that is no request. */
+  /** The notification is marked as read. */
   notice(): Promise<string>;
-  /** Creates a debt of the customer and returns its amount. */
   debt(): Promise<number>;
   service(): Promise<string>;
   voucher(): Promise<string>;
   transaction(): Promise<string>;
-  /** The name of an uploaded image. */
+  /** Returns the image's name. */
   image(): Promise<string>;
-  /** Returns the date of the booking. */
   bookedDay(): Promise<string>;
-  /** Returns a date without bookings of the employee. */
+  /** A date without bookings of the employee. */
   freeDay(): string;
-  /** Creates an admin without a session. */
   newAdmin(): Promise<MatrixPerson>;
   newEmployee(): Promise<MatrixPerson>;
   newPhone(): string;
-  /** The refresh token of a new session. */
   refreshToken(): Promise<string>;
-  /** Returns a phone number in a salon that verifies phone numbers, and the number's login code. */
+  /** In a salon that verifies phone numbers. */
   sentCode(): Promise<{ phone: string; businessId: string; code: string }>;
 }
 
 let days = 0;
 let phones = 0;
 
-/**
- * Returns the rows for one operation.
- * @param isOwn whether the rows belong to the world's customer and employee, who can then call for themselves;
- * otherwise they belong to new people
- */
+/** @param isOwn whether the rows belong to the world's customer and employee; otherwise they belong to new people */
 export function createTarget(salon: TestApp, world: MatrixSalons, isOwn: boolean): Target {
   const inOurs = { business_id: world.ours };
   const once = <T>(make: () => Promise<T>) => {

@@ -25,38 +25,27 @@ export interface MatrixPerson {
 
 export type Headers = Record<string, string>;
 
-/** Two salons with their people, and the values that each principal must never see. */
 export interface MatrixSalons {
-  /** The id of the first salon. */
   ours: string;
-  /** The id of the other salon. */
   theirs: string;
-  /** The slug of the first salon (`ours`). */
   slug: string;
   customer: MatrixPerson;
   otherCustomer: MatrixPerson;
   employee: MatrixPerson;
   otherEmployee: MatrixPerson;
   serviceId: string;
-  /**
-   * Returns the request headers of a principal. A damaged token is made from the token of a person of the user type
-   * `as`.
-   */
+  /** A damaged token is made from the token of a person of the user type `as`. */
   headersOf(principal: MatrixPrincipal, as: UserType): Promise<Headers>;
-  /** Returns texts and ids that no answer to this principal may contain. */
   listSecretsFrom(principal: MatrixPrincipal): string[];
 }
 
 /** The PLATFORM_ADMINS setting of the server under trial. */
 export const OPERATOR_PHONE = '07790000077';
 
-/** The note of every booking, which only its customer and its staff may read. */
+/** Only the booking's customer and its staff may read the note. */
 export const SECRET_NOTE = 'ملاحظة لا يراها غيرهما';
 
-/**
- * The salon's limits are high, because the trial's customer makes more bookings than the default allows, and further
- * ahead.
- */
+/** The trial's customer makes more bookings than the default allows, and further ahead. */
 const NO_LIMITS = { max_open_bookings: 100, booking_horizon_days: 365 };
 
 const EXPIRED_FOR_MS = 16 * 60_000;
@@ -128,10 +117,7 @@ const byEnding = (principal: string): UserType =>
   (['admin', 'employee', 'customer'] as const).find((type) => principal.toLowerCase().endsWith(type)) ??
   'admin';
 
-/**
- * Deactivates an employee and a customer through the API, and an admin in the database, because the API has no route
- * for that.
- */
+/** The API has no route that deactivates an admin. */
 async function deactivate(
   salon: TestApp,
   ours: string,
@@ -159,10 +145,7 @@ async function deactivate(
 
 type Spoiled = Partial<Record<MatrixPrincipal, Headers>>;
 
-/**
- * Returns request headers whose tokens are each damaged in one way, made from the tokens of an admin, an employee and a
- * customer.
- */
+/** Each token is damaged in one way. */
 async function spoiledTokens(
   salon: TestApp,
   people: Record<UserType, MatrixPerson>,
@@ -213,7 +196,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** Returns a real refresh token, from a sign-in. */
+/** A real refresh token, from a sign-in. */
 async function refreshTokenOf(
   salon: TestApp,
   type: UserType,
@@ -236,10 +219,7 @@ interface Circle {
   otherEmployee: MatrixPerson;
 }
 
-/**
- * Returns the secrets for a principal. Principals of other salons, or without a valid token, must see no person of the
- * salon. Customers and employees must not see the other customer or phone numbers of other staff.
- */
+/** Principals of other salons, or without a valid token, must see no person of the salon. */
 function secretsFrom(principal: MatrixPrincipal, circle: Circle): string[] {
   const { everybody, admin, customer, otherCustomer, employee, otherEmployee } = circle;
   const about = ({ id, name, phone }: MatrixPerson) => [id, name, phone];

@@ -19,11 +19,10 @@ export interface MatrixFigures {
   decided: number;
   checked: number;
   /**
-   * A sentence for each answer that differs from the table, for each change by a refused principal or an outsider, and
-   * for each visible secret.
+   * A sentence for each answer that differs from the table, each change by a refused principal or an outsider, and each
+   * visible secret.
    */
   wrong: string[];
-  /** A sentence for each gap of the trial, for example an operation without a row. */
   gaps: string[];
 }
 
@@ -37,7 +36,6 @@ interface Matrix {
 
 const OUTSIDERS: readonly MatrixPrincipal[] = ['otherAdmin', 'operator', 'operatorsPhone'];
 
-/** Calls every operation as every principal and compares the answers with the table. */
 export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
   const operations = listOperations(salon);
   const world = await buildMatrixSalons(salon);
@@ -63,7 +61,7 @@ export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
   };
 }
 
-/** Returns the operations with the logout at the end, because the logout ends the caller's session. */
+/** The logout ends the caller's session. */
 const logoutLast = (operations: string[]): string[] =>
   operations.toSorted((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')));
 
@@ -76,7 +74,7 @@ async function checkRow(matrix: Matrix, operation: string, row: MatrixRow): Prom
   for (const principal of allowed) await checkAllowed(matrix, operation, row, principal);
 }
 
-/** Calls the operation as all refused principals with the same ids. Afterwards no row may have changed. */
+/** Afterwards no row may have changed. */
 async function checkDenied(
   matrix: Matrix,
   operation: string,
@@ -91,14 +89,11 @@ async function checkDenied(
   for (const changed of changes) {
     matrix.wrong.push(`${operation} was refused to all of ${principals.join()} and changed ${changed}`);
   }
-  // A call that was wrongly allowed may have changed the world, so a new one is made.
+  // A call that was wrongly allowed may have changed the world.
   if (changes.length > 0) matrix.world = await buildMatrixSalons(salon);
 }
 
-/**
- * Calls the operation as an allowed principal, with ids of the first salon. A principal of another salon must not
- * change a row of the first salon.
- */
+/** A principal of another salon must not change a row of the first salon. */
 async function checkAllowed(
   matrix: Matrix,
   operation: string,
@@ -149,7 +144,7 @@ async function checkCell(
   for (const secret of shown) matrix.wrong.push(`${operation} shows ${principal} "${secret}"`);
 }
 
-/** Sends the request. Of an event stream, which does not end, only the status is read. */
+/** Only the status of an event stream is read, because the stream does not end. */
 async function send(salon: TestApp, operation: string, call: MatrixCall, headers: Headers) {
   const [method = 'GET', path = ''] = operation.split(' ');
   const { params = {}, query = {}, body, form } = call;

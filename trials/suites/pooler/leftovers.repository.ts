@@ -11,9 +11,8 @@ const STATE = `select current_user <> session_user as "a role",
 const TRANSACTIONS_AT_ONCE = 8;
 
 /**
- * Returns the state that requests have left on the pooler's connections for later requests, in words.
- * @param through connects through the pooler
- * @param session connects to PostgreSQL itself
+ * @returns in words, the state that requests have left for later ones
+ * @param through connects through the pooler @param session connects to PostgreSQL itself
  */
 export async function findLeftovers(
   through: ConnectionSettings,
@@ -36,7 +35,7 @@ async function stateThrough(through: ConnectionSettings): Promise<string[]> {
   try {
     await client.query('begin');
     const { rows } = await client.query<Record<string, boolean>>(STATE);
-    // The other transactions begin during this wait, so each of them uses a connection of its own.
+    // The other transactions begin during this wait, and each uses a connection of its own.
     await client.query('select pg_sleep(0.2)');
     await client.query('commit');
     return Object.entries(rows[0] ?? {}).flatMap(([what, isLeft]) => (isLeft ? [what] : []));

@@ -1,13 +1,10 @@
-/**
- * `pnpm trial pooler` runs the API behind a real PgBouncer that lends connections by transaction. `--short` has a
- * smaller size.
- */
+/** The trial needs a real PgBouncer, which lends connections by transaction. `--short` has a smaller size. */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { readPgbouncerVersion } from './pgbouncer.ts';
 import { listPoolerFaults, toPoolerProof } from './pooler-proof.ts';
 import { FULL_POOLER_RUN, runPooler, SHORT_POOLER_RUN } from './run-pooler.ts';
 
-/** The exit code when a program of the system is missing: EX_UNAVAILABLE of `sysexits.h`. */
+/** EX_UNAVAILABLE of `sysexits.h`. */
 const NOT_INSTALLED = 69;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -7,7 +7,6 @@ import pg from 'pg';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { choosePostgresUser } from '../../../server/database/embedded/postgres-user.ts';
 
-/** A running PgBouncer that lends connections by transaction. */
 export interface Pooler {
   version: string;
   /** Settings of a connection through PgBouncer. */
@@ -17,27 +16,25 @@ export interface Pooler {
 
 const READY_MS = 10_000;
 
-/** Returns PgBouncer's name and version: `PgBouncer 1.25.0`; null if it is not installed. */
+/** `PgBouncer 1.25.0`; null if it is not installed. */
 export function readPgbouncerVersion(): string | null {
   const program = programOf();
   if (!program) return null;
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? '';
 }
 
-/** The folders in which packages install PgBouncer. Debian's folder is only in root's search path. */
+/** Debian's folder is only in root's search path. */
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 const programOf = () => FOLDERS.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 
 interface Place {
-  /** Settings of a connection to PostgreSQL, on a private socket. */
   connection: ConnectionSettings;
-  /** PostgreSQL's data folder. PgBouncer runs as the folder's owner, who may use the socket. */
+  /** PgBouncer runs as the folder's owner, who may use the socket. */
   postgresFolder: string;
-  /** The number of connections to PostgreSQL. */
   poolSize: number;
 }
 
-/** Starts PgBouncer. @throws Error when it does not take connections within ten seconds */
+/** @throws Error when it does not take connections within ten seconds */
 export async function startPooler({ connection, postgresFolder, poolSize }: Place): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'salon-pgbouncer-'));
   const user = choosePostgresUser('/bin/sh', postgresFolder);
@@ -65,8 +62,7 @@ export async function startPooler({ connection, postgresFolder, poolSize }: Plac
 }
 
 /**
- * Returns PgBouncer's settings: the defaults of packages, except that any user may sign in, because only this trial
- * uses the port, on this machine.
+ * The defaults of packages, except that any user may sign in, because only this trial uses the port, on this machine.
  */
 function settingsOf(connection: ConnectionSettings, port: number, poolSize: number): string {
   const { host, port: postgresPort, user, password, database } = connection;

@@ -17,7 +17,7 @@ export interface PooledSalon {
   admin: Headers;
   customers: Headers[];
   serviceId: string;
-  /** The slots. Every customer tries to book each of them. */
+  /** Every customer tries to book each slot. */
   slots: { booking_date: string; booking_time: string; employee_id: string }[];
 }
 
@@ -52,7 +52,7 @@ export async function buildPooledSalon(parts: BuilderSalon, slotCount: number): 
 
 const LISTS = [paths.services, paths.employees, `${paths.bookings}?limit=20`, paths.notifications];
 
-/** Reads `count` lists over both processes. @returns the number of requests that did not answer 200 */
+/** @returns the number of requests that did not answer 200 */
 export async function readLists(urls: string[], { admin }: PooledSalon, count: number): Promise<number> {
   let [next, failures] = [0, 0];
   const read = async () => {
@@ -76,10 +76,7 @@ async function statusOf(asking: Promise<Response>): Promise<number> {
   }
 }
 
-/**
- * Makes all customers try to book each slot at the same time, over both processes, while an event stream is open at
- * each process.
- */
+/** Customers book at the same time over both processes, while each process has an open event stream. */
 export async function contestSlots(urls: string[], { admin, customers, serviceId, slots }: PooledSalon) {
   const listeners = await Promise.all(urls.map((url) => listenLive(url, admin)));
   let [failures, wrongSlots] = [0, 0];
@@ -110,7 +107,6 @@ async function countRequests(url: string, headers: Headers): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-/** Returns the number of different booking requests on the stream, once all have arrived or the timeout has passed. */
 async function heardBy(listener: LiveListener, expected: number): Promise<number> {
   const ids = () =>
     new Set(

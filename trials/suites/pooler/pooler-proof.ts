@@ -1,7 +1,6 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { PoolerFigures } from './run-pooler.ts';
 
-/** Returns a sentence for each fault behind the pooler. */
 export function listPoolerFaults(figures: PoolerFigures): string[] {
   const { failures, wrongSlots, heard, polled, slots, leftovers, refusal } = figures;
   return [
@@ -17,7 +16,6 @@ export function listPoolerFaults(figures: PoolerFigures): string[] {
 const isRefused = (refusal: string) =>
   refusal.startsWith('1 ') && refusal.includes('set DATABASE_SESSION_URL') && !refusal.includes('\n');
 
-/** Returns the figures of the pooler trial for docs/proof.md. */
 export function toPoolerProof(figures: PoolerFigures): ProofFigure[] {
   const { version, lists, attempts, slots, failures, wrongSlots, heard, polled, leftovers } = figures;
   const unheard = [...heard, polled].reduce((sum, count) => sum + Math.abs(slots - count), 0);

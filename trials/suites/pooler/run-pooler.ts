@@ -18,36 +18,24 @@ export const FULL_POOLER_RUN = { lists: 10_000, slots: 100 };
 export interface PoolerFigures {
   version: string;
   lists: number;
-  /**
-   * The number of requests without a good answer: lists that did not answer 200, and bookings with 5xx or no answer.
-   */
+  /** Lists that did not answer 200, and bookings with 5xx or no answer. */
   failures: number;
   slots: number;
   attempts: number;
-  /**
-   * The number of slots without a winner, with several winners, or with an unexpected answer. A slot can count twice.
-   */
+  /** Without a winner, with several, or with an unexpected answer. A slot can count twice. */
   wrongSlots: number;
-  /** The number of booking requests on each of the two streams. */
+  /** One count for each of the two streams. */
   heard: number[];
-  /** The number of booking requests in the list. */
   polled: number;
-  /** The state that stayed on the pooler's connections, in words. */
   leftovers: string[];
   /** Exit code and output of a server that got only the pooler's address. */
   refusal: string;
 }
 
-/**
- * The number of the pooler's connections. It is smaller than the number of requests at the same time, so that requests
- * share connections.
- */
+/** Smaller than the number of requests at the same time: requests share connections. */
 const POOL_SIZE = 8;
 
-/**
- * Runs the trial on two API processes. Their requests go through PgBouncer; LISTEN and migrations use a connection to
- * PostgreSQL itself.
- */
+/** Requests go through PgBouncer; LISTEN and migrations use a connection to PostgreSQL itself. */
 export async function runPooler(
   size: typeof FULL_POOLER_RUN,
   say: (step: string) => void,
@@ -101,7 +89,7 @@ async function runBehind(
   }
 }
 
-/** Starts a server that gets only the pooler's address. @returns the server's exit code and output */
+/** @returns the server's exit code and output */
 async function startWithout(connection: ConnectionSettings): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-pooler-start-'));
   const program = join(import.meta.dirname, '../../../server/operations/commands/serve.ts');

@@ -6,18 +6,17 @@ import { promisify } from 'node:util';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The folders and files that the server's tests need. */
 const COPIED = ['server', 'trials', 'shared', 'tooling', 'jest.config.js', 'package.json'];
 const NOT_COPIED = new Set(['dist', 'data', '.cache']);
 
-/** The timeout of a run of tests, because a test may not end when a guard is missing. */
+/** Without a guard, a test may never end. */
 const TESTS_TIMEOUT_MS = 300_000;
 
 export interface SourceCopy {
   root: string;
 }
 
-/** Copies the sources to a temporary folder. The packages are not copied; the copy links to them. */
+/** The packages are not copied; the copy links to them. */
 export function copySources(): SourceCopy {
   const root = mkdtempSync(join(tmpdir(), 'salon-faults-'));
   const filter = (source: string) =>
@@ -30,7 +29,7 @@ export function copySources(): SourceCopy {
   return { root };
 }
 
-/** The jest configuration of a copy. `id` names jest's cache, which all copies and later runs share. */
+/** `id` names jest's cache, which all copies and later runs share. */
 const CONFIG = `import config from './jest.config.js';
 const { projects: [node], ...rest } = config;
 export default { ...rest, projects: [{ ...node, rootDir: import.meta.dirname, id: 'salon-faults' }] };
@@ -43,7 +42,6 @@ interface JestReport {
 }
 
 /**
- * Runs tests in the copy.
  * @returns the titles of the tests that fail
  * @throws Error when no test matches, a file does not load, or jest writes no report, because the tests then prove
  * nothing

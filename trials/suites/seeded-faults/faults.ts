@@ -7,7 +7,7 @@ import { MONEY_FAULTS } from './faults/money-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
 import type { SeededFault } from './run-seeded-faults.ts';
 
-/** The guards that the trial removes, one at a time. A new guard gets an entry in one of these lists. */
+/** A new guard gets an entry in one of these lists. */
 export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...BOOKING_FAULTS,
   ...CUSTOMER_FAULTS,

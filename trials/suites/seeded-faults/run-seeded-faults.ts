@@ -2,22 +2,19 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySources, listFailedTests, ROOT, type SourceCopy } from './copy-of-sources.ts';
 
-/** Replaces a text in a file. */
 export interface SourceEdit {
-  /** The path from the root of the workspace. */
+  /** From the root of the workspace. */
   file: string;
-  /** The replaced text. It occurs in the file exactly once. */
+  /** Occurs in the file exactly once. */
   from: string;
   to: string;
 }
 
-/** A guard, and the edit that removes it. */
 export interface SeededFault extends SourceEdit {
-  /** The protection that is lost. */
   guard: string;
-  /** A second edit, for a guard that is in two places, each of which is enough alone. */
+  /** For a guard in two places, each of which is enough alone. */
   also?: SourceEdit;
-  /** Jest's pattern of the test files in which a test must fail. */
+  /** Jest's pattern of the files in which a test must fail. */
   tests: string;
   /** Jest's pattern of the titles, where the whole file would take long. */
   title?: string;
@@ -26,16 +23,14 @@ export interface SeededFault extends SourceEdit {
 export interface FaultOutcome {
   guard: string;
   noticed: boolean;
-  /** The titles of the tests that failed. */
   failed: string[];
 }
 
-/** The number of copies. Each runs a PostgreSQL and a jest of its own, so two of them use two cores fully. */
+/** Each copy runs a PostgreSQL and a jest of its own: two of them use two cores fully. */
 const COPIES = 2;
 
 /**
- * Removes one guard after the other in a copy of the sources, and runs the tests that should fail. Before that, the
- * tests must pass in the unchanged copy, because a test that fails anyway proves nothing.
+ * The tests must first pass in the unchanged copy, because a test that fails anyway proves nothing.
  * @throws Error when a fault no longer matches the sources, or a test fails in the unchanged copy
  */
 export async function runSeededFaults(
@@ -68,10 +63,7 @@ function lineOf({ guard, noticed, failed: [first, ...others] }: FaultOutcome): s
   return `noticed    ${guard}: "${first}"${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }
 
-/**
- * Checks that every fault matches the sources.
- * @throws Error when the text of a fault does not occur exactly once in its file
- */
+/** @throws Error when the text of a fault does not occur exactly once in its file */
 export function assertFaultsMatch(faults: readonly SeededFault[]): void {
   for (const fault of faults) {
     for (const { file, from, to } of editsOf(fault)) {
@@ -85,7 +77,7 @@ export function assertFaultsMatch(faults: readonly SeededFault[]): void {
 
 const editsOf = (fault: SeededFault): SourceEdit[] => (fault.also ? [fault, fault.also] : [fault]);
 
-/** Runs the test files of all faults in the unchanged copies, a share in each copy. @throws Error when a test fails */
+/** @throws Error when a test fails */
 async function checkUnharmed(copies: SourceCopy[], faults: readonly SeededFault[]): Promise<void> {
   const files = [...new Set(faults.map(({ tests }) => tests))];
   // Whole files run, unless the run tries only one fault.

@@ -1,6 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
 
-/** The facts that a trial reads from an answer. */
 export interface AuthAnswer {
   status: number;
   code: string;
@@ -36,10 +35,7 @@ export const loginAdmin = (url: string, phone: string, password: string) =>
 export const loginByPhone = (url: string, businessId: string, phone: string) =>
   post(url, paths.customerPhoneLogin, { phone, businessId });
 
-/**
- * Signs in with a phone number, in a salon that does not verify phone numbers. For a new number the server creates the
- * customer.
- */
+/** The salon does not verify phone numbers. For a new number the server creates the customer. */
 export const loginCustomer = (url: string, businessSlug: string, phone: string) =>
   post(url, paths.loginCustomer, { phone, businessSlug });
 
@@ -52,7 +48,7 @@ export const refreshSession = (url: string, refreshToken: string) =>
 export const getProfileAnswer = async (url: string, token: string) =>
   readAnswer(await fetch(url + paths.profile, { headers: { authorization: `Bearer ${token}` } }));
 
-/** Runs `work` for each index below `count`, `width` of them at a time. */
+/** `width` of them at a time. */
 export async function runInParallel(
   count: number,
   width: number,

@@ -2,14 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface CodeSink {
-  /** The settings with which a process sends its codes to this server. */
+  /** With these settings a process sends its codes to this server. */
   settings: Record<string, string>;
-  /** Returns the number of codes that have arrived. */
   received(): number;
   close(): Promise<void>;
 }
 
-/** Starts a server that stands for the provider of login codes. It counts the codes and stores none. */
+/** Stands for the provider of login codes. Counts the codes and stores none. */
 export async function openCodeSink(): Promise<CodeSink> {
   let received = 0;
   const server = createServer((request, response) => {

@@ -2,18 +2,16 @@ import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import { type AuthAnswer, loginAdmin, loginByPhone, loginCustomer, verifyPhone } from './auth-calls.ts';
 import type { SessionsSalon } from './trial-salon.ts';
 
-/** The limits of the trial's processes, in attempts. The trial makes three times as many attempts. */
+/** In attempts; the trial makes three times as many. */
 export const TRIAL_LIMITS = { staff: 10, customer: 20, codeSending: 15, codeTries: 12 };
 
-/** The window of the limits. It is one minute, so that a real wait is short enough. */
+/** One minute, because the trial may really wait. */
 export const WINDOW_MINUTES = 1;
 
-/**
- * The longest valid Retry-After, in seconds. Retry-After counts from the refusal, which may be later than the attempt.
- */
+/** In seconds. Retry-After counts from the refusal, which may be later than the attempt. */
 const LONGEST_WAIT = WINDOW_MINUTES * 60 + 1;
 
-/** The limits as settings. The other limits are so high that the trial does not reach them. */
+/** The other limits are so high that the trial does not reach them. */
 export const LIMIT_SETTINGS = {
   LOGIN_WINDOW_MINUTES: String(WINDOW_MINUTES),
   LOGIN_LIMITS_STAFF: `${TRIAL_LIMITS.staff},99999,99999`,
@@ -28,23 +26,20 @@ export interface LimitFigure {
   attempts: number;
   passed: number;
   refused: number;
-  /** The number of refusals without Retry-After, or with one that is longer than the window. */
+  /** Refusals without Retry-After, or with one that is longer than the window. */
   unsaid: number;
 }
 
 export interface RetryFigures {
   /** The first Retry-After, in seconds. */
   seconds: number;
-  /** Whether an attempt two seconds before the end of that time was refused. */
+  /** Whether an attempt is refused two seconds before that time has passed. */
   refusedBefore: boolean;
-  /** Whether the attempt after the wait succeeded. */
+  /** Whether an attempt passes after that time. */
   passedAfter: boolean;
 }
 
-/**
- * For each limit, makes three times as many attempts at the same time, over both processes, and counts those that
- * passed.
- */
+/** Three times as many attempts at the same time as each limit allows, over both processes. */
 export async function countLimits(salon: SessionsSalon): Promise<LimitFigure[]> {
   const { openSlug, verifiedId } = salon;
   return [
@@ -69,7 +64,7 @@ export async function countLimits(salon: SessionsSalon): Promise<LimitFigure[]> 
   }
 }
 
-/** The error codes of attempts that the limit let pass. */
+/** The limit let these attempts pass. */
 const CODES_OF_PASSED = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
 /** Reaches the limit of one phone number, waits as long as Retry-After says, and tries the right password. */

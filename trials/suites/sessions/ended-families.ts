@@ -3,22 +3,20 @@ import type { SessionsSalon } from './trial-salon.ts';
 
 export interface FamilyFigures {
   families: number;
-  /** The number of families without a working token after the reuse. */
   ended: number;
-  /** The faults; equal ones appear once. */
+  /** Equal faults appear once. */
   faults: string[];
 }
 
-/** A family: the tokens of a session that was refreshed twice, the oldest first. */
+/** The tokens of a session that was refreshed twice, the oldest first. */
 interface Family {
   tokens: Tokens[];
   phone: string;
 }
 
 /**
- * Creates families over HTTP, and sends an old refresh token of each: for half of the families the first of the three,
- * for the others the second, after its grace period. The calls alternate between the processes, so that no process gets
- * all calls of a family.
+ * Half of the families send the first of their three refresh tokens, the others the second, after its grace period. The
+ * calls alternate between the processes.
  */
 export async function endFamilies(salon: SessionsSalon, count: number): Promise<FamilyFigures> {
   const faults = new Set<string>();

@@ -3,7 +3,7 @@ import { buildAdmin, buildBusiness, buildCustomer } from '../../../server/testin
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 import { loginAdmin, loginByPhone } from './auth-calls.ts';
 
-/** The times of the answers for one kind of phone number, in milliseconds. */
+/** In milliseconds, for one kind of phone number. */
 export interface TimingFigure {
   phone: string;
   p50: number;
@@ -17,10 +17,7 @@ export interface TimingFigures {
   customers: TimingFigure[];
 }
 
-/**
- * Measures sign-ins with a wrong password, and phone logins in a salon that verifies phone numbers. There is one call
- * at a time, and the kinds take turns.
- */
+/** One call at a time; the kinds take turns. */
 export async function measureLogins(
   database: Database,
   url: string,
@@ -44,7 +41,7 @@ export async function measureLogins(
   for (let i = 0; i < samples + WARM_UP; i++) {
     phones.push((await buildCustomer(parts, { business_id: id })).phone);
   }
-  // Each phone number is used once, because the server sends no second code within a minute.
+  // The server sends no second code to a phone number within a minute.
   const customers = await time(samples, {
     unknown: (round) => loginByPhone(url, id, `+964799${String(round).padStart(7, '0')}`),
     known: (round) => loginByPhone(url, id, phones[round] ?? ''),
@@ -80,10 +77,7 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 }
 
-/**
- * Returns the share of all pairs of the two samples in which the first time is longer: the area under the ROC curve of
- * a guess that knows only the time.
- */
+/** The area under the ROC curve of a guess that knows only the time. */
 function chanceOfSlower(times: readonly number[], others: readonly number[]): number {
   let slower = 0;
   for (const one of times) {

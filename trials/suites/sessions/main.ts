@@ -1,7 +1,4 @@
-/**
- * `pnpm trial sessions` tries sessions and limits at full size, over HTTP, on two API processes. `--short` has the size
- * of the tests.
- */
+/** `--short` has the size of the tests. */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import type { TimingFigure } from './login-timing.ts';
 import { listSessionsFaults, runSessions, SHORT_SESSIONS_RUN } from './run-sessions.ts';

@@ -3,18 +3,17 @@ import type { SessionsSalon } from './trial-salon.ts';
 
 export interface TabFigures {
   tabs: number;
-  /** The number of tabs that got new tokens. */
+  /** Tabs that got new tokens. */
   signedIn: number;
-  /** The number of different refresh tokens in the answers. It must be 1. */
+  /** Different refresh tokens; the number must be 1. */
   refreshTokens: number;
-  /** The number of tabs with an access token that works; 0 when any of the access tokens fails. */
+  /** Tabs with an access token that works; 0 when any of the access tokens fails. */
   working: number;
-  /** Whether the new refresh token works. */
+  /** The new refresh token works. */
   goesOn: boolean;
   slowestMs: number;
 }
 
-/** Refreshes one session from all tabs of a browser at the same moment, over both processes. */
 export async function refreshFromManyTabs(salon: SessionsSalon, tabs: number): Promise<TabFigures> {
   const { refreshToken } = await loginCustomer(salon.url(0), salon.openSlug, '+9647720000001');
   let slowestMs = 0;

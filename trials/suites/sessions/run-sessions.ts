@@ -15,17 +15,17 @@ import { measureLogins, type TimingFigures } from './login-timing.ts';
 import { refreshFromManyTabs, type TabFigures } from './many-tabs.ts';
 import { makeSessionsSalon } from './trial-salon.ts';
 
-/** The size of the tests and of `--short`. It is large enough that every case occurs. */
+/** Large enough that every case occurs. */
 export const SHORT_SESSIONS_RUN = { families: 30, tabs: 100, samples: 0, reallyWait: false };
 
 export interface SessionsOptions {
   families: number;
   tabs: number;
-  /** The number of timed sign-ins of each kind; 0 skips the timing. */
+  /** Timed sign-ins of each kind; 0 skips the timing. */
   samples: number;
-  /** Whether the trial really waits for Retry-After, up to a minute. */
+  /** Waits for Retry-After, up to a minute. */
   reallyWait: boolean;
-  /** An existing database. By default an embedded PostgreSQL starts. */
+  /** By default an embedded PostgreSQL starts. */
   connection?: ConnectionSettings;
   onStep?: (text: string) => void;
 }
@@ -34,13 +34,12 @@ export interface SessionsFigures {
   families: FamilyFigures;
   tabs: TabFigures;
   limits: LimitFigure[];
-  /** The number of codes that the processes sent while the limits were counted. */
+  /** Codes that were sent while the limits were counted. */
   codesSent: number;
   retry: RetryFigures;
   timing: TimingFigures | null;
 }
 
-/** Runs the trial of sessions and limits over two API processes. */
 export async function runSessions(options: SessionsOptions): Promise<SessionsFigures> {
   const { onStep = () => {}, reallyWait, samples } = options;
   const given = options.connection ? { connection: options.connection } : {};
@@ -72,7 +71,6 @@ export async function runSessions(options: SessionsOptions): Promise<SessionsFig
   }
 }
 
-/** Measures sign-ins on a process of its own, whose limits are not reached. */
 async function timeOn(
   connection: ConnectionSettings,
   sink: CodeSink,
@@ -96,7 +94,7 @@ async function timeOn(
   }
 }
 
-/** Returns a sentence for each fault. Times are not judged. */
+/** Times are not judged. */
 export function listSessionsFaults({ families, tabs, limits, codesSent, retry }: SessionsFigures): string[] {
   const faults = [...families.faults];
   if (families.ended !== families.families) {

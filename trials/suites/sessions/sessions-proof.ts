@@ -2,7 +2,7 @@ import { buildNeverFigure, type ProofFigure } from '../../engine/proof-figures.t
 import type { LimitFigure } from './counted-limits.ts';
 import { listSessionsFaults, type SessionsFigures } from './run-sessions.ts';
 
-/** Returns the figures of the sessions trial for docs/proof.md. The times of sign-ins appear only in the terminal. */
+/** The times of sign-ins appear only in the terminal. */
 export function toSessionsProof(figures: SessionsFigures): ProofFigure[] {
   const { families, tabs, limits, retry } = figures;
   return [

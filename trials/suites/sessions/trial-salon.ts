@@ -5,9 +5,8 @@ import { openDatabase } from '../../../server/database/database.ts';
 import { buildAdmin, buildBusiness } from '../../../server/testing/builders.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
-/** The salons of the trial, and access to them. */
 export interface SessionsSalon {
-  /** Returns the address of a process. Consecutive indexes give the processes in turn. */
+  /** Consecutive indexes give the processes in turn. */
   url(index: number): string;
   /** The slug of a salon whose customers sign in with only a phone number. */
   openSlug: string;
@@ -15,9 +14,8 @@ export interface SessionsSalon {
   verifiedId: string;
   adminPhone: string;
   otherAdminPhone: string;
-  /** Makes refresh tokens older than their grace period. */
   passGrace(): Promise<void>;
-  /** Waits, or without `reallyWait` makes the counted attempts older by that time. */
+  /** Without `reallyWait` the counted attempts become older by that time. */
   wait(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,11 +23,10 @@ export interface SessionsSalon {
 export interface TrialSalonOptions {
   urls: readonly string[];
   connection: ConnectionSettings;
-  /** Whether `wait` really waits. Otherwise it makes the stored times older. */
+  /** Otherwise `wait` makes the stored times older. */
   reallyWait: boolean;
 }
 
-/** Creates the salons of a trial on a running database. */
 export async function makeSessionsSalon({
   urls,
   connection,

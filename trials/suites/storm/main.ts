@@ -1,4 +1,4 @@
-/** `pnpm trial storm` runs the full storm over HTTP, on two API processes. `--short` has the size of the tests. */
+/** `pnpm trial storm` runs over HTTP, on two API processes. `--short` has the size of the tests. */
 import { openDatabase } from '../../../server/database/database.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
@@ -18,7 +18,7 @@ const processes = await startProcesses({ count: 2, durable: true });
 const witness = await openStormDatabase(processes.connection);
 const database = openDatabase(processes.connection, 5);
 try {
-  // This option shows that the trial detects overlaps. See trials/README.md.
+  // Without the constraint, the trial must detect overlaps (trials/README.md).
   if (process.argv.includes('--without-constraint')) await witness.dropConstraint();
   say(`PostgreSQL ${await witness.readVersion()} with fsync, two API processes, two salons`);
   let reported = 0;
@@ -33,7 +33,7 @@ try {
       say(`  ${attempts} attempts`);
     },
   });
-  // The times of a short run are not judged, because other work may run on the machine.
+  // Other work may run on the machine during a short run.
   const isSlow = size === FULL && figures.ms.slowest >= SLOWEST_MS;
   const faults = [
     ...listStormFaults(figures),

@@ -1,7 +1,4 @@
-/**
- * Groups of attempts at one booking, and groups of random calls. Each group returns a sentence for each fault of its
- * outcomes.
- */
+/** Each group returns a sentence for each fault of its outcomes. */
 import type { Booking } from '@salon/shared/contracts/booking';
 import { bookTime, describeUnexpected } from './races-for-a-time.ts';
 import {
@@ -18,7 +15,7 @@ import {
 import type { CallOutcome, StormCall } from './storm-calls.ts';
 import { BOOKING_MINUTES, type EmployeeIndex, type StormPlace } from './storm-salon.ts';
 
-/** The error codes that a change may get when another change of the booking, or of its time, came first. */
+/** Another change of the booking, or of its time, came first. */
 const TOO_LATE = new Set([
   'SLOT_TAKEN',
   'STATUS_CONFLICT',
@@ -27,10 +24,7 @@ const TOO_LATE = new Set([
   'REQUEST_CHANGED',
 ]);
 
-/**
- * Several admins decide one booking request at the same time, while other calls change its booking or try to book its
- * time.
- */
+/** Several admins decide one booking request, while other calls change its booking or try to book its time. */
 export async function raceForOneRequest(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const asked = buildCreateCall(storm, place, { lane: 0, from: 0, length: 60, by: 'customer' });
@@ -58,7 +52,7 @@ export async function raceForOneRequest(storm: Storm): Promise<string[]> {
 const DECIDES = new Set(['approve', 'reject']);
 const REMOVES = new Set(['reject', 'delete']);
 
-/** Returns a function that makes random calls in a few places. All groups of this kind share these places. */
+/** All groups of this kind share a few places. */
 export function createRandomGroups(storm: Storm): () => Promise<string[]> {
   const grounds = [0, 1, 2].map(() => ({ place: storm.takePlace(), known: [] as Booking[] }));
   return async () => {
@@ -93,7 +87,7 @@ function anything(storm: Storm, place: StormPlace, known: Booking[]): StormCall 
 const hasGone = ({ operation, status }: CallOutcome) =>
   status === 404 || (REMOVES.has(operation) && status === 200);
 
-/** The error code of a random change that puts a booking outside the working hours of its new employee. */
+/** A random change puts a booking outside the working hours of its new employee. */
 const OFF_HOURS = new Set(['SLOT_OUTSIDE_HOURS']);
 
 const groundless = (outcomes: CallOutcome[]): string[] =>

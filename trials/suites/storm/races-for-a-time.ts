@@ -1,7 +1,4 @@
-/**
- * Groups of attempts at the same time of a day, each in a place of its own. Each group returns a sentence for each
- * fault of its outcomes.
- */
+/** Each group has a place of its own, and returns a sentence for each fault of its outcomes. */
 import {
   buildCreateCall,
   buildMoveCall,
@@ -18,7 +15,7 @@ import {
   type StormPlace,
 } from './storm-salon.ts';
 
-/** Many attempts book the same slot. One wins, and all others get SLOT_TAKEN. */
+/** One wins, and all others get SLOT_TAKEN. */
 export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const length = storm.random.pick(BOOKING_MINUTES);
@@ -30,13 +27,12 @@ export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   return oneWinner(await storm.calls.contest(calls));
 }
 
-/** The attempts have different starts and lengths in one place. Each refused attempt must overlap a winner. */
+/** Each refused attempt must overlap a winner. */
 export async function raceOverlappingTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   return justified(await storm.calls.contest(anyTimes(storm, place, 0, storm.random.between(12, 18))));
 }
 
-/** Bookings of other places move to one slot, and new bookings are made for it. */
 export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
   const [from, length] = [30 * storm.random.between(0, 5), 30] as const;
   const parked = storm.takePlace();
@@ -53,8 +49,8 @@ export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
 }
 
 /**
- * There is a gap between two bookings. The first booking is extended into the gap, the second moves into it, a booking
- * of another employee is reassigned into it, and new bookings are made for it.
+ * The first booking is extended into the gap, the second moves into it, a booking of another employee is reassigned
+ * into it, and new bookings are made for it.
  */
 export async function raceForOneGap(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
@@ -70,7 +66,7 @@ export async function raceForOneGap(storm: Storm): Promise<string[]> {
   return oneWinner(await storm.calls.contest(calls));
 }
 
-/** All bookings of one employee are reassigned to another, while new bookings are made for that other employee. */
+/** New bookings are made for the employee to whom another one's bookings are reassigned. */
 export async function raceReassignments(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls: StormCall[] = [];
@@ -86,8 +82,8 @@ export async function raceReassignments(storm: Storm): Promise<string[]> {
 }
 
 /**
- * Two bookings are reassigned to each other's slot, which must fail, because neither slot becomes free. Two other
- * bookings swap employees and move to free slots, which must succeed.
+ * Two bookings are reassigned to each other's slot, which must fail, because neither becomes free. Two others swap
+ * employees and move to free slots, which must succeed.
  */
 export async function raceExchanges(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
@@ -108,10 +104,7 @@ export async function raceExchanges(storm: Storm): Promise<string[]> {
   ];
 }
 
-/**
- * Some requests are sent to both processes at the same time under one idempotency key. Both answers of such a request
- * must be equal, and only one booking may be made.
- */
+/** Both answers to a request under one idempotency key must be equal, and only one booking may be made. */
 export async function raceRepeatedRequests(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls = several(5, () => buildCreateCall(storm, place, { lane: 0, from: 60, length: 60 }));
@@ -157,7 +150,7 @@ const hasWon = ({ status }: CallOutcome) => status === 200 || status === 201;
 export const describeUnexpected = ({ operation, status, code }: CallOutcome, wanted: string) =>
   `${operation} answered ${status} ${code} instead of ${wanted}`;
 
-/** Returns faults unless exactly one booking won and all other attempts got SLOT_TAKEN. */
+/** Exactly one booking wins, and all other attempts get SLOT_TAKEN. */
 function oneWinner(outcomes: CallOutcome[]): string[] {
   const winners = new Set(outcomes.filter(hasWon).map(({ booking }) => booking?.id));
   const losers = outcomes.filter((outcome) => !hasWon(outcome));
@@ -169,7 +162,7 @@ function oneWinner(outcomes: CallOutcome[]): string[] {
   ];
 }
 
-/** Returns faults when two winners overlap, or when an attempt was refused although its time stayed free. */
+/** No two winners overlap, and no attempt is refused whose time stays free. */
 function justified(outcomes: CallOutcome[]): string[] {
   const winners = outcomes.filter(hasWon);
   const losers = outcomes.filter((outcome) => !hasWon(outcome));

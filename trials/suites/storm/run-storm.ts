@@ -16,30 +16,26 @@ import type { StormDatabase } from './storm-checks.ts';
 import { type StormFigures, summariseStorm } from './storm-figures.ts';
 import { buildStormSalon, generatePlaces, type StormSalon } from './storm-salon.ts';
 
-/** The size of the tests and of `--short`. It is large enough that every kind of group occurs. */
+/** Large enough that every kind of group occurs. */
 export const SHORT_STORM_RUN = { attempts: 350, groups: 9 };
 
 export interface StormOptions {
-  /** The least number of contested attempts. Groups that have begun are finished. */
+  /** The least number of contested attempts: groups that have begun are finished. */
   attempts: number;
-  /** The number of groups at the same time. Each group has 6 to 18 attempts at the same time. */
+  /** Groups at the same time, each with 6 to 18 attempts. */
   groups: number;
-  /** The addresses of the API processes, which share one database. */
+  /** The API processes share one database. */
   urls: string[];
-  /** Access to the same database, which creates the salons. */
   salon: BuilderSalon;
   witness: StormDatabase;
   seed?: string;
   onProgress?: (attempts: number) => void;
 }
 
-/**
- * The pause between two counts of the overlaps during the storm. An overlap that is cancelled later therefore counts,
- * too.
- */
+/** Between two counts of the overlaps: an overlap that is cancelled later counts, too. */
 const LOOK_EVERY_MS = 250;
 
-/** Runs groups of attempts on two salons, and then compares the answers with the stored rows. */
+/** Compares the answers with the stored rows at the end. */
 export async function runStorm(options: StormOptions): Promise<StormFigures> {
   const { attempts, groups, urls, salon, witness, seed = 'storm', onProgress = () => {} } = options;
   const random = createRandom(seed);

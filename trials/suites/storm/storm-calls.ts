@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { StormPerson } from './storm-salon.ts';
 
-/** The kinds of calls. Each is a row of the report's table. */
+/** Each kind of call is a row of the report's table. */
 export type StormOperation =
   | 'create (admin)'
   | 'create (customer)'
@@ -21,16 +21,16 @@ export interface StormCall {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: Record<string, unknown>;
-  /** The idempotency key of a request that is sent twice. */
+  /** Of a request that is sent twice. */
   key?: string;
-  /** The time that the call would occupy, in minutes from the place's start. */
+  /** In minutes from the place's start. */
   claim?: { from: number; to: number };
-  /** The id of the changed booking; missing for a new booking. */
+  /** Missing for a new booking. */
   bookingId?: string;
 }
 
 export interface CallOutcome extends StormCall {
-  /** The status of the answer; 0 when no answer came. */
+  /** 0 when no answer came. */
   status: number;
   code: string;
   error: string;
@@ -40,12 +40,11 @@ export interface CallOutcome extends StormCall {
 }
 
 export interface StormCalls {
-  /** Sends all calls at the same time, to the processes in turn. Returns the outcomes in the order of the calls. */
+  /** All calls at the same time, to the processes in turn. The outcomes have the order of the calls. */
   contest(calls: StormCall[]): Promise<CallOutcome[]>;
-  /** Sends an uncontested call. @throws Error when it fails */
+  /** Uncontested. @throws Error when the call fails */
   prepare(call: StormCall): Promise<Booking>;
   outcomes: CallOutcome[];
-  /** The largest number of open requests at one moment. */
   peakOpen(): number;
   close(): void;
 }

@@ -3,17 +3,14 @@ import type { ConnectionSettings } from '../../../server/database/connection-set
 import { typeParsers } from '../../../server/database/type-parsers.ts';
 import type { CallOutcome } from './storm-calls.ts';
 
-/**
- * The checks of a storm's database. They read as the owner, to whom row-level security does not apply, and without the
- * server's code.
- */
+/** Reads as the owner, to whom row-level security does not apply, and without the server's code. */
 export interface StormDatabase {
-  /** Returns the number of pairs of bookings that occupy the same employee at the same minute. */
+  /** Pairs of bookings that occupy the same employee at the same minute. */
   countOverlaps(): Promise<number>;
   countDeadlocks(): Promise<number>;
-  /** Returns a sentence for each inconsistency inside the stored bookings. */
+  /** A sentence for each inconsistency inside the stored bookings. */
   findInconsistencies(): Promise<string[]>;
-  /** Returns a sentence for each difference between the answers and the log of changes or the notifications. */
+  /** A sentence for each difference between the answers and the log of changes or the notifications. */
   compareWithOutcomes(outcomes: CallOutcome[]): Promise<string[]>;
   findRequestOf(bookingId: string): Promise<string>;
   readVersion(): Promise<string>;
@@ -21,10 +18,7 @@ export interface StormDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Counts the overlaps. The query computes them from the salon's date and time, without the columns and the constraint
- * that prevent overlaps.
- */
+/** Computed from the salon's date and time, without the columns and the constraint that prevent overlaps. */
 const OVERLAPS = `
   with taken as (
     select b.business_id, b.employee_id, b.id,
@@ -53,10 +47,7 @@ const HALF_DONE = `
       + case when b.is_after_midnight then interval '1 day' else interval '0' end) at time zone s.time_zone
     or b.ends_at <> b.starts_at + make_interval(mins => b.duration_minutes)`;
 
-/**
- * Counts notifications by type. 'stale' counts requests that are open although their booking is decided, and handled
- * ones whose booking is not decided.
- */
+/** 'stale' counts open requests of decided bookings, and handled requests of undecided ones. */
 const NOTICES = `
   select type, count(*) as count from notifications group by type
   union all
@@ -110,7 +101,7 @@ interface LogEntry {
   changes: Record<string, { before?: unknown; after?: unknown }>;
 }
 
-/** The fields of an answer that must equal the columns of the row. */
+/** These fields of an answer must equal the columns of the row. */
 const ANSWERED = [
   'id',
   'employee_id',
@@ -128,9 +119,8 @@ const ANSWERED = [
 ] as const;
 
 /**
- * Compares attempts with the log of changes, by the mark in their notes. A successful attempt must be in the log
- * exactly once, with the row of its answer; a refused attempt must not be there. A replay of the whole log must give
- * the stored rows. Returns a sentence for each difference.
+ * A successful attempt must be in the log exactly once, with the row of its answer; a refused attempt must not be
+ * there. A replay of the whole log must give the stored rows.
  */
 export function compareWithLog(outcomes: CallOutcome[], log: LogEntry[], stored: Map<string, Row>): string[] {
   const { rowsByMark, last, removals } = replay(log);
@@ -181,7 +171,7 @@ function compareNotices(outcomes: CallOutcome[], notices: Map<string, number>): 
 
 const markOf = ({ body }: CallOutcome) => String(body?.notes);
 
-/** Replays the log. Returns the rows by mark, the last row of each booking, and the number of removals. */
+/** The last row of a removed booking is null. */
 function replay(log: LogEntry[]) {
   const rowsByMark = new Map<string, Row[]>();
   const last = new Map<string, Row | null>();
@@ -201,7 +191,7 @@ function replay(log: LogEntry[]) {
   return { rowsByMark, last, removals };
 }
 
-/** Whether two values are equal. Columns that are null count as missing. */
+/** Columns that are null count as missing. */
 function same(one: unknown, other: unknown): boolean {
   const text = (value: unknown) =>
     JSON.stringify(value ?? null, (_key, inner) =>

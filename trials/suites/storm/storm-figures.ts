@@ -1,30 +1,26 @@
 import type { CallOutcome } from './storm-calls.ts';
 
-/** The figures of a storm. */
 export interface StormFigures {
   seconds: number;
-  /** The number of contested attempts, without the calls that prepared them. */
+  /** Without the calls that prepared them. */
   attempts: number;
-  /** The number of attempts that succeeded. */
   winners: number;
-  /** The number of attempts that another attempt beat (409). */
+  /** Another attempt beat these (409). */
   conflicts: number;
   overlaps: number;
-  /**
-   * The number of deadlocks that PostgreSQL resolved. It must be 0, because the server takes all locks in one order.
-   */
+  /** Must be 0, because the server takes all locks in one order. */
   deadlocks: number;
-  /** The number of answers with 5xx and of requests without an answer. */
+  /** Answers with 5xx and requests without an answer. */
   serverErrors: number;
   peakOpen: number;
   ms: { p50: number; p95: number; p99: number; slowest: number };
-  /** The number of groups of each kind, and how many of them had a fault. */
+  /** `wrong` groups had a fault. */
   groups: { kind: string; groups: number; wrong: number }[];
-  /** The attempts by operation, with the number of each answer: `{ done: 3, '409 SLOT_TAKEN': 9 }`. */
+  /** `answers` counts each answer: `{ done: 3, '409 SLOT_TAKEN': 9 }`. */
   operations: { operation: string; attempts: number; answers: Record<string, number> }[];
-  /** The faults of the groups: how often each sentence occurs. */
+  /** Faults of the groups: sentence → how often it occurs. */
   problems: Record<string, number>;
-  /** The differences between answers and stored rows: how often each sentence occurs. */
+  /** Differences between answers and stored rows: sentence → how often it occurs. */
   contradictions: Record<string, number>;
 }
 
@@ -82,7 +78,7 @@ function counted(texts: string[]): Record<string, number> {
   return counts;
 }
 
-/** Returns a sentence for each fault. Times are not judged here, because only the full trial judges them. */
+/** Only the full trial judges times. */
 export function listStormFaults(figures: StormFigures): string[] {
   const { winners, conflicts, overlaps, deadlocks, serverErrors, problems, contradictions } = figures;
   return [

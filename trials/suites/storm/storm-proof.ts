@@ -1,10 +1,7 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../engine/proof-figures.ts';
 import type { StormFigures } from './storm-figures.ts';
 
-/**
- * Returns the figures of the storm for docs/proof.md.
- * @param mostMs the limit of the slowest answer, in milliseconds
- */
+/** @param mostMs the limit of the slowest answer, in milliseconds */
 export function toStormProof(figures: StormFigures, mostMs: number): ProofFigure[] {
   const { attempts, winners, conflicts, peakOpen, groups, ms } = figures;
   const among = `${formatThousands(attempts)} attempts, ${peakOpen} open at once`;

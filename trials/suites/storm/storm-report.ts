@@ -2,7 +2,7 @@ import type { StormFigures } from './storm-figures.ts';
 
 const MAX_FAULTS = 20;
 
-/** Returns the report for the terminal: tables, faults, and at the end the figures. */
+/** The figures come last. */
 export function formatStormReport(figures: StormFigures, faults: string[]): string {
   const codes = [...new Set(figures.operations.flatMap(({ answers }) => Object.keys(answers)))].sort(
     doneFirst,

@@ -11,7 +11,6 @@ import {
   signIn,
 } from '../../../server/testing/builders.ts';
 
-/** A person who makes attempts in a storm. */
 export interface StormPerson {
   userType: 'admin' | 'customer';
   id: string;
@@ -29,18 +28,18 @@ export interface StormSalon {
   pairs: Pair[];
 }
 
-/** Two employees with the same hours, so that a booking can be reassigned between them. */
+/** Two employees with the same hours: a booking can be reassigned between them. */
 interface Pair {
   employees: [string, string];
   from: string;
   to: string;
 }
 
-/** A place: three hours of one date with two employees, for one group of attempts. */
+/** Three hours of one date with two employees, for one group of attempts. */
 export interface StormPlace {
   salon: StormSalon;
   date: SalonDate;
-  /** The start, in minutes since the midnight at which the date begins. It exceeds 1440 after the next midnight. */
+  /** Minutes since the midnight at which the date begins; more than 1440 after the next midnight. */
   startMinute: number;
   employees: [string, string];
 }
@@ -59,7 +58,7 @@ const HOURS = [
 export const getTimeAt = (place: StormPlace, offset: number): string => toTime(place.startMinute + offset);
 
 export async function buildStormSalon(salon: BuilderSalon): Promise<StormSalon> {
-  // The limits are high, because the customers make far more attempts than the default limits allow.
+  // The customers make far more attempts than the default limits allow.
   const business = await buildBusiness(salon, { max_open_bookings: 100, booking_horizon_days: 365 });
   const business_id = business.id;
   const admins = await several(3, () => buildAdmin(salon, { business_id }));
@@ -97,7 +96,7 @@ async function several<T>(count: number, build: () => Promise<T>): Promise<T[]> 
   return Promise.all(Array.from({ length: count }, build));
 }
 
-/** Generates a salon's places from tomorrow on, each once. The places never end. */
+/** From tomorrow on, each place once. The places never end. */
 export function* generatePlaces(salon: StormSalon, now: Date): Generator<StormPlace, never> {
   const today = getSalonToday(now, 'Asia/Baghdad');
   for (let day = 1; ; day++) {

@@ -11,26 +11,24 @@ import {
   type StormSalon,
 } from './storm-salon.ts';
 
-/** What every group of attempts uses: random choices, calls and places. */
+/** Random choices, calls and places, which every group of attempts uses. */
 export interface Storm {
   random: RandomGenerator;
   calls: StormCalls;
-  /** Returns a new place of the salon; of any salon when it is left out. */
+  /** A place of any salon when `salon` is left out. */
   takePlace(salon?: StormSalon): StormPlace;
-  /** Returns the id of the booking request of a customer's booking. */
   findRequestOf(booking: Booking): Promise<string>;
 }
 
 let count = 0;
-/** Returns a unique text for the notes of a call, by which the log of changes shows the effect of one attempt. */
+/** In the notes of a call this text shows the effect of one attempt in the log of changes. */
 const mark = () => `storm-${++count}.`;
 
 const admin = ({ random }: Storm, { salon }: StormPlace): StormPerson => random.pick(salon.admins);
 
-/** Returns one of a few hundred phone numbers, some of which belong to no customer yet. */
+/** One of a few hundred phone numbers, some of which belong to no customer yet. */
 const phone = ({ random }: Storm) => `+96478${random.between(10_000_000, 10_000_400)}`;
 
-/** Returns a call that books one service, as an admin or as a customer. */
 export function buildCreateCall(
   storm: Storm,
   place: StormPlace,
@@ -80,7 +78,7 @@ function change(
 
 type Known = Pick<Booking, 'id' | 'duration_minutes'>;
 
-/** Returns a call that moves a booking to a place, time and employee. One in three also changes the phone number. */
+/** One in three also changes the phone number. */
 export function buildMoveCall(
   storm: Storm,
   { id, duration_minutes }: Known,
@@ -100,10 +98,7 @@ export function buildMoveCall(
   };
 }
 
-/**
- * Returns a call that changes the service, so that the booking gets the given length.
- * @param from the booking's start, in minutes from the place's start
- */
+/** @param from the booking's start, in minutes from the place's start */
 export function buildServiceChangeCall(
   storm: Storm,
   { id }: Known,
@@ -117,10 +112,7 @@ export function buildServiceChangeCall(
   };
 }
 
-/**
- * Returns a call that reassigns a booking to another employee at the same time.
- * @param from the booking's start, in minutes from the place's start
- */
+/** @param from the booking's start, in minutes from the place's start */
 export function buildReassignCall(
   storm: Storm,
   booking: Known,
@@ -145,7 +137,6 @@ export function buildDeleteCall(storm: Storm, place: StormPlace, { id }: Known):
   return { operation: 'delete', as, method: 'DELETE', path: paths.booking(id), bookingId: id };
 }
 
-/** Returns a call with an admin's decision about a booking request. */
 export function buildDecisionCall(
   storm: Storm,
   operation: 'approve' | 'reject',

@@ -11,10 +11,7 @@ import {
 } from './image-bytes.ts';
 import { buildAnimation, buildPlainImage } from './images.ts';
 
-/**
- * Makes small files that need much memory or time to decode. Most are assembled byte by byte.
- * @param most the number of files to make; all by default
- */
+/** Small files that need much memory or time to decode. @param most the number of files to make; all by default */
 export async function buildBombs(most?: number): Promise<HostileFile[]> {
   const refused: [string, () => Buffer | Promise<Buffer>][] = [
     ['PNG of 30000 x 30000', () => blackPng(30_000)],
@@ -39,7 +36,6 @@ export async function buildBombs(most?: number): Promise<HostileFile[]> {
   );
 }
 
-/** Makes complete images that have more pixels than the server decodes. */
 export async function buildTooLargeFiles(): Promise<HostileFile[]> {
   const refused: [string, Buffer][] = [
     [
@@ -57,10 +53,7 @@ export async function buildTooLargeFiles(): Promise<HostileFile[]> {
   }));
 }
 
-/**
- * Makes the largest allowed images, of the kinds that take the most memory. The trial sends several of them at the same
- * time.
- */
+/** The kinds that take the most memory; the trial sends several of them at the same time. */
 export async function buildLargestFiles(): Promise<HostileFile[]> {
   const large: [string, Buffer][] = [
     [
@@ -94,9 +87,7 @@ export async function buildLargestFiles(): Promise<HostileFile[]> {
 const rotated = (image: ReturnType<typeof buildPlainImage>) =>
   image.withMetadata({ orientation: 6 }).toBuffer();
 
-/**
- * Returns a PNG with one bit per pixel, which contains all its pixels: for a side of 30000, 112 MB of zeros in 110 KB.
- */
+/** One bit per pixel: for a side of 30000, 112 MB of zeros in 110 KB. */
 function blackPng(side: number): Buffer {
   return pngOf(buildPngHeader(side, side, 1, 0), deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8)))));
 }
@@ -138,7 +129,7 @@ const losslessChunk = (width: number, height: number) =>
     Buffer.concat([Buffer.from([0x2f]), toUint32((width - 1) | ((height - 1) << 14)), Buffer.alloc(200)]),
   );
 
-/** Returns a progressive JPEG that repeats its last pass. Each pass covers the whole image. */
+/** Each pass covers the whole image. */
 async function manyPasses(count: number): Promise<Buffer> {
   const jpeg = await buildPlainImage(2_000, 1_500).jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from('ffda', 'hex'));

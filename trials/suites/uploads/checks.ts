@@ -9,16 +9,13 @@ import type { UploadAnswer } from './upload-calls.ts';
 const MAX_SIDE = 1024;
 const uploaded = buildSuccessSchema(uploadedImage).strict();
 
-/** The address of the stored image, null when nothing was stored, and the faults of the answer. */
+/** `url` is null when nothing was stored. */
 export interface JudgedAnswer {
   url: string | null;
   faults: string[];
 }
 
-/**
- * Compares an answer with the contract and with the expected outcome of the file.
- * @param mayHangUp whether the server may close the connection without an answer
- */
+/** @param mayHangUp whether the server may close the connection without an answer */
 export function judgeAnswer(
   { status, body }: UploadAnswer,
   outcome: string,
@@ -64,11 +61,11 @@ const TELLTALES = [
 ];
 
 /**
- * Returns the faults of a stored file. The file must be a plain WebP that has only pixels of the upload.
+ * A stored file must be a plain WebP that has only pixels of the upload.
  * @throws Error when the file does not decode
  */
 export async function findStoredFaults(stored: Buffer, sent: Buffer): Promise<string[]> {
-  // This decodes every pixel, and not only the header.
+  // Decodes every pixel, and not only the header.
   await sharp(stored, { failOn: 'warning' }).raw().toBuffer();
   return [...faultsOfFacts(await sharp(stored).metadata()), ...faultsOfBytes(stored, sent)];
 }
@@ -96,7 +93,7 @@ function faultsOfBytes(stored: Buffer, sent: Buffer): string[] {
   ];
 }
 
-/** Whether both files contain the same run of `length` bytes. Runs of few different bytes do not count. */
+/** Runs of few different bytes do not count. */
 function sharesRun(stored: Buffer, sent: Buffer, length: number): boolean {
   const step = length / 2;
   for (let at = 0; at + step <= stored.length; at += step) {

@@ -2,10 +2,7 @@ import { createRandom } from '../../../server/operations/demo/random.ts';
 import { HIDDEN_MARKER, type HostileFile } from './hostile-file.ts';
 import { buildSmallImage, IMAGE_FORMATS } from './images.ts';
 
-/**
- * Makes truncated images and images with flipped bits.
- * @param flips the number of images with flipped bits of each format
- */
+/** @param flips the number of images with flipped bits of each format */
 export async function buildDamagedFiles(flips: number): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of IMAGE_FORMATS) {

@@ -7,7 +7,6 @@ import { buildNoiseImage, buildSmallImage } from './images.ts';
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">';
 
-/** Makes files of other formats, which are sent with the name and type of a PNG. */
 export async function buildForeignFiles(): Promise<HostileFile[]> {
   const contents: [string, Buffer][] = [...svgFiles(), ...beginnings(), ...(await otherFormats())];
   return contents.map(([name, bytes]) => ({ name, bytes, outcome: 'refused' as const }));
@@ -99,10 +98,7 @@ async function otherFormats(): Promise<[string, Buffer][]> {
   ];
 }
 
-/**
- * Makes files around the limit of 5 MB, and far larger ones. Those around the limit are complete images with filler at
- * the end.
- */
+/** Files around the limit of 5 MB are complete images with filler at the end. */
 export async function buildSizedFiles(): Promise<HostileFile[]> {
   const whole = await buildSmallImage('png');
   const filled = (size: number) =>

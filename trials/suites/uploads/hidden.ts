@@ -12,7 +12,7 @@ import {
 } from './image-bytes.ts';
 import { buildPhotoWithSecrets, buildSmallImage, IMAGE_FORMATS, type ImageFormat } from './images.ts';
 
-/** Makes complete images that contain other data. The server may store only their pixels. */
+/** The server may store only the pixels of these complete images. */
 export async function buildHiddenFiles(): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of IMAGE_FORMATS) {
@@ -40,7 +40,7 @@ export async function buildHiddenFiles(): Promise<HostileFile[]> {
   return [...files, ...(await jpegSegments()), ...(await pngChunks())];
 }
 
-/** Returns the image with the payload in a field that the format has for other data. */
+/** The format has a field for other data. */
 function carrying(format: ImageFormat, whole: Buffer, payload: Buffer): Buffer {
   switch (format) {
     case 'jpeg':

@@ -1,21 +1,17 @@
 import { createRandom } from '../../../server/operations/demo/random.ts';
 
-/** A file that a client sends as an image. */
 export interface HostileFile {
   name: string;
   bytes: Buffer;
-  /**
-   * The expected result: 'refused' with any error, 'too-large' with IMAGE_TOO_LARGE, or 'redrawn'. With 'either' the
-   * decoder decides between a refusal and a redrawn image.
-   */
+  /** 'refused' with any error, 'too-large' with IMAGE_TOO_LARGE; with 'either' the decoder decides. */
   outcome: 'refused' | 'too-large' | 'redrawn' | 'either';
-  /** The file name of the upload; by default that of a PNG. */
+  /** By default the name of a PNG. */
   filename?: string;
-  /** The content type of the upload; by default `image/png`. */
+  /** By default `image/png`. */
   type?: string;
 }
 
-/** A text inside the data that hostile files contain beside pixels. No 16 bytes of it may be stored. */
+/** No 16 bytes of it may be stored. */
 export const HIDDEN_MARKER = marker();
 
 function marker(): Buffer {

@@ -5,10 +5,7 @@ import { buildHiddenFiles } from './hidden.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { buildNamedFiles } from './named.ts';
 
-/**
- * Makes all hostile files, which are equal in every run.
- * @param flips the number of images with flipped bits of each format
- */
+/** The files are equal in every run. @param flips the number of images with flipped bits of each format */
 export async function buildHostileFiles(flips: number): Promise<HostileFile[]> {
   return [
     ...(await buildForeignFiles()),
@@ -21,7 +18,6 @@ export async function buildHostileFiles(flips: number): Promise<HostileFile[]> {
   ];
 }
 
-/** Makes some hostile files, for the tests and `--short`. */
 export async function buildFewHostileFiles(): Promise<HostileFile[]> {
   const all = [
     await buildForeignFiles(),
@@ -29,6 +25,6 @@ export async function buildFewHostileFiles(): Promise<HostileFile[]> {
     await buildDamagedFiles(2),
     await buildNamedFiles(),
   ];
-  // Every fourteenth file is taken, so that files of many kinds occur.
+  // Files of many kinds occur.
   return [...all.flat().filter((_, index) => index % 14 === 0), ...(await buildBombs(3))];
 }

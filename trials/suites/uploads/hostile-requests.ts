@@ -7,20 +7,17 @@ import {
 import { HIDDEN_MARKER } from './hostile-file.ts';
 import { buildSmallImage } from './images.ts';
 
-/** A request that is sent byte by byte. The trial adds the request line and the headers of the session. */
+/** Sent byte by byte. The trial adds the request line and the headers of the session. */
 export interface HostileRequest {
   name: string;
   headers: string[];
   body: Buffer;
-  /** Whether the client closes its side of the connection after the body, although it may have announced more. */
+  /** The client closes its side of the connection after the body, although it may have announced more. */
   breaksOff?: boolean;
   outcome: 'refused' | 'redrawn' | 'either';
 }
 
-/**
- * Makes forms with wrong content types, with missing or too many parts, unusual forms, and messages with a wrong
- * length.
- */
+/** Wrong content types, missing or too many parts, unusual forms, and wrong lengths. */
 export async function buildHostileRequests(): Promise<HostileRequest[]> {
   const png = await buildSmallImage('png', 'requests');
   const whole = buildMultipartForm({ bytes: png });
@@ -108,7 +105,7 @@ function wrongForms(png: Buffer): HostileRequest[] {
   ];
 }
 
-/** Makes forms that are unusual and mostly valid. */
+/** Unusual and mostly valid. */
 function oddForms(png: Buffer): HostileRequest[] {
   const whole = buildMultipartForm({ bytes: png });
   const encoded = Buffer.from(

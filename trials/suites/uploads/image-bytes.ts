@@ -21,7 +21,6 @@ export function buildPngHeader(
   );
 }
 
-/** Inserts chunks after the header of a complete PNG. */
 export const insertIntoPng = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
@@ -29,11 +28,10 @@ export function buildJpegSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), toUint16(data.length + 2), data]);
 }
 
-/** Inserts segments after the start of a complete JPEG. */
 export const insertIntoJpeg = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** Inserts a comment before the end of a complete GIF. */
+/** As a comment before the end of a complete GIF. */
 export function insertIntoGif(gif: Buffer, data: Buffer): Buffer {
   const blocks = [];
   for (let at = 0; at < data.length; at += 255) {
@@ -48,11 +46,9 @@ export function buildRiffChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type.padEnd(4)), toUint32(data.length, true), data, padding]);
 }
 
-/** Returns a WebP of these chunks. */
 export const buildWebp = (...chunks: Buffer[]): Buffer =>
   buildRiffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
 
-/** Returns the chunks of a complete WebP or of another RIFF file. */
 export function readRiffChunks(riff: Buffer): { type: string; data: Buffer }[] {
   const chunks = [];
   for (let at = 12; at + 8 <= riff.length; ) {

@@ -5,7 +5,7 @@ import { HIDDEN_MARKER } from './hostile-file.ts';
 export const IMAGE_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Returns an image of noise over a gradient. It compresses badly, and another seed gives another image. */
+/** Compresses badly; another seed gives another image. */
 export function buildNoiseImage(width: number, height: number, seed = 'canvas'): Sharp {
   const random = createRandom(seed);
   const pixels = Buffer.alloc(width * height * 3);
@@ -13,7 +13,7 @@ export function buildNoiseImage(width: number, height: number, seed = 'canvas'):
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Returns an image of one colour, of any size. */
+/** Of any size. */
 export const buildPlainImage = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({
     create: { width, height, channels, background: { r: 200, g: 40, b: 90, alpha: 0.5 } },
@@ -23,7 +23,6 @@ export const buildPlainImage = (width: number, height: number, channels: 3 | 4 =
 export const buildSmallImage = (format: ImageFormat, seed: string = format): Promise<Buffer> =>
   buildNoiseImage(160, 120, seed).toFormat(format).toBuffer();
 
-/** Returns a photo with GPS location, EXIF, XMP and a colour profile. */
 export function buildPhotoWithSecrets(format: ImageFormat): Promise<Buffer> {
   const text = HIDDEN_MARKER.toString();
   return buildNoiseImage(160, 120, `secret ${format}`)
@@ -42,7 +41,6 @@ export function buildPhotoWithSecrets(format: ImageFormat): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns an animation of small frames. */
 export function buildAnimation(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
   const side = 8;
   return sharp(pixelsOf(side, frames), {

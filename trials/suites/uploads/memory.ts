@@ -3,22 +3,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const MIB = 1024;
 const LOOK_MS = 40;
 
-/** Returns the present memory of a process, and its peak, in MiB. */
+/** In MiB. */
 export function readMemory(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / MIB);
   return { now: read('VmRSS'), peak: read('VmHWM') };
 }
 
-/** Resets the peak of `readMemory` (see `clear_refs` in proc(5)). */
+/** See `clear_refs` in proc(5). */
 export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/**
- * Watches the child processes of a process. Returns a function that stops the watch, and returns the largest number of
- * children at the same time and the largest peak of one child, in MiB.
- */
+/** `most` counts children at the same time, `peak` is the largest of one child, in MiB. */
 export function watchChildren(pid: number): () => { most: number; peak: number } {
   let [most, peak] = [0, 0];
   const timer = setInterval(() => {

@@ -42,10 +42,10 @@ const TYPES = [
   'x'.repeat(90),
 ];
 
-/** Makes files of one valid image under misleading names and types, which the server must ignore. */
+/** The server must ignore misleading names and types. */
 export async function buildNamedFiles(): Promise<HostileFile[]> {
   const bytes = await buildSmallImage('png', 'named');
-  // A name that breaks the form's header may be refused. In a valid form the image must be stored.
+  // Only a name that breaks the form's header may be refused.
   const outcome = (text: string) => (/["\n\0 ]/.test(text) || text === '' ? 'either' : 'redrawn');
   return [
     ...NAMES.map((filename) => ({

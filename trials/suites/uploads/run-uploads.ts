@@ -13,7 +13,7 @@ import { makeUploadTrial, type UploadTrial } from './upload-trial.ts';
 
 export interface UploadsOptions {
   files: readonly HostileFile[];
-  /** The largest images. The trial sends each three times, several at the same time, from several salons. */
+  /** Each is sent three times, several at the same time, from several salons. */
   largest: readonly HostileFile[];
   connection?: ConnectionSettings;
   onStep?: (text: string) => void;
@@ -24,15 +24,12 @@ export interface UploadsFigures {
   sent: number;
   kept: number;
   refused: number;
-  /** The faults, each with its file and its way of upload. */
+  /** Each with its file and its way of upload. */
   faults: string[];
   memory: MemoryFigures;
 }
 
-/**
- * Memory in MiB. Of the API process: at its start, its peak during ordinary photos, its peak under attack, and
- * afterwards.
- */
+/** In MiB, of the API process: at its start, its peak during ordinary photos, its peak under attack, and afterwards. */
 export interface MemoryFigures {
   start: number;
   ordinary: number;
@@ -40,17 +37,16 @@ export interface MemoryFigures {
   after: number;
   /** The largest peak of one image process. */
   imageProcess: number;
-  /** The largest number of image processes at the same time. */
+  /** At the same time. */
   imageProcesses: number;
 }
 
-/** By how much ordinary photos may increase the memory of a new API process. */
+/** Ordinary photos may increase the memory of a new API process by this much. */
 export const MAX_GROWTH_MIB = 50;
 export const MAX_HOSTILE_MIB = 300;
 export const MAX_IMAGE_PROCESS_MIB = 300;
 export const MAX_IMAGE_PROCESSES = 2;
 
-/** Sends all files and forms to a real API process, and checks every answer and every stored file. */
 export async function runUploads(options: UploadsOptions): Promise<UploadsFigures> {
   const temporary = mkdtempSync(join(tmpdir(), 'salon-trial-tmp-'));
   const { connection } = options;
@@ -71,7 +67,6 @@ export async function runUploads(options: UploadsOptions): Promise<UploadsFigure
   }
 }
 
-/** Returns a sentence for each fault. */
 export function listUploadsFaults({ faults, memory, sent, refused, kept }: UploadsFigures): string[] {
   const { start, ordinary, hostile, imageProcess, imageProcesses } = memory;
   const isEnough = sent > 100 && refused > 50 && kept > 20;
@@ -116,7 +111,7 @@ async function attack(
 
 const wayOf = (index: number): UploadWay => UPLOAD_WAYS[index % UPLOAD_WAYS.length] ?? 'service';
 
-/** Returns twelve photos of twelve megapixels and 2 MB. */
+/** Twelve photos of twelve megapixels. */
 async function ordinaryPhotos(): Promise<HostileFile[]> {
   const bytes = await buildNoiseImage(500, 375).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer();
   return Array.from({ length: 12 }, () => ({ name: 'an ordinary photo', bytes, outcome: 'redrawn' }));

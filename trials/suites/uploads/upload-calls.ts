@@ -4,13 +4,13 @@ import { buildMultipartForm, FORM_TYPE } from '../../../server/testing/forms.ts'
 import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
-/** The answer to an upload. The status is 0 when the server closed the connection without an answer. */
+/** The status is 0 when the server closed the connection without an answer. */
 export interface UploadAnswer {
   status: number;
   body: string;
 }
 
-/** The ways of upload. Each of them accepts the same files. */
+/** Each of them accepts the same files. */
 export const UPLOAD_WAYS = ['service', 'employee', 'logo'] as const;
 export type UploadWay = (typeof UPLOAD_WAYS)[number];
 
@@ -22,7 +22,7 @@ const ADDRESSES = {
 
 type Headers = Record<string, string>;
 
-/** Uploads a file one way: an employee's image as a form, other images as a data URL. */
+/** An employee's image is sent as a form, other images as a data URL. */
 export async function sendFile(
   url: string,
   headers: Headers,
@@ -50,7 +50,6 @@ export async function sendFile(
   }
 }
 
-/** Sends the request byte by byte, as given. */
 export function sendRequest(url: string, headers: Headers, request: HostileRequest): Promise<UploadAnswer> {
   const { port } = new URL(url);
   const lines = [

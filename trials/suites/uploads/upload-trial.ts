@@ -9,24 +9,19 @@ import type { HostileFile } from './hostile-file.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import { sendFile, sendRequest, type UploadWay } from './upload-calls.ts';
 
-/**
- * The size of a file above which the server may close the connection without an answer, because of
- * MAX_UPLOAD_BODY_BYTES.
- */
+/** The server may close the connection of a larger upload without an answer, because of MAX_UPLOAD_BODY_BYTES. */
 const CUT_OFF_BYTES = 6 * 1024 * 1024;
 
 const SALONS = 3;
 
 export interface UploadTrial {
   counted: { sent: number; kept: number; refused: number; faults: string[] };
-  /** Sends a file as one of the salons, and checks the answer and the stored file. */
   sendFile(file: HostileFile, way: UploadWay, salon: number): Promise<void>;
   sendRequest(request: HostileRequest): Promise<void>;
-  /** Counts files in wrong folders, and stored files that no answer named, as faults. */
+  /** Files in wrong folders, and stored files that no answer named, count as faults. */
   findStrayFiles(): void;
 }
 
-/** Creates salons on a running API process, and counts the uploads to it. */
 export async function makeUploadTrial({ urls, connection, dataDir }: Processes): Promise<UploadTrial> {
   const [url = ''] = urls;
   const salons = await makeSalons(connection);
@@ -82,7 +77,7 @@ async function faultsOfKept(dataDir: string, url: string, sent: Buffer): Promise
   ]);
 }
 
-/** Creates the salons. Returns the request headers of their admins. */
+/** Returns the request headers of their admins. */
 async function makeSalons(connection: ConnectionSettings): Promise<Record<string, string>[]> {
   const database = openDatabase(connection, 2);
   const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };

@@ -7,7 +7,7 @@ import {
   type UploadsFigures,
 } from './run-uploads.ts';
 
-/** Returns the figures of the uploads trial for docs/proof.md. Memory is in MiB. */
+/** In MiB. */
 export function toUploadsProof({
   files,
   sent,

@@ -5,7 +5,6 @@ import { create__Pascal__ } from './__kebab__.api.ts';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import { type __Pascal__Draft, check__Pascal__ } from './__kebab__-form.validation.ts';
 
-/** Returns the form that adds a customer. */
 export function create__Pascal__Form({ http }: Pick<Platform, 'http'>) {
   return new FormSubmission<__Pascal__Draft, Customer>({
     draft: { name: '', phone: '' },

@@ -2,14 +2,12 @@ import { isCustomerPhone } from '@salon/shared/domain/phone';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 
-/** The values of the form's fields. */
 export interface __Pascal__Draft {
   name: string;
   /** Begins with +964; '' while empty. */
   phone: string;
 }
 
-/** Returns the error text of each wrong field. */
 export function check__Pascal__({ name, phone }: __Pascal__Draft): FieldProblems<__Pascal__Draft> {
   return {
     ...(name.trim() ? {} : { name: texts.nameRequired }),

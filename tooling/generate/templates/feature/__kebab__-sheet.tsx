@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import { create__Pascal__Form } from './__kebab__-form.store.ts';
 
-/** The button that opens the form of a new customer. */
 export function Add__Pascal__() {
   const [isOpen, setOpen] = useState(false);
   return (

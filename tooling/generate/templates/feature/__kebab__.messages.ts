@@ -1,4 +1,3 @@
-/** Texts of the screen at __path__. */
 export const __camel__Messages = {
   title: '__title__',
   filters: 'تصفية القائمة',

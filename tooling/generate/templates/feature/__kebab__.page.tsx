@@ -12,7 +12,6 @@ import { Add__Pascal__ } from './__kebab__-sheet.tsx';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import { __Pascal__Store } from './__kebab__.store.ts';
 
-/** The screen at __path__. */
 export const __Pascal__Page = observer(function __Pascal__Page() {
   const store = useListScreen(__Pascal__Store);
   const { screen, list } = store;

@@ -8,7 +8,6 @@ import { list__Pascal__ } from './__kebab__.api.ts';
 import { __camel__Messages as texts } from './__kebab__.messages.ts';
 import { type __Pascal__Filters, __camel__Filters } from './__kebab__-filters.ts';
 
-/** The rows that the filters in the address select. */
 export class __Pascal__Store {
   readonly screen: ListScreen<__Pascal__Filters>;
   readonly list: FilteredPager<Customer>;

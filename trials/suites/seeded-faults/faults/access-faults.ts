@@ -1,6 +1,5 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Guards of other salons' rows, and of permissions. */
 export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     guard: "row-level security of the salon's tables",

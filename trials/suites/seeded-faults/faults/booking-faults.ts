@@ -1,6 +1,5 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Guards against double bookings, and of a booking's price. */
 export const BOOKING_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the exclusion constraint on overlapping bookings',
@@ -15,7 +14,7 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/bookings/availability/resolve-slot.ts',
     from: "if (check !== 'ok') throw",
     to: "if (check !== 'ok' && check !== 'past') throw",
-    // The instant is checked, too, for a time that occurs twice because clocks go back.
+    // A time can occur twice because clocks go back.
     also: {
       file: 'server/salon/bookings/availability/resolve-slot.ts',
       from: "if (isPast(starts_at, now)) throw fail('SLOT_PAST');",

@@ -4,10 +4,7 @@ const LIMITS = 'server/salon/bookings/customer-limits.ts';
 const CANCEL = 'server/salon/bookings/cancel-booking.ts';
 const MOVE = 'server/salon/bookings/move-booking.ts';
 
-/**
- * Guards of what customers do themselves: which bookings they may change, how many they may have, how far ahead, and
- * the notice period.
- */
+/** Guards of what customers do themselves. */
 export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: "a customer cannot change another customer's booking",

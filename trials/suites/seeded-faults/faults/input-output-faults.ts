@@ -1,6 +1,5 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Guards of input and output. */
 export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   {
     guard: 'an uploaded image is redrawn',

@@ -1,6 +1,5 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Guards of the log of changes, of booking requests and of backups. */
 export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the log of changes is append-only',

@@ -1,6 +1,5 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Guards of money, and of requests that must take effect once. */
 export const MONEY_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a collection takes the whole balance',

@@ -1,6 +1,5 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-/** Guards of identity: sessions, passwords, login codes. */
 export const SESSION_FAULTS: readonly SeededFault[] = [
   {
     guard: 'an old refresh token ends its session',

@@ -1,6 +1,5 @@
 import type { ModuleManifest } from '@salon/shared/module/manifest';
 
-/** The manifest of this module: __title__. */
 export const manifest: ModuleManifest = {
   name: '__module__',
   routes: [{ path: '__path__', access: 'admin', frame: true, screen: '__kebab__' }],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { done, buildPageSchema, buildSuccessSchema } from './envelope.ts';
 import { id, instant, longText, name, paging, search } from './fields.ts';
 
-/** A row of `__snake__`, as the server answers it. */
 export const __oneCamel__ = z.object({ id, name: z.string(), notes: z.string(), created_at: instant });
 export type __One__ = z.infer<typeof __oneCamel__>;
 

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { insert__One__ } from './__one__.repository.ts';
 
-/** Creates a row and returns it. */
 export function create__One__(
   context: SalonContext,
   given: z.output<typeof contract.create__One__>,
