@@ -9,7 +9,7 @@ import { buildModuleFacts } from '../../tooling/registry/release-facts.ts';
 import { createModuleConfig } from '../../tooling/webpack/module.ts';
 import { addTextChange, type TextChange } from '../../tooling/webpack/text-change.ts';
 
-/** This module is the largest and has parts on the dashboard, so no release of another module costs more. */
+/** This is the staff module with the most source code, and it has parts on the dashboard. */
 export const CHANGED_MODULE = 'mf-bookings';
 
 export const MEASURED_CHANGE: TextChange = {

@@ -48,7 +48,7 @@ export async function startRelay(target: string): Promise<Relay> {
           kind: getTrafficKind(pathname, isHtml),
           bytes,
           startedMs,
-          endedMs: lastChange,
+          endedMs: performance.now(),
         });
       });
       answer.on('close', ended);

@@ -22,7 +22,7 @@ import type { Measurement } from './visit.ts';
 
 const SCREEN = { link: 'nav a[href="/bookings/report"]', usable: '#module-outlet tbody tr' };
 const QUIET_MS = 500;
-/** After the new worker's file has come, this time without a request ends the visit. */
+/** The visit ends when, after the new worker's file, no request came for this time. */
 const WORKER_QUIET_MS = 2_000;
 const TIMEOUT_MS = 60_000;
 const WORKER = '/service-worker.js';
@@ -34,7 +34,10 @@ export interface ReturningResult extends Comparison {
   reference: string;
 }
 
-/** This cut has the smallest changed files, so it is the strictest comparison. */
+/**
+ * After a change, the `planned` chunks send the fewest bytes of the three ways to cut chunks (`SINGLE_BUILD_CUTS`), so
+ * this is the strictest comparison.
+ */
 const CUT: SingleBuildCut = 'planned';
 /** Two runs are enough, because bytes hardly differ between visits. */
 const RUNS = 2;
@@ -61,8 +64,8 @@ export async function addSitesBeforeAndAfterRelease(
 }
 
 /**
- * Returns the releases that `pnpm release` would enter in the registry: the new version is stable and keeps the files
- * that the version before also has.
+ * Returns the registry entry that `pnpm release` would write: the new version is stable, and pages load its unchanged
+ * files from the folder of the version before.
  */
 async function released(stage: BuildSwitcher, name: string, ref: ReleaseRef): Promise<PackageReleases> {
   const store = openFolderStore(stage.distDir);
@@ -109,7 +112,7 @@ interface ReturnOptions extends Pick<LoadRunOptions, 'browser' | 'url' | 'stage'
   after: string;
 }
 
-/** The visitor has seen every staff page before the release. */
+/** The visitor has opened every admin page whose path has no parameter before the release. */
 async function measureReturn(options: ReturnOptions): Promise<Measurement> {
   const { browser, url, stage, session, before, after } = options;
   const relay = await startRelay(url);

@@ -14,8 +14,8 @@ import { publishRelease } from './publish.ts';
 const EMPTY_PAGE = '<!doctype html><title></title>\n';
 
 /**
- * Publishes the compiled files in `<home>/out` as a site that includes the screens' chunks, with a module without files
- * and an empty shell. `root` is the workspace, which keeps the caches.
+ * Publishes three releases: the files in `<home>/out` as a site with the screens' chunks, a module without files, and
+ * an empty shell. `root` is the workspace, which keeps the caches.
  * @throws ReleaseProblem when the module needs something that its site does not provide
  */
 export async function publishSiteSingleBuild(

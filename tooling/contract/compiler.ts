@@ -15,7 +15,7 @@ export class TypeCompiler {
     this.project = project;
   }
 
-  /** `read` can use the sources and every file that they reach. The compiler stops when `read` returns. */
+  /** The callback `read` can use the sources and all files that they import. The compiler stops when `read` returns. */
   static read<T>(root: string, sources: readonly string[], read: (compiler: TypeCompiler) => T): T {
     const tsconfig = path.join(root, 'tsconfig.contract.json');
     const config = JSON.stringify({ extends: './tsconfig.browser.json', include: [], files: sources });
@@ -61,7 +61,10 @@ export class TypeCompiler {
     return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(type));
   }
 
-  /** For a field whose type the compiler infers, as `string | null` from a zod schema. */
+  /**
+   * Call it for a field without a written type: returns the type that the compiler infers, such as `string | null` for
+   * a zod schema.
+   */
   formatType(field: TypeSymbol): string {
     const { checker } = this.project;
     const type = checker.getTypeOfSymbol(field) ?? checker.getAnyType();

@@ -20,7 +20,10 @@ const CHUNK_TIMEOUT_MS = 60_000;
 const HOT = 'salon-hot';
 const hotFile = (name: string) => path.join(import.meta.dirname, 'hot', name);
 
-/** As in production, with hot reload: an edit changes the open page and keeps state. */
+/**
+ * Returns the module's federation config (`createModuleConfig`) in development mode with hot reload: an edit changes
+ * the open page and keeps state.
+ */
 export function createDevConfig({ root, module, versions, address }: DevTarget): Configuration {
   const { name, dir, exposes } = module;
   const outDir = path.join(root, CACHE_DIR, `dev-${name}`);

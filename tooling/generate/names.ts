@@ -69,7 +69,10 @@ export function requirePath(path: string): string {
   return path;
 }
 
-/** Trims the title, which must fit between quotes in a source. @throws Refusal */
+/**
+ * Trims the title. It needs an Arabic letter, and no character that ends a string or opens markup, because the
+ * generator writes it between quotes. @throws Refusal
+ */
 export function parseTitle(title: string | undefined): string {
   const text = title?.trim() ?? '';
   if (!/\p{Script=Arabic}/u.test(text)) throw new Refusal('A title in Arabic is missing: --title "الولاء"');
@@ -78,7 +81,7 @@ export function parseTitle(title: string | undefined): string {
   return text;
 }
 
-/** Only the form is checked. @throws Refusal */
+/** Checks only the spelling, not whether the icon exists. @throws Refusal */
 export function requireIconName(icon: string): string {
   if (!ICON.test(icon)) throw new Refusal(`"${icon}" is no icon's name: shared/ui/nav-icon.tsx lists them.`);
   return icon;

@@ -17,7 +17,7 @@ export interface RequestRecord {
   durationMs: number;
 }
 
-/** Each app has a registry of its own, because tests run many apps in one process. */
+/** Each app has its own prom-client `Registry`, because tests run many apps in one process. */
 export interface Metrics {
   openStreams: OpenStreamGauge;
   setLiveEventsMissed(isDeaf: boolean): void;
@@ -30,7 +30,7 @@ export interface Metrics {
   contentType: string;
 }
 
-/** The bounds go from the duration of a cached list to the client's timeout (§9). */
+/** Histogram buckets, in seconds: from about the fastest list request up to the browser's timeout (§9). */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const LOGIN_ROUTE = /^\/api\/auth\/(login\/|customer\/)/;

@@ -15,7 +15,7 @@ export interface SalonStreamsCallbacks {
   onFailure(error: unknown): void;
 }
 
-/** Readings run one after another, because of two concurrent ones the older state could be sent last. */
+/** Readings run one after another, because with two concurrent readings the older state could be sent last. */
 export class SalonStreams {
   private readonly streams = new Set<EventStream>();
   private joining: JoiningStream[] = [];

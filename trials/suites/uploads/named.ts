@@ -45,7 +45,7 @@ const TYPES = [
 /** The server must ignore misleading names and types. */
 export async function buildNamedFiles(): Promise<HostileFile[]> {
   const bytes = await buildSmallImage('png', 'named');
-  // Only a name that breaks the form's header may be refused.
+  // An empty name or type, and one with a quote, a line break, a null character or a space, may also be refused.
   const outcome = (text: string) => (/["\n\0 ]/.test(text) || text === '' ? 'either' : 'redrawn');
   return [
     ...NAMES.map((filename) => ({

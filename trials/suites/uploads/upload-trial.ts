@@ -77,7 +77,7 @@ async function faultsOfKept(dataDir: string, url: string, sent: Buffer): Promise
   ]);
 }
 
-/** Returns the request headers of their admins. */
+/** Creates the salons, and returns for each the request headers of its admin. */
 async function makeSalons(connection: ConnectionSettings): Promise<Record<string, string>[]> {
   const database = openDatabase(connection, 2);
   const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };

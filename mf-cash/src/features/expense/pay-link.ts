@@ -31,7 +31,7 @@ export function readPayLink(params: URLSearchParams): PayLink | null {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Includes characters that change the direction of text. */
 const CONTROL_CHARACTERS = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-/** A name of this length and the words before it fit the longest account name. */
+/** With the word before it (`salaryOf`), a name of this length fits the account name's limit of 120 characters. */
 const MAX_NAME_LENGTH = 100;
 
 const isMonth = (text: string) => isSalonDate(`${text}-01`);

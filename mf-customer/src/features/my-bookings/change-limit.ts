@@ -18,7 +18,10 @@ export function canChange(booking: Booking, timeZone: string, noticeMinutes: num
   return isOpenStatus(booking.status) && isChangeable(getBookingStart(booking, timeZone), noticeMinutes, now);
 }
 
-/** The customer can cancel as long as `canChange` is true, and for `UNDO_MINUTES` after the booking was made. */
+/**
+ * The customer can cancel while `canChange` is true. An open booking that has not begun can also be cancelled for
+ * `UNDO_MINUTES` after it was made.
+ */
 export function canCancel(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   const isJustBooked = isUndoable(getBookingStart(booking, timeZone), new Date(booking.created_at), now);
   return (isOpenStatus(booking.status) && isJustBooked) || canChange(booking, timeZone, noticeMinutes, now);

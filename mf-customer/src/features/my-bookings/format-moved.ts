@@ -3,7 +3,7 @@ import type { ClockHours } from '@salon/shared/domain/clock-text';
 import { formatBookingTime } from './format-booking-time.ts';
 import { messages as texts } from './my-bookings.messages.ts';
 
-/** Names a changed employee, and says when an approved booking is pending again. */
+/** Also names the employee if it changed, and tells the customer if the approved booking is now pending again. */
 export function formatMoved(before: Booking, moved: Booking, hours: ClockHours): string {
   const isOther = moved.employee_id !== before.employee_id;
   const when = formatBookingTime(moved, hours);

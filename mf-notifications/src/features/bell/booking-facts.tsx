@@ -17,7 +17,10 @@ interface BookingFactsProps {
   store: NotificationsStore;
 }
 
-/** The server stored these facts in the notification. */
+/**
+ * The facts are those that the server stored in the notification; only a missing employee comes from the loaded open
+ * requests.
+ */
 export const BookingFacts = observer(function BookingFacts({ row, store }: BookingFactsProps) {
   const { salon } = usePlatform();
   const { customer_name, customer_phone, booking_date, booking_time, service_names, total_price } = row;

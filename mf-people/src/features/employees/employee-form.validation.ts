@@ -49,7 +49,7 @@ export function toEmployeeDraft(employee: Employee | null): EmployeeDraft {
   };
 }
 
-/** A type other than the employee's own starts empty, because an amount is not a percentage. */
+/** For a salary type other than the stored one, the amount starts empty, because an amount is not a percentage. */
 export function toSalaryFields(salary_type: Employee['salary_type'], employee: Employee | null) {
   return {
     salary_type,
@@ -105,7 +105,10 @@ export interface EmployeeExtras {
   service_ids: string[];
 }
 
-/** Returns the body of §7. `image_path` is the storage path of the image; here it equals `image_url`. */
+/**
+ * Returns the body of the create and update requests (§7 of the specification). `image_path` is the storage path of the
+ * image; here it equals `image_url`.
+ */
 export function toEmployeeBody(
   draft: EmployeeDraft,
   { image_url, service_ids }: EmployeeExtras,
