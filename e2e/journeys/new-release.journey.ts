@@ -21,10 +21,15 @@ const releaseOf = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isMarked = () => Reflect.get(window, 'isTheSamePage') === true;
 const isSamePage = (page: Page) => page.evaluate(isMarked);
-/** Waits first for the bell, which loads last: a request that is still running when the clock jumps would time out. */
+/** `includeHidden` finds the bell behind a sheet, which hides the page from screen readers. */
+const bell = (page: Page) => page.getByRole('button', { name: /^الإشعارات/, includeHidden: true });
+
+/**
+ * Waits first for the bell, which loads last: a request that is still running when the clock jumps would time out.
+ * All tabs of a browser share one clock, so each must have loaded.
+ */
 async function letIdle(page: Page): Promise<void> {
-  // `includeHidden` finds the bell behind a sheet, which hides the page from screen readers.
-  await page.getByRole('button', { name: /^الإشعارات/, includeHidden: true }).waitFor();
+  for (const tab of page.context().pages()) await bell(tab).waitFor();
   await page.clock.fastForward(IDLE_MS).catch(() => undefined);
 }
 
