@@ -1,24 +1,26 @@
 /**
- * Time limits and pauses of the module runtime, shortest first. `budgets.test.ts` asserts their order, also against the
- * limits of shared/module/probe-server.ts and shared/worker/abortable-fetches.ts.
+ * Time limits and pauses of the module runtime, shortest first. `budgets.test.ts` asserts the order wherever the code
+ * relies on it, also against `PROBE_TIMEOUT_MS` (shared/module/probe-server.ts).
  */
 
-/** The request may follow a load that has used its whole time, so this timeout is the shortest. */
+/**
+ * Timeout of a request for a new page registry. A load may have used its whole time before, so this is the shortest.
+ */
 export const REGISTRY_TIMEOUT_MS = 1_500;
 
 /** Timeout of one refetched file. It leaves most of the version's time to the load that follows. */
 export const REFETCH_TIMEOUT_MS = 2_000;
 
-/** After this time the page removes the module without waiting for `unmount`. */
+/** After this time the page removes the module even if `unmount` has not ended. */
 export const UNMOUNT_TIMEOUT_MS = 2_000;
 
-/** Pause after the page's `load` event, so that work that can wait does not slow the first page down. */
+/** Pause between the page's `load` event and work that can wait, because this work would slow down the first page. */
 export const AFTER_LOAD_MS = 2_000;
 
 /** Timeout of `bootstrap`, and again of `mount`. */
 export const MOUNT_TIMEOUT_MS = 3_000;
 
-/** Reports within this time are sent together. */
+/** The page collects reports for this time and then sends them together. */
 export const REPORT_PAUSE_MS = 3_000;
 
 /** Timeout of the HEAD request that finds out why a file did not run. */
@@ -30,10 +32,10 @@ export const CHUNK_TIMEOUT_MS = 6_000;
 /** After this time without a result, the fallback version is fetched beside the version that still loads. */
 export const FALLBACK_AFTER_MS = 6_000;
 
-/** An entry has only a few KB, so one that needs longer will not come. */
+/** Timeout of an entry. An entry has only a few KB, so an entry that takes longer will not come. */
 export const ENTRY_TIMEOUT_MS = 8_000;
 
-/** A file that misses this timeout is fetched again when a script or link element requests it. */
+/** Timeout of a background fetch. A script or link element that needs the file requests it again. */
 export const BACKGROUND_TIMEOUT_MS = 8_000;
 
 /** Timeout of all versions of a module together. A version that is still loading then becomes LATE. */
@@ -43,7 +45,7 @@ export const LOAD_TIMEOUT_MS = 9_000;
 export const LOAD_EVENT_TIMEOUT_MS = 10_000;
 
 /**
- * Timeout of one version, whose files load one after another. It is longer than LOAD_TIMEOUT_MS, so it ends only the
- * load of a LATE version.
+ * Timeout of one attempt to load a version. It is longer than LOAD_TIMEOUT_MS, so it ends only the load of a LATE
+ * version.
  */
 export const VERSION_TIMEOUT_MS = 20_000;

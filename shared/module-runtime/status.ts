@@ -1,10 +1,10 @@
 /**
- * One version of a module in this page.
+ * The statuses of one version of a module in this page, each with the statuses that may follow.
  *   UNTRIED  may be loaded
  *   LOADING  its files are loading
  *   READY    its files have loaded; the page can mount it
  *   FAILED   it is not loaded again before a reset
- *   LATE     it is still loading after the page stopped waiting, by timeout or because another version has loaded
+ *   LATE     it was still loading when the page stopped waiting: after a timeout, or for another version that has loaded
  */
 export const VERSION_TRANSITIONS = {
   UNTRIED: ['LOADING', 'FAILED'],
@@ -15,7 +15,7 @@ export const VERSION_TRANSITIONS = {
 } as const;
 
 /**
- * The mount of a module in the page.
+ * The statuses of a module's mount in the page, each with the statuses that may follow.
  *   MOUNTING  a version is being loaded and mounted; the person sees the skeleton
  *   MOUNTED   a version has painted
  *   FALLBACK  no version runs; the person sees a message with a retry
@@ -45,7 +45,7 @@ type Causes<T extends Readonly<Record<string, readonly string[]>>> = {
   [From in keyof T]: Record<T[From][number], string>;
 };
 
-/** For docs/platform.md; no bundle contains this table. */
+/** What causes each transition: a text for the diagram in docs/platform.md. No bundle contains this table. */
 export const VERSION_CAUSES: Causes<typeof VERSION_TRANSITIONS> = {
   UNTRIED: {
     LOADING: 'ModuleVersions loads it',

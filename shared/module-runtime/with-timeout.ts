@@ -1,4 +1,4 @@
-/** After `timeoutMs` milliseconds resolves with the result of `onTimeout`, or rejects when `onTimeout` throws. */
+/** Settles like `work`, or after `timeoutMs` milliseconds like `onTimeout`: with its result or its error. */
 export async function withTimeout<T, L>(
   work: Promise<T>,
   timeoutMs: number,

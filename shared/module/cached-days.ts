@@ -6,12 +6,12 @@ export interface CacheAccount {
   userId: string;
 }
 
-/** The person would take an older cached answer for the present state. */
+/** The page does not show older cached answers, because the person would take them for the present state. */
 export const MAX_DAY_AGE_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'salon-day ';
 
-/** The service worker writes this cache; it is deleted when the session ends. */
+/** The service worker writes this cache. The page and the service worker delete it when the session ends. */
 export const getDayCacheName = ({ businessId, userId }: CacheAccount): string =>
   `${PREFIX}${businessId} ${userId}`;
 
@@ -28,14 +28,14 @@ export function isFreshEnough(storedAt: string | null, now: number, lifeMs = MAX
   return Number.isFinite(at) && now - at < lifeMs;
 }
 
-/** Lists the days (YYYY-MM-DD) whose whole report, without filters, is cached for a person, the latest first. */
+/** Lists the days (YYYY-MM-DD) whose report without filters is cached and fresh enough, the latest first. */
 export async function listCachedReportDays(
   caches: CacheStorage,
   person: CacheAccount,
   now = Date.now(),
 ): Promise<string[]> {
   const name = getDayCacheName(person);
-  // `open` creates a missing cache.
+  // `open` would create a missing cache.
   if (!(await caches.has(name))) return [];
   const cache = await caches.open(name);
   const days = new Set<string>();

@@ -2,21 +2,21 @@ import { makeAutoObservable } from 'mobx';
 import type { ConnectionStore } from './platform.ts';
 
 export interface ConnectionOptions {
-  /** Resolves with whether the server answers; never rejects. Without a probe the last call decides. */
+  /** Resolves with whether the server answers; never rejects. Without a probe, the last request decides. */
   probe?: () => Promise<boolean>;
   keptDays?: () => Promise<readonly string[]>;
 }
 
-/** Each further pause between two probes is twice as long. */
+/** The pause before the first probe. Each further pause is twice as long, up to MAX_PAUSE_MS. */
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 30_000;
-/** After this time without a loss, the next loss begins with the first pause again. */
+/** If the connection has lasted longer than this, the pauses after the next loss begin with FIRST_PAUSE_MS again. */
 const STEADY_MS = 60_000;
 
 /**
- * One failed call proves little, and the browser's state is wrong on a machine that runs the server itself, so a probe
- * of the server decides. While the connection comes and goes, the pauses between probes grow, so that screens do not
- * reload without end.
+ * One failed call proves little, and `navigator.onLine` is wrong on a machine that runs the server itself, so a probe
+ * decides. While the connection comes and goes, the pauses between probes grow, so that screens do not reload without
+ * end.
  */
 export class ObservedConnection implements ConnectionStore {
   isOnline = navigator.onLine;
@@ -63,7 +63,7 @@ export class ObservedConnection implements ConnectionStore {
     return this.options.keptDays?.() ?? Promise.resolve([]);
   }
 
-  /** With `storedAt` (ISO instant) the answer came from this browser's cache, else from the server. */
+  /** An answer with `storedAt` (ISO instant) came from this browser's cache, an answer without it from the server. */
   answered(storedAt?: string | null): void {
     if (storedAt) {
       if (this.storedAt === null || storedAt < this.storedAt) this.storedAt = storedAt;

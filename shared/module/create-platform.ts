@@ -11,29 +11,27 @@ import { PreferredThemeStore } from './theme-store.ts';
 
 export { navigateInPage } from './navigate.ts';
 
-/**
- * Older facts are requested again when the person returns or navigates, because another browser may have changed them.
- */
+/** The page requests older salon facts again when it shows or its address changes, because they may have changed. */
 const SALON_AGE_MS = 60_000;
 
 export interface PlatformOptions {
   feedback: Feedback;
-  /** `createAxiosTransport`, or `fetchTransport` on a page that must stay light. */
+  /** `createAxiosTransport`, or `createFetchTransport` on a page that must stay light. */
   transport: TransportFactory;
   /** The page's own origin when left out. */
   baseUrl?: string;
   session?: SessionStore;
   navigate?: (path: string) => void;
   prefetch?: (path: string) => void;
-  /** When left out: sign out, show the message as an error, go to /login. */
+  /** Default: signs out, shows the message as an error and navigates to /login. */
   onSessionLost?: (message: string) => void;
   clock?: () => Date;
-  /** Returns the facts that the page came with, so that sign-in needs no request; else null. */
+  /** Returns the salon's facts if the page's HTML has them, so that the store needs no request; else null. */
   knownSalon?: (id: string) => Business | null;
   connection?: ConnectionOptions;
 }
 
-/** A Platform with the further members that only its host uses. */
+/** A Platform with further members, which only its host uses. */
 export interface OwnedPlatform extends Platform {
   readonly connection: ObservedConnection;
   offerNotifications(feed: NotificationFeed | null): void;

@@ -29,7 +29,7 @@ export interface FormSheetProps<Saved> {
 }
 
 /**
- * Asks before unsaved changes are lost. After the form refuses to save, the sheet focuses the first wrong field,
+ * Asks before the person loses unsaved changes. If the form refuses to save, the sheet focuses the first invalid field,
  * because that field may be out of view.
  */
 export const FormSheet = observer(function FormSheet<Saved>(props: FormSheetProps<Saved>) {

@@ -6,7 +6,7 @@ import { ImagePicker } from '../ui/image-picker.tsx';
 export interface ImageFieldProps {
   label: string;
   image: ImageChoice;
-  /** The address of the saved image, where another store holds it. */
+  /** The saved image's address, if another store than `image` has it. */
   url?: string | null;
   /** The image cannot be changed while its form is being saved. */
   form: { readonly isSaving: boolean };

@@ -1,17 +1,15 @@
 /**
- * Each of a screen's few files may have one old failure in the browser's memory, and one attempt may meet only one of
- * them.
+ * The browser may remember one failure for each of a screen's few files, and an attempt may meet only one of these
+ * failures.
  */
 const MAX_ATTEMPTS = 5;
 
-/**
- * An old failure comes from the browser's memory at once. A slower failure was a real request, which would fail again.
- */
+/** A failure that the browser remembers comes at once. A slower failure was a real request, which would fail again. */
 const FROM_MEMORY_MS = 1_500;
 
 /**
- * The browser answers the first request after a failed preload hint with that old failure, for a screen's script and
- * for its style, but the next attempt makes a new request. @throws the last error
+ * Retries a failed `load` at once. After a failed preload hint of a script or style, the browser answers the first
+ * request with that failure, and only the next attempt makes a new request. @throws the last error
  */
 export async function importWithRetry<T>(
   load: () => Promise<T>,
@@ -36,7 +34,7 @@ export function isMissingFile(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** A retry of a file that missed its timeout would probably miss it again. */
+/** Whether the file missed its timeout. A retry would probably miss it again. */
 export function isTimeout(error: unknown): boolean {
   const { message, type } = error as { message?: string; type?: unknown };
   return type === 'timeout' || Boolean(message?.includes('(timeout'));

@@ -23,7 +23,7 @@ export type LazyScreen<P> = ComponentType<P> & {
 
 /** React's `lazy` keeps a failure for ever; this component offers a retry without a reload of the page. */
 export function createLazyScreen<P extends object>(options: LazyScreenOptions<P>): LazyScreen<P> {
-  // Wrapped in an object, because the loaded component is a function.
+  // The component is in an object, because MobX can turn a function into an action.
   const code = new AsyncState<{ Component: ComponentType<P> }>();
   const fetch = () => void code.run(async () => ({ Component: await importWithRetry(() => options.load()) }));
   const prefetch = () => {
@@ -50,7 +50,7 @@ const Screen = observer(function Screen<P extends object>(props: ScreenProps<P>)
   const tellHost = useContext(ReportErrorContext);
   const { error } = code;
   useEffect(() => {
-    // While a retry runs, the old error is not reported.
+    // While a retry runs, the screen does not report the old error.
     if (error && !code.isLoading) tellHost(error);
   }, [code, error, tellHost]);
 

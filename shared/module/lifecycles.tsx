@@ -8,7 +8,7 @@ export interface ModuleProps {
   platform: Platform;
   domElementGetter(): HTMLElement;
   nonce?: string;
-  /** Called with an error that the module cannot handle: it threw while rendering, or a screen's files did not load. */
+  /** Called when the module cannot handle an error: a render threw, or a screen's files did not load. */
   onError?(error: unknown): void;
 }
 
@@ -50,7 +50,7 @@ export function createLifecycles(
         </ReportErrorContext>
       );
     },
-    // The error boundary inside the frame offers the retry. This fallback catches errors of the frame itself.
+    // The error boundary inside the frame offers the retry. This outer boundary catches errors of the frame itself.
     errorBoundary: (error, _, props) => <FrameFault error={error} onError={props.onError} />,
   }) as ModuleLifecycles;
 }

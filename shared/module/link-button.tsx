@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { usePlatform } from './platform-context.tsx';
 
-/** Navigates without a reload. Uses no router, because the dashboard's parts and the frame have none. */
+/** Returns a click handler that navigates without a reload. It uses no router, because dashboard parts have none. */
 export function createLinkHandler(
   path: string,
   navigate: (path: string) => void,

@@ -11,7 +11,7 @@ export interface ModuleRoute {
   screen: string;
 }
 
-/** A customer's page works without antd, router and axios, for a slow phone. */
+/** Whether the route is for customers. Their pages work without antd, router and axios, because phones may be slow. */
 export const isCustomerRoute = ({ access }: Pick<ModuleRoute, 'access'>): boolean =>
   access === 'customer' || access === 'public';
 
@@ -27,7 +27,7 @@ export interface NavigationEntry {
   label: string;
   /** A name known to `@salon/shared/ui/nav-icon`; an unknown name shows a plain dot. */
   icon: string;
-  /** Entries and groups are sorted together by this key. */
+  /** The navigation sorts entries and groups together by this number. */
   order: number;
   group?: NavigationGroup;
   bottomBar?: { label: string; order: number };

@@ -1,5 +1,5 @@
 /**
- * Routers learn of the change by a `popstate` event: single-spa sends the event when it has patched the history,
+ * Routers learn of the change by a `popstate` event. If single-spa has patched the history, single-spa sends the event;
  * otherwise this function sends it.
  */
 export function navigateInPage(path: string, { replace = false } = {}): void {

@@ -6,7 +6,7 @@ export const PlatformContext = createContext<Platform | null>(null);
 /** Reports an error to the host, which may then replace the module with its fallback version. */
 export const ReportErrorContext = createContext<(error: unknown) => void>(() => undefined);
 
-/** @throws outside a module's frame */
+/** @throws Error outside a `PlatformContext` */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('usePlatform: outside createModule, withPlatform or renderModule');

@@ -6,8 +6,8 @@ import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
 
 /**
- * A host mounts a module with the host's major version and a minor version up to the host's. Raise the minor for an
- * addition, the major for any other change: `pnpm contract` says which, and `pnpm contract --write` records the
+ * A host mounts a module that was built against the same major and the same or a lower minor version. Raise the minor
+ * for an addition, the major for any other change: `pnpm contract` says which, and `pnpm contract --write` records the
  * members.
  */
 export const PLATFORM_VERSION = '2.0.0';
@@ -45,11 +45,11 @@ export interface RequestSound {
 }
 
 /**
- * The shell keeps the notifications fresh, so that the alarm for booking requests works even when the module that shows
- * them has failed.
+ * The shell keeps the notifications fresh, so that the alarm for booking requests works even when the notifications'
+ * module has failed.
  */
 export interface NotificationFeed {
-  /** `live`: connected to the event stream. `polling`: requests at intervals. `failed`: the last request got no answer. */
+  /** `live`: a tab has an open event stream. `polling`: the tab loads at intervals. `failed`: the last load failed. */
   readonly state: 'loading' | 'live' | 'polling' | 'failed';
   /** Newest first: the loaded rows, rows that arrived since, and every open booking request, however old. */
   readonly items: readonly Notification[];
@@ -65,12 +65,12 @@ export interface NotificationFeed {
   /** Never rejects: a failure shows in `state`. */
   refresh(): Promise<void>;
   loadMore(): Promise<void>;
-  /** Adds or replaces rows from the answer to an action, and adapts the counts. */
+  /** Adds or replaces rows from the answer to an action, and adapts `unreadCount` and `openCount`. */
   keep(items: readonly Notification[]): void;
   forget(ids: readonly string[]): void;
   /**
-   * Stops the alarm and marks all notifications as read (§4). Until the returned function is called, the shell does not
-   * auto-clean them.
+   * Stops the alarm and marks all notifications as read (§4). This tab does not auto-clean them until the returned
+   * function is called.
    */
   openPanel(): () => void;
 }
@@ -94,7 +94,7 @@ export interface Platform {
   readonly theme: ThemeStore;
   readonly feedback: Feedback;
   readonly connection: ConnectionStore;
-  /** The feed on an admin's pages; null for all other persons and until the shell has started it. */
+  /** For an admin on /dashboard and routes of access `admin`; null elsewhere and until the feed has started. */
   readonly notifications: NotificationFeed | null;
   navigate(path: string): void;
   prefetch(path: string): void;

@@ -9,7 +9,7 @@ export interface QuestionDialogProps<Row> extends Words {
   question: Question<Row>;
   text(row: Row): string;
   subject?(row: Row): string;
-  /** An alternative to the act, shown below the question. */
+  /** An alternative to the action in question, shown below the text. */
   children?(row: Row): ReactNode;
 }
 

@@ -33,7 +33,7 @@ export class SessionSalonStore implements SalonStore {
     );
   }
 
-  /** Null until the signed-in person's own salon is loaded, so that it is never the salon of the person before. */
+  /** Null until the signed-in person's own salon is loaded, so that it is never the previous person's salon. */
   get business(): Business | null {
     const business = this.loaded.data;
     return business && business.id === this.options.session.user?.businessId ? business : null;
@@ -71,7 +71,7 @@ export class SessionSalonStore implements SalonStore {
   async load(): Promise<void> {
     const { session, clock } = this.options;
     const id = session.user?.businessId;
-    // With an expired session the guard shows /login, so no request is needed.
+    // With an expired session, the server would refuse the request.
     if (!id || !session.isLive(clock().getTime())) return this.loaded.reset();
     this.askedAtMs = clock().getTime();
     await this.loaded.run(async (signal) => {

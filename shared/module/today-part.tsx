@@ -16,9 +16,9 @@ export function useTodayStore(refreshKey: number, changes: readonly ChangeEvent[
 
 export interface TodayPartProps {
   store: TodayStore;
-  /** The error when there are no figures. */
+  /** The text of the error, shown when no figures have loaded. */
   failed: string;
-  /** The note when the figures are old. */
+  /** The text of the note, shown when a reload failed and the figures are therefore old. */
   stale: string;
   /** The reassurance below the error. */
   safe: string;

@@ -4,7 +4,7 @@ import { usePlatform } from './platform-context.tsx';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
 interface FormHolder {
-  /** Whether the page asks before it is left; by default while the form is dirty. */
+  /** Whether the shell asks before the person leaves the page; by default `form.isDirty`. */
   readonly isDirty?: boolean;
   readonly form: { readonly isDirty: boolean; leave(): void };
   start?(): () => void;

@@ -9,7 +9,7 @@ interface ListStore {
   start(): () => void;
 }
 
-/** The screen of the store follows and writes the address. */
+/** The store's `screen` follows the query of the page's address, and writes changed filters into it. */
 export function useListScreen<S extends ListStore>(Store: new (platform: Platform, query: string) => S): S {
   const platform = usePlatform();
   const [params, setParams] = useSearchParams();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { usePlatform } from './platform-context.tsx';
 
 /**
- * While the form has unsaved work, leaving the page asks first, and the page does not change to a new release. `source`
- * is the form's unique name.
+ * While the form has unsaved work, the shell asks before the person leaves, and does not reload the page for a new
+ * release. `source` is the form's unique name.
  */
 export function useUnsavedWork(source: string, isDirty: boolean): void {
   const { events } = usePlatform();

@@ -10,10 +10,10 @@ export interface CanaryRule {
   salons: number[];
 }
 
-/** A share is exact to a hundredth of a percent. */
+/** Number of groups into which the hash divides the salons: `percent` is exact to 0.01. */
 const SALON_GROUPS = 10_000;
 
-/** FNV-1a with murmur's final mix. Server and page compute the same number, which is no secret. */
+/** Returns the FNV-1a hash with murmur's final mix. Server and page compute the same number, which is no secret. */
 export function hashSalon(salt: string, salonId: string): number {
   let hash = 0x811c9dc5;
   for (const character of `${salt}/${salonId}`) {
@@ -29,14 +29,14 @@ export function toCanaryRule(name: string, { release, salons, percent, salt }: C
   return { name, version, percent, salt, salons: salons.map((id) => hashSalon(salt, id)) };
 }
 
-/** A larger share only adds salons. */
+/** A larger `percent` only adds salons. */
 export function isInCanary({ salt, percent, salons }: CanaryRule, salonId: string | null): boolean {
   if (salonId === null || salonId === '') return false;
   const number = hashSalon(salt, salonId);
   return salons.includes(number) || number % SALON_GROUPS < percent * (SALON_GROUPS / 100);
 }
 
-/** Salons with equal texts (`mf-cash@1.2.0-1a2b3c4d`, separated by spaces) get equal pages. */
+/** Returns the canaries of a salon, such as `mf-a@1.2.0-1a2b3c4d mf-b@…`. Salons with equal results get equal pages. */
 export function getCanaryVersions(rules: readonly CanaryRule[], salonId: string | null): string {
   return rules
     .filter((rule) => isInCanary(rule, salonId))

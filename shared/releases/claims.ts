@@ -22,7 +22,7 @@ export function findReservedOwner(path: string): 'shell' | 'server' | null {
   return isFile || SERVER_SEGMENTS.includes(segments[0] ?? '') ? 'server' : null;
 }
 
-/** Whether an address can match both patterns, as `/book/noor` matches `/book/noor` and `/book/:id`. */
+/** Whether an address can match both patterns, such as `/book/noor` for `/book/noor` and `/book/:id`. */
 export function doPatternsConflict(one: string, other: string): boolean {
   const [left, right] = [segmentsOf(one), segmentsOf(other)];
   return (
@@ -36,7 +36,7 @@ const canMatchSame = (one: string, other: string) => one === other || isParamete
 export const haveSamePages = (one: string, other: string): boolean =>
   doPatternsConflict(one, other) && parametersOf(one) === parametersOf(other);
 
-/** Each reason is the end of a sentence that begins with the module's name. */
+/** Returns ends of sentences that begin with the module's name. */
 export function listClaimProblems({ name, routes, navigation }: Claims, all: readonly Claims[]): string[] {
   const others = all.filter((other) => other.name !== name);
   const paths = routes.map(({ path }) => path);
@@ -57,7 +57,7 @@ function refusedRoute(path: string, own: readonly string[], others: readonly Cla
   return owner && `has the path ${path}, which is ${owner}`;
 }
 
-/** Refuses `https:`, `javascript:` and other modules' pages. */
+/** Refuses every path that is no route of the module: `https:`, `javascript:`, another module's page. */
 function refusedEntry(path: string, own: readonly string[], others: readonly Claims[]): string | null {
   if (own.includes(path)) return null;
   const owner = findOwner(path, others) ?? 'no route of its own';

@@ -28,7 +28,7 @@ export interface PageReleases {
   cdn: string;
 }
 
-/** Each fallback version in the HTML costs bytes; the page requests more from the server. */
+/** The HTML has at most one fallback version of each module, because each one costs bytes. */
 const OLDER_IN_PAGE = 1;
 
 export const getReleaseBase = (cdn: string, { kind, name, version }: AnyRelease): string =>
@@ -78,11 +78,11 @@ export function composeSite({ site, module: versions, cdn }: SiteReleases): Comp
 
 export function chooseVersion(versions: VersionCandidates, host: Parameters<typeof listContractProblems>[1]) {
   const fitting = versions.filter((module) => listContractProblems(module, host).length === 0);
-  // When none fits, the page refuses the newest with the reason, and the rest of the page works.
+  // If no version fits, the page refuses the preferred one and reports why; the rest of the page works.
   return { module: fitting[0] ?? versions[0], older: fitting.slice(1, 1 + OLDER_IN_PAGE) };
 }
 
-/** Files that a fallback version shares with the newest may be the ones that failed. */
+/** A fallback version has no `kept`: a file that it shares with the newest version may be the file that failed. */
 const olderOf = (older: readonly ModuleRelease[], cdn: string) =>
   older.length > 0 ? { older: older.map(({ kept: _, ...release }) => toModuleAddress(release, cdn)) } : {};
 
@@ -122,7 +122,7 @@ export function toModuleAddress(module: ModuleRelease, cdn: string): ModuleAddre
 }
 
 interface ShellFiles {
-  /** The files that the route needs beside the shared packages. */
+  /** The shell's files that the route needs beside the shared packages. */
   needed: readonly string[];
   present: readonly string[];
 }

@@ -8,7 +8,7 @@ export interface Envelope {
 
 export const REGISTRY_TYPE = 'application/vnd.salon.release-registry+json';
 
-/** Ed25519, SPKI, base64 of its DER. */
+/** An Ed25519 key; `public` is its SPKI in DER, as base64. */
 export interface PublicKey {
   keyid: string;
   public: string;
@@ -18,7 +18,7 @@ export interface KeyFile {
   keys: PublicKey[];
 }
 
-/** DSSE's PAE: type and payload, each after its length, so that no other pair gives the same bytes. */
+/** Returns DSSE's PAE: type and payload, each after its length, so that no other pair gives the same bytes. */
 export function getBytesToSign(payloadType: string, payload: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(
     `DSSEv1 ${new TextEncoder().encode(payloadType).length} ${payloadType} ${payload.length} `,

@@ -50,11 +50,11 @@ export interface PageModule extends ModuleAddress {
   older?: ModuleAddress[];
 }
 
-/** Files of a route or part. The HTML announces them, or the page fetches them in parallel when the route opens. */
+/** Files of a route or part. The HTML has preload hints for them, or the page fetches them when the route opens. */
 export interface PreloadList {
   /** Relative to the module's base. */
   files: string[];
-  /** Relative to the shell's base, without the files that the page has already. */
+  /** Relative to the shell's base, without the files that the page has loaded before. */
   shellFiles: string[];
 }
 
@@ -73,9 +73,9 @@ export interface SitePageRegistry {
   module: ModuleAddress & { name: string; older?: ModuleAddress[] };
 }
 
-/** Facts that the site's server writes in front of the worker's code, so that the worker changes at every release. */
+/** Facts that the server writes in front of the service worker's code, so that it changes at every release. */
 export interface SiteWorkerFacts {
-  /** The release's id, as `data-release` of the page's `#registry` has it. */
+  /** The id that the page's `#registry` has as `data-release`. */
   release: string;
   /** The host page and the module: their addresses, and all their scripts, styles, fonts and images. */
   packages: { name: string; base: string; files: string[]; kept?: UnchangedFiles }[];

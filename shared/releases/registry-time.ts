@@ -1,18 +1,18 @@
 import type { ReleaseRegistry } from './release-registry.ts';
 
-/** ISO instants. */
+/** The times are ISO instants. */
 export type RegistryTimes = Pick<ReleaseRegistry, 'issuedAt' | 'expiresAt'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The limit of the time for which a stolen store can serve an old registry. */
+/** Limits the time for which an attacker with write access to the store can serve an old registry. */
 export const MAX_VALID_DAYS = 90;
 
 /** Largest accepted difference between the clocks of two machines. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
-/** Returns the end of a sentence; an expired registry is no problem here. `before` is the preceding issue time. */
+/** Returns the end of a sentence, or null. Does not check the expiry. `before` is `issuedAt` of the registry before. */
 export function findTimeProblem(
   { issuedAt, expiresAt }: RegistryTimes,
   now: Date,
@@ -32,7 +32,7 @@ export function findTimeProblem(
   return null;
 }
 
-/** Returns null when this machine's clock is behind `before` by more than CLOCK_TOLERANCE_MS. */
+/** Returns `now`, or `before` if that is later; null if `now` is behind `before` by more than CLOCK_TOLERANCE_MS. */
 export function getIssueTime(now: Date, before: string | null): Date | null {
   const after = before === null ? now.getTime() : Date.parse(before);
   if (after - now.getTime() > CLOCK_TOLERANCE_MS) return null;

@@ -10,7 +10,7 @@ export interface ReleaseRegistry {
   serial: number;
   /** ISO instant. */
   issuedAt: string;
-  /** ISO instant after which servers refuse the registry. A server that already runs it continues and reports this. */
+  /** ISO instant after which servers refuse the registry. A server that already uses it goes on and reports this. */
   expiresAt: string;
   /** Whether pages allow overrides; never in production. */
   overrides: boolean;
@@ -52,14 +52,14 @@ export interface Canary {
   /** Ids of salons that take part, whatever `percent` is. */
   salons: string[];
   percent: number;
-  /** A random text that stays while the canary lasts, so that each canary gets other salons. */
+  /** A random text, the same for the whole canary. With it, each canary gets other salons. */
   salt: string;
   /** Above this failure rate the server withdraws the canary. */
   limit: CanaryLimit;
 }
 
 export interface CanaryLimit {
-  /** The share of failures in all tries (loads and failures), from 0 to 1. */
+  /** The rate of failures in all tries (loads and failures), from 0 to 1. */
   errorRate: number;
   /** With fewer tries the server does not judge the canary. */
   atLeastLoads: number;

@@ -10,13 +10,13 @@ export interface Release {
   version: string;
   /** Version of the Platform (shared/module/platform.ts) that a host gives, or that a module was built against. */
   platform: string;
-  /** `sha256-…` of every file except this one and the compressed copies. */
+  /** `sha256-…` of every file except `release.json` and the compressed copies. */
   integrity: Record<string, string>;
 }
 
 /**
- * Earlier version → files with equal bytes in that version's folder, which browsers have cached. The release's own
- * folder has these files, too, in case the earlier ones do not load.
+ * Earlier version → files with equal bytes in that version's folder, which browsers may have cached. The release's own
+ * folder has these files, too, in case the earlier folder does not serve them.
  */
 export type UnchangedFiles = Readonly<Record<string, readonly string[]>>;
 
@@ -24,7 +24,7 @@ export type UnchangedFiles = Readonly<Record<string, readonly string[]>>;
 export type SharedNames = readonly string[] | null;
 
 export interface HostRelease extends Release {
-  /** Files that every page needs, in loading order (scripts and styles); the template's tags name them. */
+  /** Files that every page needs, in loading order (scripts and styles); the template's tags load them. */
   initial: string[];
   /** Shared key → the names that the host lends, and the files that contain them. */
   shares: Record<string, { names: SharedNames; files: string[] }>;
@@ -53,7 +53,7 @@ export interface ModuleEvents {
   hears: string[];
 }
 
-/** Files that a screen or part fetches: the module's own files in loading order, and the shared keys that it uses. */
+/** What a screen or part fetches: `files` of its module in loading order, and the shared packages with these `keys`. */
 export interface NeededFiles {
   files: string[];
   keys: string[];
@@ -79,7 +79,7 @@ export type ReleaseKind = AnyRelease['kind'];
 
 export const RELEASE_FILE = 'release.json';
 
-/** The folder in a store is also the path on the server. */
+/** Returns the release's folder in a store, which is also its path on the server. */
 export function getReleasePath(kind: ReleaseKind, name: string, version: string): string {
   return kind === 'module' ? `modules/${name}/${version}` : `${kind}/${version}`;
 }

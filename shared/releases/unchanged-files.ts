@@ -29,7 +29,7 @@ export function findUnchangedFiles(
   return places;
 }
 
-/** A style can be taken only if that release has the same images and fonts. */
+/** A style can be taken from an earlier release only if that release has the same images and fonts. */
 function canBeTaken(file: string, ours: Record<string, string>, theirs: Record<string, string>): boolean {
   return (
     !file.endsWith('.css') || Object.keys(ours).every((name) => !isAsset(name) || ours[name] === theirs[name])
@@ -44,7 +44,7 @@ export function getFileAddress(
   return version === undefined ? base + file : `${base.replace(/[^/]+\/$/, version)}/${file}`;
 }
 
-/** Maps the address in an earlier version's folder to the address in the version's own folder. */
+/** Returns for each file in an earlier version's folder: address there → address in its own version's folder. */
 export function mapToOwnAddresses(
   place: { base: string; kept?: UnchangedFiles | undefined },
   files: readonly string[],

@@ -33,9 +33,9 @@ export interface AppProps {
   host: ModuleHost;
   sessionEnd: LostSessionStore;
   leaving: LeavingStore;
-  /** The app calls it for every page that the person may open, except /login and the page for a missing home. */
+  /** Called when the app comes to an allowed page other than /login and `NoHomePage`, not between such pages. */
   openModules(): void;
-  /** Called when a page other than a bare page shows. */
+  /** Called when an allowed page other than a `BarePage` shows. */
   onShown?(): void;
 }
 

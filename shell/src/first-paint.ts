@@ -2,13 +2,13 @@ import classes from './first-paint.module.css';
 
 export interface ShellRoot {
   element: HTMLElement;
-  /** Call it when the page's content has painted. */
+  /** Call this when the page's content has painted. */
   uncover(): void;
 }
 
 /**
- * On a salon's page the server has painted the salon in `#root`, which must stay until the module has painted the same.
- * The shell then renders in a new element before `#root`. @throws without `#root`
+ * On a salon's page, the server has rendered the salon in `#root`, which must stay until the module has painted it. The
+ * shell then renders in a new element before `#root`. @throws without `#root`
  */
 export function openShellRoot(page: Document = document): ShellRoot {
   const root = page.getElementById('root');

@@ -70,7 +70,7 @@ describe('the guard', () => {
     ['/services', 'customer', '/customer/noor'],
     ['/bookings/edit/1', 'admin', 'allow'],
     ['/user', 'employee', 'allow'],
-    // The page of /user tells an admin that it is for employees.
+    // The page at /user tells an admin that it is for employees.
     ['/user', 'admin', 'allow'],
     ['/user', null, '/login'],
     ['/book/noor', null, 'allow'],

@@ -17,8 +17,8 @@ export interface PageAccess {
   decision: AccessDecision;
   route: PageRoute | undefined;
   /**
-   * Whether no released module has this person's home page. The app then shows `NoHomePage`, because a redirect would
-   * loop.
+   * Whether the guard would redirect to a home page that no released module has. The app then shows `NoHomePage`,
+   * because a redirect would loop.
    */
   isHomeless: boolean;
 }
@@ -31,7 +31,7 @@ const OWN_PATHS: Readonly<Record<string, RouteAccessRule>> = {
   '/support': 'employee',
 };
 
-/** Decides by §2 whether a person may open a path. A trailing slash is ignored, so that a typed address works. */
+/** Decides by §2 whether a person may open a path. Ignores a trailing slash, so that a typed address works. */
 export function decidePageAccess(modules: PageModule[], pathname: string, visitor: Visitor): PageAccess {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const alias = PATH_ALIASES[path];

@@ -2,7 +2,7 @@ import type { Transport, TransportFactory } from '@salon/shared/http';
 import { createFetchTransport } from '@salon/shared/http/fetch-transport';
 
 /**
- * Staff's pages use axios, which is in their chunks; customers' pages use `fetch`, which also serves while axios does
+ * Customers' pages use `fetch`, so that they need not load axios. All other pages use axios, and `fetch` if axios does
  * not load.
  */
 export function createPageTransport(isLight: () => boolean, load = loadAxios): TransportFactory {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@salon/shared/session';
 import { makeAutoObservable } from 'mobx';
 
-/** A person who signs in later begins at home. */
+/** A person who signs in after this time begins at the home page. */
 const KEPT_MS = 30 * 60_000;
 
 interface Interrupted {
@@ -29,7 +29,7 @@ export class LostSessionStore {
     return this.interrupted?.user ?? null;
   }
 
-  /** Returns the address for a person of the same type and salon who signs in within 30 minutes; else null. */
+  /** Returns the last address, if a person of the same type and salon signs in within 30 minutes; else null. */
   findAddress(
     user: SessionUser | null,
     mayOpen: (pathname: string) => boolean,
@@ -40,7 +40,7 @@ export class LostSessionStore {
     const { userType, businessId } = interrupted.user;
     if (user.userType !== userType || user.businessId !== businessId) return null;
     const url = new URL(interrupted.address, window.location.origin);
-    // A path that begins with // leads to another site.
+    // A path that begins with // leads to another origin.
     const isSameSite = url.origin === window.location.origin;
     return isSameSite && mayOpen(url.pathname) ? interrupted.address : null;
   }

@@ -53,7 +53,7 @@ interface SignedInProps {
   route: PageRoute | undefined;
 }
 
-/** Persons who are no admins see a page of the shell without the frame. */
+/** Persons who are not admins see the shell's own pages without the frame. */
 export const SignedIn = observer(function SignedIn({ platform, host, leaving, route }: SignedInProps) {
   const pathname = usePathname();
   const OwnPage = isOwn(pathname) ? OWN_PAGES[pathname] : null;

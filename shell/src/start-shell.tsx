@@ -32,7 +32,7 @@ import { startRelease } from './release/start-release.ts';
 import { LostSessionStore } from './session-end.store.ts';
 
 export interface ShellOptions {
-  /** Federation in the product, the build's own chunks in the single build. */
+  /** The loader uses federation in the product, and the build's own chunks in the single build. */
   createLoader(): Promise<ModuleLoader>;
 }
 

@@ -16,7 +16,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Without single-spa the router sends no event for its navigations. */
+/** Call this with the router's path: without single-spa, the router sends no event for its navigations. */
 export function useNotifyPathname(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run on every new path
   useLayoutEffect(() => {

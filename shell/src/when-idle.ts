@@ -5,8 +5,8 @@ const IDLE_TIMEOUT_MS = 2_000;
 const WITHOUT_IDLE_MS = 200;
 
 /**
- * Runs the work when the page has loaded, with all files of the server's preload hints, and is idle. Returns a function
- * that cancels the work.
+ * Runs the work when the page is idle after `runAfterLoad`, so usually after the files of the server's preload hints.
+ * Returns a function that cancels the work.
  */
 export function runWhenIdle(work: () => void): () => void {
   let cancelIdle: () => void = () => undefined;

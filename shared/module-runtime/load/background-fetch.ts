@@ -16,7 +16,7 @@ const waiting: (() => void)[] = [];
 export type FetchOptions = Pick<RequestInit, 'cache' | 'priority'> & { limitMs?: number };
 
 /**
- * Fetches a file into the HTTP cache, in the same mode as a script or link element. Never rejects: returns whether the
+ * Fetches a file into the HTTP cache, where its script or link element finds it. Never rejects: returns whether the
  * file arrived with a success status within `limitMs`, which includes the wait before the fetch starts.
  */
 export async function fetchInBackground(url: string, options: FetchOptions = {}): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function fetchInBackground(url: string, options: FetchOptions = {})
   }
 }
 
-/** Returns the absolute addresses of the aborted files. */
+/** Aborts the running fetches of the version whose base address is `base`. Returns the files' absolute addresses. */
 export function abortFetches(base: string): string[] {
   const ended = [...running].filter(({ url }) => isFileOfVersion(base, url));
   for (const { controller } of ended) controller.abort();

@@ -2,11 +2,11 @@ import { CHUNK_TIMEOUT_MS } from '../budgets.ts';
 import { type FileTimeoutError, preloadCodeFile } from './code-files.ts';
 import { getFetchAddress, switchToOwnFolder } from './unchanged-files.ts';
 
-/** The members of a module's own webpack that fetch scripts. */
+/** The members of a module's webpack runtime (`__webpack_require__`) with which it fetches scripts. */
 export interface WebpackScripts {
   /** Fetches and runs a script, then calls `done` with the load or error event. */
   l: LoadScript;
-  /** Integrity hash of a file of this build; absent in a development build. */
+  /** Returns the integrity hash of a file of this build. A development build does not have this function. */
   sri?: (url: string) => string;
 }
 
@@ -14,14 +14,15 @@ type LoadScript = (url: string, done: (event: ScriptEnd) => void, key?: string, 
 type ScriptEnd = Event | { type: string; target: { src: string } };
 
 /**
- * Script address → end of its element's run. Two builds may run the same file, each by an element of its own, and one
- * element must end before the next one starts.
+ * Script address → promise of the end of its element's run. Two versions may run the same unchanged file, each with its
+ * own element, and one element must end before the next one starts.
  */
 const running = new Map<string, Promise<void>>();
 
 /**
- * Makes a module's webpack preload each script before it creates the script element, because a script element that hangs
- * cannot be stopped. A file that does not load from an earlier version's folder is fetched from the version's own folder.
+ * Makes a module's webpack preload each script before it creates the script element, because a script element that
+ * hangs cannot be stopped. If an earlier version's folder does not serve the file, webpack fetches it from the
+ * version's own folder.
  */
 export function enableScriptPreload(webpack: WebpackScripts): void {
   const { l: load, sri = () => '' } = webpack;
@@ -68,7 +69,7 @@ export function insertStyle(link: HTMLLinkElement): void {
       () => document.head.append(link),
       ({ type }: FileTimeoutError) => link.onerror?.(new Event(type)),
     );
-    // The link may still request the file itself, and that request may hang.
+    // If the browser does not use the preloaded file, the link requests the file itself, and that request may hang.
     const timer = setTimeout(() => link.onerror?.(new Event('timeout')), 2 * CHUNK_TIMEOUT_MS);
     for (const end of ['load', 'error'])
       link.addEventListener(end, () => clearTimeout(timer), { once: true });

@@ -27,7 +27,7 @@ test('a file that is wanted twice is requested once, and both callers get it', a
 test('three files of one release load at once, and the next one starts when one has ended', async () => {
   const [, second] = ['a.js', 'b.js', 'c.js', 'd.js'].map((file) => bring(file).catch(() => undefined));
   expect(links()).toEqual(['a.js', 'b.js', 'c.js']);
-  // A refused file ends without an error, because the script element reports the refusal.
+  // The preload of a refused file ends without an error, because the script element reports the refusal.
   end('b.js', 'error');
   await second;
   await new Promise((resolve) => setTimeout(resolve));

@@ -4,14 +4,14 @@ import { getMaxParallelFetches } from './connections.ts';
 import { getFetchAddress, isFileOfVersion } from './unchanged-files.ts';
 
 export interface CodeFile {
-  /** Absolute address in the folder of its own version; another folder may hold the same bytes (unchanged-files.ts). */
+  /** Absolute address in the version's own folder; `PendingFile.place` is the address to fetch. */
   url: string;
   as: 'script' | 'style';
   /** Empty for a module from a developer's machine. */
   integrity: string;
 }
 
-/** The error for a file that missed its timeout, or that the page gave up. */
+/** The error for a file that missed its timeout, or whose fetch the page ended. */
 export class FileTimeoutError extends Error {
   readonly type = 'timeout';
 }
@@ -27,25 +27,25 @@ interface PendingFile extends CodeFile {
 const pendingFiles = new Map<string, PendingFile>();
 
 /**
- * Preloads a script or a style, because a script or link element that hangs holds its connection even after it was
- * removed. Resolves also for a missing or refused file, because the browser gives that failure to the element at once.
- * @throws FileTimeoutError after `limitMs`, which includes the wait to start
+ * Preloads a script or a style, because a script or link element that hangs holds its connection even after its
+ * removal. Resolves also for a missing or refused file, because the browser gives that failure to the element at once.
+ * @throws FileTimeoutError after `limitMs`, which includes the wait to start, or after `abortCodeFiles`
  */
 export function preloadCodeFile(file: CodeFile, limitMs: number): Promise<void> {
-  // In a browser without preload links only the element loads the file.
+  // In a browser that does not support preload links, only the script or link element loads the file.
   if (!document.createElement('link').relList.supports('preload')) return Promise.resolve();
   const pending = pendingFiles.get(file.url) ?? addPending(file, limitMs);
   startAllowed();
   return pending.settled;
 }
 
-/** Ends every fetch of the version with this base address; callers of `preloadCodeFile` get a FileTimeoutError. */
+/** Ends the fetches of the version with this base address. Callers of `preloadCodeFile` get a FileTimeoutError. */
 export function abortCodeFiles(base: string): void {
   abortHintedFiles(base);
   for (const pending of pendingFiles.values()) if (isFileOfVersion(base, pending.url)) pending.end(true);
 }
 
-/** Ends the fetches of a version that no caller waits for: preload hints of the page, and background fetches. */
+/** Ends a version's preload hints and background fetches, but no fetch that a caller of `preloadCodeFile` waits for. */
 export function abortHintedFiles(base: string): void {
   const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint]')].filter(
     ({ dataset, href }) => dataset.hint !== 'done' && isFileOfVersion(base, href),
@@ -68,7 +68,7 @@ function addPending(file: CodeFile, limitMs: number): PendingFile {
     pending.end = (isLate) => {
       clearTimeout(timer);
       pendingFiles.delete(file.url);
-      // The link of a loaded file stays until its element has taken the file over.
+      // The link of a loaded file stays for one more task, so that the script or style element can take the file over.
       if (isLate) pending.link?.remove();
       else setTimeout(() => pending.link?.remove());
       if (isLate) endInWorker([pending.place]);
@@ -86,7 +86,7 @@ function startAllowed(): void {
   for (const pending of pendingFiles.values()) if (!pending.link && canStart(pending)) start(pending);
 }
 
-/** A file with a hint is already loading, so it starts at once. */
+/** A file with a preload hint is already loading, so it starts at once. */
 function canStart({ url, place }: PendingFile): boolean {
   const loading = listLoading(new URL('.', url).href);
   return loading.has(place) || loading.size < getMaxParallelFetches();
@@ -106,7 +106,7 @@ function start(pending: PendingFile): void {
   link.rel = 'preload';
   link.as = pending.as;
   link.integrity = pending.integrity;
-  // The mode must equal the element's, or the browser fetches the file twice.
+  // The link's CORS mode must equal that of the script or style element, or the browser fetches the file twice.
   if (new URL(pending.place).origin !== location.origin) link.crossOrigin = 'anonymous';
   link.onload = () => pending.end();
   link.onerror = () => pending.end();

@@ -28,8 +28,8 @@ interface OpenContainer extends Container {
 }
 
 /**
- * Returns a loader that speaks the protocol of federation containers without federation's run time. No choice among
- * providers is needed, because the page is the only one (docs/decisions/0024).
+ * Returns a loader that speaks the protocol of federation containers without federation's run time. Federation's run
+ * time would choose among providers of shared packages, but the page is the only provider (docs/decisions/0024).
  */
 export function createContainerLoader(shares: Shares): ModuleLoader {
   const lend = (request: ChunkRequest) => lendTo(request, shares);

@@ -3,7 +3,7 @@ import { ENTRY_TIMEOUT_MS } from '../budgets.ts';
 import { preloadCodeFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
 
-/** The browser may answer the first attempt with an old failure of the file; the second attempt is a real request. */
+/** The browser may answer the first attempt with an earlier request's failure; the second attempt is a real request. */
 const ENTRY_ATTEMPTS = 2;
 
 /** The federation container of a module, which its entry defines as a global. */
@@ -16,7 +16,7 @@ export type Container = object;
 const timeouts = new Map<string, number>();
 
 /**
- * Entry address → its container. All versions of a module use the same global name, and one page may run two of them.
+ * Entry address → its container. All versions of a module use the same global name, and a page may load two of them.
  */
 const containers = new Map<string, Container>();
 
@@ -72,6 +72,6 @@ function keep({ container: name }: LoadableModule, entry: string): void {
   const container = names[name];
   if (container === undefined) return;
   containers.set(entry, container);
-  // The global is cleared, so that a later version that defines no container is noticed.
+  // Clears the global, so that the page notices a later version that defines no container.
   names[name] = undefined;
 }

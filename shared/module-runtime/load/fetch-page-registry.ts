@@ -1,8 +1,8 @@
 import { REGISTRY_TIMEOUT_MS } from '../budgets.ts';
 
 /**
- * Requests the page's HTML again, because the page trusts only its own HTML for the registry. Resolves with null after
- * a failure; never rejects.
+ * Requests the page's HTML again and resolves with its page registry, because the HTML is the only source of the page
+ * registry. Resolves with null after a failure; never rejects.
  */
 export async function fetchPageRegistry(): Promise<unknown> {
   try {

@@ -6,8 +6,8 @@ import { withTimeout } from '../with-timeout.ts';
 import { type LoadableModule, LoadFailure, type LoadFailureReason, MissingShareError } from './loader.ts';
 
 /**
- * Resolves with the module's exports; `bring` fetches and runs the module. Each attempt has VERSION_TIMEOUT_MS. @throws
- * LoadFailure
+ * Resolves with the module's exports; `bring` fetches and runs the module. Each attempt may take VERSION_TIMEOUT_MS.
+ * @throws LoadFailure
  */
 export function loadModule(
   module: LoadableModule,
@@ -17,8 +17,8 @@ export function loadModule(
 }
 
 /**
- * The browser may have answered with an old failure of a preload hint, so the next request can succeed. The entry has
- * its own retry (entry-script.ts).
+ * The browser may have answered with the failure of an earlier preload hint, so the next request can succeed. The entry
+ * has its own retry (entry-script.ts).
  */
 const isUnreachable = (error: unknown) =>
   error instanceof LoadFailure && error.reason === 'unreachable' && isMissingFile(error.cause);

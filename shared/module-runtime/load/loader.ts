@@ -1,8 +1,8 @@
 import type { ModuleAddress } from '../../releases/page-registry.ts';
 
 /**
- * Why a module did not load: it missed a timeout; a file was unreachable; it threw or exported nothing; or it does not
- * fit the host (another Platform, a package that the page does not lend, its own copy of React).
+ * Why a module did not load or paint: it missed a timeout; a file was unreachable; it threw, lacks an export or did not
+ * paint; or it does not fit the host (another Platform, a package that the page does not lend, its own copy of React).
  */
 export type LoadFailureReason = 'timeout' | 'unreachable' | 'broken' | 'incompatible';
 

@@ -3,8 +3,8 @@ import { listFetchedFiles } from '../page/register-worker.ts';
 import { fetchInBackground } from './background-fetch.ts';
 
 /**
- * Fetches every requested file of a release again past the HTTP cache and the service worker's cache, because both keep
- * damaged bytes for ever. Settles within REFETCH_TIMEOUT_MS and never rejects.
+ * Fetches again those files in the folder `base` that the page has requested. The fetches bypass the HTTP cache and the
+ * service worker's cache, because both keep damaged bytes for ever. Each file has REFETCH_TIMEOUT_MS. Never rejects.
  */
 export async function refetchReleaseFiles(base: string): Promise<void> {
   const { href } = new URL(base, document.baseURI);

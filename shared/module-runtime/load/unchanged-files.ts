@@ -3,7 +3,7 @@ import { getFileAddress } from '../../releases/unchanged-files.ts';
 
 /** Address in the version's own folder → address of the same bytes in an earlier version's folder. */
 const places = new Map<string, string>();
-/** Own addresses of files that the earlier folder lacked, or whose bytes there were refused. */
+/** Addresses in the version's own folder of files that the page now fetches there, because a fetch has failed. */
 const lost = new Set<string>();
 
 /** Makes the page fetch the module's unchanged files from the folders of earlier versions. */
@@ -18,14 +18,14 @@ export function getFetchAddress(own: string): string {
   return lost.has(own) ? own : (places.get(own) ?? own);
 }
 
-/** Returns whether the file came from another folder until now. */
+/** Returns whether the page fetched the file from an earlier version's folder before this call. */
 export function switchToOwnFolder(own: string): boolean {
   const isElsewhere = getFetchAddress(own) !== own;
   lost.add(own);
   return isElsewhere;
 }
 
-/** Whether the version uses the file, from its own folder or from an earlier version's folder. */
+/** Whether the version with this base address uses the file at `url`, in its own or an earlier version's folder. */
 export function isFileOfVersion(base: string, url: string): boolean {
   const folder = absolute(base);
   const isBelow = (one: string) => one.startsWith(folder);

@@ -1,7 +1,7 @@
 import type { FallbackNoteTexts } from './fallback-note.tsx';
 
 /**
- * Shows no note when its code does not load. The returned function removes the note, also before its code has arrived.
+ * Shows no note if its code does not load. Returns a function that removes the note, or stops a note that is to come.
  */
 export function showFallbackNoteLazily(
   place: HTMLElement,

@@ -5,7 +5,7 @@ import { RunningVersion } from './running-version.ts';
 
 const LIFECYCLES = './module';
 
-/** Resolves with the newest version that loads and has lifecycles; rejects when none is left. */
+/** Resolves with the first version that loads and has lifecycles, from the newest on. Rejects when none is left. */
 export async function loadRunningVersion(versions: ModuleVersions): Promise<RunningVersion> {
   for (;;) {
     const { version, exports } = await versions.load(LIFECYCLES);

@@ -27,7 +27,7 @@ export class ModuleMount {
   enter(): void {
     const { versions, platform } = this.#options;
     this.#view = new MountView(versions.name, this.#notices, this.#view);
-    // Without an untried version the page could show only the fallback, so all versions get another try.
+    // If every version has failed, the page could show only the fallback, so all versions get another try.
     if (!versions.hasUntriedVersion) versions.resetFailures();
     this.#runner.run(this.#view);
     this.#stopFollowing = onNetworkReturn(platform, () => {

@@ -74,7 +74,7 @@ export class ModuleRunner {
     onShown?.();
   }
 
-  /** A version that throws is loaded again before its next mount, because it may have left state behind. */
+  /** A version whose `unmount` throws is not mounted again before a new load, because it may have left state behind. */
   async #unmount(running: RunningVersion): Promise<void> {
     const error = await running.unmount();
     if (!error) return;
@@ -111,8 +111,8 @@ export class ModuleRunner {
   }
 
   /**
-   * The module shows its own error with a retry until another version has loaded. When a release has removed the files,
-   * the server names the version that has them.
+   * Until another version has loaded, the module shows its own error with a retry. If a release has removed the files,
+   * `fetchNewest` finds the version whose files exist.
    */
   async #replaceBeside(running: RunningVersion, error: unknown, view: MountView): Promise<void> {
     const { versions, hasUnsavedWork } = this.#options;

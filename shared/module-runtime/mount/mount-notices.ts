@@ -1,7 +1,9 @@
 import { isMissingFile } from '../../module/import-with-retry.ts';
 import { LoadFailure } from '../load/loader.ts';
 
-/** Why the fallback shows: the module's files did not load; the module itself is at fault; it threw while it was shown. */
+/**
+ * Why the fallback shows: the module's files did not load; the module itself is at fault; it threw while it was shown.
+ */
 export type FallbackCause = 'missing' | 'faulty' | 'threw';
 
 export interface MountNotices {

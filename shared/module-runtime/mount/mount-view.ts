@@ -30,7 +30,7 @@ export class MountView {
     return this.#element;
   }
 
-  /** The frame may draw its outlet only after the address selected the module. */
+  /** Waits for the outlet, because the frame may draw it after the address has already selected the module. */
   async attach(outlet: Promise<HTMLElement>): Promise<void> {
     const parent = await outlet;
     if (!this.isLeft) parent.append(this.#element);
@@ -60,7 +60,7 @@ export class MountView {
     this.#notices.showFallback(this.#element, this.#cause, true);
   }
 
-  /** Removes everything that a failed version painted. Returns false when the person has left meanwhile. */
+  /** Removes everything that a failed version painted. Resolves with false when the person has left meanwhile. */
   async empty(unmount: () => Promise<unknown>): Promise<boolean> {
     if (this.#status === 'MOUNTED') this.#change('MOUNTING');
     await unmount();

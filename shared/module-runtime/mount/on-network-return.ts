@@ -1,7 +1,7 @@
 import type { Platform } from '../../module/platform.ts';
 import { onReconnect } from '../../stores/on-reconnect.ts';
 
-/** Calls `act` when the server is reachable again, and already when the browser reports a network. */
+/** Calls `act` when the browser reports a network, and again when the page has noticed that the server is reachable. */
 export function onNetworkReturn({ connection }: Pick<Platform, 'connection'>, act: () => void): () => void {
   window.addEventListener('online', act);
   const stop = onReconnect(connection, act);

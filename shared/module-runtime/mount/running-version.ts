@@ -16,7 +16,7 @@ export class RunningVersion {
     this.#lifecycles = lifecycles;
   }
 
-  /** Whether `mount` was called, also when it has not painted yet. */
+  /** Whether `mount` was called since the last `unmount`, even if the module has not painted yet. */
   get isMounted(): boolean {
     return this.#props !== undefined;
   }
@@ -31,7 +31,7 @@ export class RunningVersion {
     await this.#withMountTimeout(this.#lifecycles.mount(props));
   }
 
-  /** Returns the error that the version threw, undefined without one. Never rejects. */
+  /** Resolves with the error that the version threw or with a timeout, otherwise with undefined. Never rejects. */
   async unmount(): Promise<unknown> {
     const props = this.#props;
     if (props === undefined) return undefined;

@@ -8,8 +8,8 @@ export function getSignedInAccount({ user }: Pick<SessionStore, 'user'>): CacheA
 }
 
 /**
- * Deletes the cached answers of the person before. The page deletes them, because a service worker may be absent; the
- * service worker deletes them, too, because an answer may still arrive.
+ * Now and at each change of the person, deletes the cached answers of all other persons. The page deletes them, because
+ * a service worker may be absent. The service worker deletes them, too, because an answer may still arrive.
  */
 export function clearCacheOnPersonChange(session: SessionStore): () => void {
   return reaction(

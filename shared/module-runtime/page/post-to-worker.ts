@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../../worker/worker-messages.ts';
 
-/** Does nothing when the page has no service worker. */
+/** Does nothing when no service worker is active. */
 export async function postToWorker(message: WorkerMessage): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

@@ -15,7 +15,7 @@ export function reloadScreens({ events }: Pick<OwnedPlatform, 'events'>): void {
   for (const name of EVERYTHING) events.emit(name);
 }
 
-/** Reloads every screen when the server is back, so that no screen keeps cached data. */
+/** Makes every screen reload its data when the server is reachable again, so that no screen keeps cached data. */
 export function reloadScreensOnReconnect(platform: Pick<OwnedPlatform, 'events' | 'connection'>): () => void {
   return onReconnect(platform.connection, () => reloadScreens(platform));
 }

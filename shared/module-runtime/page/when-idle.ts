@@ -1,8 +1,8 @@
 import { AFTER_LOAD_MS, LOAD_EVENT_TIMEOUT_MS } from '../budgets.ts';
 
 /**
- * Runs the work once when the browser is idle, at least AFTER_LOAD_MS after the page has loaded. Ignores a rejection,
- * because the next page runs the work again.
+ * Runs the work once when the browser is idle, at least AFTER_LOAD_MS later than `runAfterLoad` would. Ignores a
+ * rejection, because the next page runs the work again.
  */
 export function runWhenIdle(work: () => Promise<void>): void {
   const idle = window.requestIdleCallback ?? setTimeout;

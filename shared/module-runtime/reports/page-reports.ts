@@ -13,8 +13,8 @@ export interface PageReportsOptions {
   /** Returns the route's pattern, which contains no ids. */
   page(): string;
   /**
-   * The host's name in reports, which lets the server judge a canary of the host, and the milliseconds until its first
-   * module was shown; undefined when unknown.
+   * With these facts the server can judge a canary of the host. `name`: the host's name in reports. `ms`: the
+   * milliseconds until the host's first module was shown, undefined when unknown.
    */
   host?: { name: string; ms(): number | undefined };
   onReason?(version: LoadableModule, reason: FailureReason): void;

@@ -4,7 +4,7 @@ import { endLinks } from './preload-links.ts';
 
 let releases = 0;
 
-/** Registers a release whose `list.js` and `list.css` are in the folder of its first version. */
+/** Registers a release that takes `list.js` and `list.css` from an earlier version's folder. Returns both folders. */
 export function buildUnchangedRelease(): { own: string; first: string } {
   releases += 1;
   const own = `http://localhost/modules/mf-a/${releases}.1/`;

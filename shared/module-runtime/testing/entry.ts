@@ -16,7 +16,7 @@ export async function endPreload(href: string): Promise<void> {
   await Promise.resolve();
 }
 
-/** Runs an entry whose preload has ended: it defines the container `{ version }`. */
+/** Fakes the run of an entry whose preload has ended: defines the container `{ version }`. */
 export function runEntry(version: string, src = getEntryUrl(version)): void {
   Object.assign(globalThis, { module_one: { version } });
   findScript(src)?.dispatchEvent(new Event('load'));

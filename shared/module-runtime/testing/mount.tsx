@@ -22,7 +22,7 @@ export interface MountSurroundings {
   platform?: OwnedPlatform;
   older?: string[];
   hasUnsavedWork?(): boolean;
-  /** The version that the server names now. */
+  /** The version that `fetchNewestVersion` finds. */
   newest?: LoadableModule;
   createNotices?(platform: OwnedPlatform, onRetry: () => void): MountNotices;
 }

@@ -1,4 +1,4 @@
-/** jsdom does not load preload links, so tests dispatch their load and error events. Call it in `beforeAll`. */
+/** jsdom loads no preload links, so tests dispatch their load and error events. Call this in `beforeAll`. */
 export function supportPreloadLinks(): void {
   jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
 }

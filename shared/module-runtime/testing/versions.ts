@@ -3,7 +3,7 @@ import type { VersionEvent } from '../reports/version-event.ts';
 import { ModuleVersions } from '../versions/module-versions.ts';
 import { buildVersion } from './releases.ts';
 
-/** Milliseconds after which a version loads, or how it fails. A version without an entry hangs. */
+/** Version → milliseconds until it loads, or how it fails. A version that the plan lacks hangs. */
 export type LoadPlan = Record<string, number | 'fails' | 'hangs'>;
 
 export function setUpFakeClock(): void {
@@ -19,7 +19,7 @@ export function setUpFakeClock(): void {
   });
 }
 
-/** Creates the versions `3`, `2` and `1` of a module; `newest` is the version that the server names. */
+/** Creates the versions `3`, `2` and `1` of a module; `newest` is the version that `fetchNewestVersion` finds. */
 export function createVersions(
   plan: LoadPlan,
   { isOffline = false, newest }: { isOffline?: boolean; newest?: string } = {},
@@ -44,7 +44,7 @@ export function createVersions(
   return { versions, events };
 }
 
-/** Resolves with the version that loaded, or with the reason of the failure. */
+/** `got` is the version that loaded, or the reason of the failure. */
 export async function loadVersion(versions: ModuleVersions): Promise<{ got: string; afterMs: number }> {
   const startedAt = Date.now();
   let result: { got: string; afterMs: number } | undefined;

@@ -1,8 +1,8 @@
 import { type Claims, listClaimProblems } from '../../releases/claims.ts';
 
 /**
- * If two modules claim the same page, the first one keeps it. Calls `refuse` for each module left out, with a sentence
- * that names the route and both modules.
+ * Leaves out modules with claim problems: if two modules claim the same page, the first one keeps it. Calls `refuse`
+ * for each module left out, with a sentence that states its problems.
  */
 export function filterModulesByClaims<T extends Claims>(
   modules: readonly T[],

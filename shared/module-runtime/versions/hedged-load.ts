@@ -4,7 +4,7 @@ import { withTimeout } from '../with-timeout.ts';
 
 export type VersionResult = { version: LoadableModule } & ({ exports: unknown } | { error: unknown });
 
-/** Loads the versions of a module one after another; the next one starts beside a version that takes too long. */
+/** Runs the loads of a module's versions. When a version fails or takes too long, the caller starts the next one. */
 export class HedgedLoad {
   readonly #load: (version: LoadableModule) => Promise<VersionResult>;
   readonly #until = performance.now() + LOAD_TIMEOUT_MS;
@@ -29,7 +29,7 @@ export class HedgedLoad {
     return performance.now() >= this.#until;
   }
 
-  /** Resolves with undefined when no result comes within FALLBACK_AFTER_MS or the time that is left. */
+  /** Resolves with undefined when no result comes within FALLBACK_AFTER_MS or the rest of LOAD_TIMEOUT_MS. */
   async waitForNext(): Promise<VersionResult | undefined> {
     const leftMs = Math.max(0, this.#until - performance.now());
     const result = await withTimeout(

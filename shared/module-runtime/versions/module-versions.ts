@@ -39,7 +39,7 @@ export class ModuleVersions {
     return version !== this.newest;
   }
 
-  /** Whether every newer version has failed, and this one has not. */
+  /** Whether this version is the newest that has not failed. */
   isBest(version: LoadableModule): boolean {
     return this.#list.findNext() === version;
   }
@@ -48,7 +48,7 @@ export class ModuleVersions {
     return this.#options.isOffline();
   }
 
-  /** Whether any version has not failed. */
+  /** Whether at least one version has not failed. */
   get hasUntriedVersion(): boolean {
     return this.#list.findNext() !== undefined;
   }
@@ -60,7 +60,7 @@ export class ModuleVersions {
     }
   }
 
-  /** Tries the versions from the newest to the oldest. Rejects with the first error when none loads in time. */
+  /** Tries the versions, newest first; offline it stops after the first failure. Rejects when none loads in time. */
   async load(expose: string): Promise<LoadedVersion> {
     const loader = await this.#options.getLoader();
     const load = new HedgedLoad((version) => this.#loadVersion(loader, version, expose));
@@ -99,7 +99,7 @@ export class ModuleVersions {
     this.#outcomes.recordFailure(version, error, step, status);
   }
 
-  /** Asks the server which version it names now; a version that the page does not know becomes the newest. */
+  /** Requests the version that the server's registry has now. A version that is new to the page becomes the newest. */
   async fetchNewest(): Promise<void> {
     const newest = await this.#options.fetchNewestVersion(this.name);
     if (newest) this.#list.addNewest(newest);
@@ -131,7 +131,7 @@ export class ModuleVersions {
     }
   }
 
-  /** Marks the versions that are still loading as LATE: the page may show them once they have loaded. */
+  /** Marks as LATE, unless offline, the versions that still load: the page may show them once they have loaded. */
   #abort(load: HedgedLoad): void {
     for (const [version, loading] of load.unfinished) {
       abortHintedFiles(version.base);

@@ -8,7 +8,7 @@ import type { VersionsOptions } from './versions-options.ts';
 export class VersionOutcomes {
   readonly #options: Pick<VersionsOptions, 'isOffline' | 'onEvent'>;
   readonly #statuses: VersionStatuses;
-  /** The version whose styles are on. */
+  /** The version that loaded last. Its styles are on, unless it has failed since. */
   #current: LoadableModule | undefined;
   lastError: unknown;
 
@@ -34,7 +34,7 @@ export class VersionOutcomes {
     this.#options.onEvent(version, { state: 'failed', failure, counts, ms });
   }
 
-  /** The styles of this version replace those of the version before. */
+  /** The styles of this version replace the styles of the version before. */
   recordLoaded(version: LoadableModule): void {
     this.#statuses.arrive(version);
     const before = this.#current;
@@ -49,7 +49,7 @@ export class VersionOutcomes {
   /** Returns whether the page may show the LATE version now. */
   recordLateResult(result: VersionResult): boolean {
     const { version } = result;
-    // A LATE version that loads adds its styles, too. They stay off until it runs.
+    // The load of a LATE version adds its styles to the page. They stay off until the version runs.
     if (this.#current !== version) setStylesEnabled(version.base, false);
     if (!('error' in result)) return this.#statuses.arrive(version) === 'READY';
     this.#statuses.settle(version);

@@ -18,7 +18,7 @@ export class VersionStatuses {
     return status === 'FAILED' || status === 'LATE';
   }
 
-  /** Before the first load, the count begins when this store is first asked about the version. */
+  /** Before the first load, counts from the first call of any method for this version. */
   getMsSinceStart(version: LoadableModule): number {
     return performance.now() - this.#recordOf(version).startedAt;
   }
@@ -32,7 +32,7 @@ export class VersionStatuses {
     return mustRefetch;
   }
 
-  /** The caller then calls `arrive`, `fail` or `settle`. */
+  /** After this call, the caller calls `arrive`, `fail` or `settle`. */
   end(version: LoadableModule): void {
     this.#recordOf(version).loads -= 1;
   }

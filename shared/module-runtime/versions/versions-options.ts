@@ -11,6 +11,6 @@ export interface VersionsOptions {
   getLoader(): Promise<ModuleLoader>;
   isOffline(): boolean;
   onEvent(version: LoadableModule, event: VersionEvent): void;
-  /** Resolves with the version that the server names now; undefined when the server does not answer. Never rejects. */
+  /** Resolves with the version that the server's registry has now, or undefined when there is none. Never rejects. */
   fetchNewestVersion(name: string): Promise<LoadableModule | undefined>;
 }

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ConnectionBanner } from './connection-banner.tsx';
 
 const Page = () => <ConnectionBanner platform={usePlatform()} />;
-/** Waits for the salon's facts, so that later only the test reports results of calls. */
+/** Waits for the salon's answer, so that afterwards only the test changes the state of the connection. */
 async function open() {
   const { platform } = renderModule(Page);
   await waitFor(() => expect(platform.salon.business).not.toBeNull());

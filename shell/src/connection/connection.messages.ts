@@ -1,5 +1,5 @@
 export const connectionMessages = {
-  /** The time of the data follows this text, with the date if it is not today, and then `nothingSaved`. */
+  /** After this text come the date of the data (unless it is today), their time, and `nothingSaved`. */
   shownFrom: 'لا يوجد اتصال. ما تراه من',
   nothingSaved: 'ولا يمكن حفظ شيء الآن',
   nothing: 'لا يوجد اتصال، ولا يمكن حفظ شيء الآن',

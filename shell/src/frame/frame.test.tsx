@@ -80,7 +80,7 @@ function Shell({ loadBell }: { loadBell(): Promise<ComponentType<PartProps>> }) 
 
 async function open({ path = '/dashboard', user, loadBell = async () => Bell }: Opened = {}) {
   const view = renderModule(<Shell loadBell={loadBell} />, { path, ...(user ? { user } : {}) });
-  // Lets the salon's facts arrive.
+  // Lets the salon's answer arrive.
   await act(async () => undefined);
   return view;
 }

@@ -28,11 +28,11 @@ interface FrameProps {
 
 const CONTENT_ID = 'content';
 
-/** The frame around every page except those of `BarePage` and `FramelessPage`. */
+/** The frame around the pages of signed-in persons, except `BarePage`, `FramelessPage` and `NoHomePage`. */
 export const Frame = observer(function Frame({ platform, host, onLogout, children }: FrameProps) {
   const pathname = usePathname();
   useNotifyPathname(useLocation().pathname);
-  /** A navigation to another path closes the phone's menu. */
+  /** The path at which the person opened the phone's menu. At another path the menu is closed. */
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const userType = platform.session.userType;
   const entries = userType ? listNavigationEntries(host.modules, userType) : [];

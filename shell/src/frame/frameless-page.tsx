@@ -10,7 +10,7 @@ import { NavigationFocus } from './navigation-focus.tsx';
 
 const CONTENT_ID = 'content';
 
-/** The frame is for admins (§6), so a page of the shell shows other persons only a way back. */
+/** The frame is for admins (§6). Around a page of the shell, other persons get only a button that leads home. */
 export const FramelessPage = observer(function Alone({
   platform,
   children,

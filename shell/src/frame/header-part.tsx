@@ -19,7 +19,7 @@ interface HeaderPartProps {
 
 /** Has the size of one icon button from the start, so that nothing moves when the part appears. */
 export const HeaderPart = observer(function HeaderPart({ platform, load }: HeaderPartProps) {
-  // Wrapped in an object, because the loaded component is a function.
+  // The component is in an object, because MobX can turn a function into an action.
   const [code] = useState(() => new AsyncState<{ Component: ComponentType<PartProps> }>());
   const [fetch] = useState(
     () => () => void code.run(async () => ({ Component: await importWithRetry(() => load()) })),

@@ -27,7 +27,7 @@ export function NavigationFocus({ contentId }: ArrivalProps) {
   return <LiveRegion text={title} />;
 }
 
-/** The page has then focused the field on purpose. */
+/** If a field already has the focus, the page has focused it on purpose. */
 const isTypingIn = (content: Element | null) =>
   document.activeElement?.matches('input, textarea, select') && content?.contains(document.activeElement);
 

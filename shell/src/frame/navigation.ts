@@ -10,7 +10,7 @@ export interface BottomBarItem {
   path: string;
   label: string;
   icon: string;
-  /** The item is marked as present on all these paths: those of its group's entries, or its own. */
+  /** The bar marks the item as current on these paths: the paths of all entries of its group, or its own path. */
   paths: string[];
 }
 
@@ -72,8 +72,8 @@ export function listBottomBarItems(entries: NavigationEntry[]): BottomBarItem[] 
 }
 
 /**
- * Returns the entry with the longest path at or above the address. For another address (`/bookings/edit/5`) it is an
- * entry of the same first segment: the one in the bottom bar, else the first.
+ * Returns the entry with the longest path that is the address or a parent of it. If there is none (`/bookings/edit/5`),
+ * returns an entry with the same first segment: the first in the bottom bar, else the first.
  */
 export function findCurrentEntry(entries: NavigationEntry[], pathname: string): NavigationEntry | undefined {
   const above = entries

@@ -3,8 +3,8 @@ import { reaction } from 'mobx';
 import type { LeavingStore } from './leaving.store.ts';
 
 /**
- * Makes links, the browser's back and forward, closing and reloading ask first while there is unsaved work. Call it
- * before any router listens, so that the routers do not see a navigation that waits for the answer. single-spa's
+ * While there is unsaved work, asks before a link, the browser's back or forward, closing or reloading takes effect.
+ * Call this before any router listens, so that routers do not see a navigation that waits for the answer. single-spa's
  * `cancelNavigation` does not help, because it overwrites the history entry of the target.
  */
 export function askBeforeLeaving(leaving: LeavingStore): () => void {
@@ -59,8 +59,8 @@ class CurrentPlace {
   }
 
   /**
-   * Pushes the page's entry again, on top of the entry that the browser went to. Routers cannot observe the prototype's
-   * method.
+   * Pushes the page's entry again, on top of the entry that the browser went to. Calls the prototype's method, because
+   * routers cannot observe it.
    */
   restore(): void {
     History.prototype.pushState.call(window.history, this.#state, '', this.url);
@@ -69,11 +69,11 @@ class CurrentPlace {
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** A jump within the page (the skip link) leaves no work behind. */
+/** A jump within the page, such as the skip link, loses no work. */
 const isSamePage = (address: Address, here: Address) =>
   address.pathname === here.pathname && address.search === here.search;
 
-/** Returns the link of this site that a click follows in this tab, else null. */
+/** Returns the link to this origin that a click follows in this tab, else null. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

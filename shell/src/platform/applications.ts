@@ -43,7 +43,7 @@ export function createApplications(options: ApplicationsOptions): Applications {
   let connection: Platform['connection'] | undefined;
   const isOffline = () => !navigator.onLine || connection?.isOnline === false;
 
-  /** The server does not know an override. */
+  /** The server has no newer version of an override. */
   const fetchUnlessLocal = async (name: string) => (isLocal(name) ? undefined : fetchNewestVersion(name));
   const isLocal = (name: string) => modules.some((module) => module.name === name && module.integrity === '');
 
@@ -88,8 +88,8 @@ export function createApplications(options: ApplicationsOptions): Applications {
           activeWhen: ({ pathname }) => matchRoute(modules, pathname)?.module === module && mayOpen(pathname),
         });
       }
-      // Every navigation prefetches, also within the mounted module, so that its chunks and shared packages load in
-      // parallel.
+      // Every navigation prefetches, also one within the mounted module, so that the screen's chunks and shared
+      // packages load in parallel.
       window.addEventListener('single-spa:before-routing-event', () =>
         prefetcher.prefetch(location.pathname, 'visit'),
       );
@@ -101,9 +101,8 @@ export function createApplications(options: ApplicationsOptions): Applications {
 }
 
 /**
- * single-spa times every mount and unmount for a warning, and does not stop the timer when they end. With these limits
- * quick navigation leaves few timers, and single-spa never warns, because an unmount ends earlier by its own limit
- * (budgets.ts).
+ * single-spa starts a timer for a warning at every mount and unmount, and does not stop it when they end. Short limits
+ * leave few timers. single-spa still never warns: a mount ends at once, and an unmount by UNMOUNT_TIMEOUT_MS.
  */
 function limitTimers(): void {
   const unmountMs = UNMOUNT_TIMEOUT_MS + 100;

@@ -13,15 +13,15 @@ interface Pattern extends Pick<RouteMatch, 'module' | 'route'> {
 interface RouteIndex {
   /** Patterns by their number of segments, so that few are compared even with a hundred modules. */
   patterns: Map<number, Pattern[]>;
-  /** Guards, prefetching and each module's registration match the same path in a row. */
+  /** The last result: guard, prefetcher and each module's registration ask for the same path one after another. */
   last: { pathname: string; match: RouteMatch | undefined } | undefined;
 }
 
 const indexes = new WeakMap<readonly PageModule[], RouteIndex>();
 
 /**
- * A literal segment wins over a parameter (`/bookings/add` over `/bookings/:id`); among equal matches the first module
- * of the registry wins.
+ * The match with the fewest parameters wins (`/bookings/add`, not `/bookings/:id`); among equal matches the first
+ * module of the registry wins.
  */
 export function matchRoute(modules: readonly PageModule[], pathname: string): RouteMatch | undefined {
   const index = indexes.get(modules) ?? buildIndex(modules);

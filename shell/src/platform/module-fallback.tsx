@@ -19,7 +19,7 @@ interface ModuleFallbackProps {
 
 export const ModuleFallback = observer(function ModuleFallback(props: ModuleFallbackProps) {
   const { connection, cause, busy, supportCode, onRetry, onHelp } = props;
-  // The browser has cached every opened module, so offline a missing module was never opened.
+  // The browser has cached every opened module, so a module that is missing offline was never opened.
   const isNeverOpened = cause === 'missing' && !connection.isOnline;
   const [title, safe] = isNeverOpened ? [texts.neverOpened, texts.whenBack] : WORDS[cause];
   useDocumentTitle(title);

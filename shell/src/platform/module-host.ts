@@ -14,7 +14,7 @@ export interface ModuleHost {
   readonly outlet: HTMLElement;
   /** The host calls `mayOpen` at every change of the address. Only the first call of `open` has an effect. */
   open(options: StartOptions): void;
-  /** Call it when the session changed without the address. */
+  /** Call this when the session has changed and the address has not. */
   refresh(): void;
   prefetch(pathname: string): void;
   /** Rejects with a LoadFailure; a later call tries again. */
@@ -23,18 +23,18 @@ export interface ModuleHost {
 
 export interface ModuleHostOptions {
   registry: PageRegistry;
-  /** The host calls it for the first module, so that /login does not load it. */
+  /** The host calls this for the first module, so that /login does not load the loader's code. */
   createLoader(): Promise<ModuleLoader>;
   loadApplications?(): Promise<{ createApplications(options: ApplicationsOptions): Applications }>;
 }
 
 const importApplications = () => import(/* webpackChunkName: "platform" */ './applications.ts');
 
-/** Every further pause after a failed load of the shell's chunk is twice as long. */
+/** The pause after a failed load of the chunk `platform`. Each further pause is twice as long, up to MAX_PAUSE_MS. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
-/** Leaves out modules that claim another module's pages. */
+/** Leaves out modules with claim problems, such as another module's pages (`listClaimProblems`). */
 export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const { createLoader, loadApplications = importApplications } = options;
   const states = new ModuleStates();
@@ -89,8 +89,8 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
 }
 
 /**
- * Whether the page is about to reload for another channel (set of canaries). False when the code that decides this does
- * not load.
+ * Whether the page is about to reload for another channel (set of canaries). False when the chunk that decides this
+ * does not load.
  */
 async function willReload(registry: PageRegistry, { platform }: StartOptions): Promise<boolean> {
   try {
@@ -101,7 +101,7 @@ async function willReload(registry: PageRegistry, { platform }: StartOptions): P
   }
 }
 
-/** After a failure the next call runs `fetch` again. */
+/** Runs `fetch` once. Only after a failure, which rejects with a LoadFailure, does the next call run it again. */
 function onceLoaded<T>(fetch: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ModuleHost } from './module-host.ts';
 
 /**
- * The element belongs to the host and moves from page to page, because after a navigation the previous module still
+ * `host.outlet` is one element that moves from page to page, because after a navigation the previous module still
  * unmounts from it.
  */
 export function ModuleOutlet({

@@ -7,9 +7,7 @@ interface LoadedPart extends Pick<LoadedVersion, 'version'> {
   Content: ComponentType<PartProps>;
 }
 
-/**
- * When the part's version throws, the next version that runs replaces it; without one, the component throws the error.
- */
+/** If the part's version throws, the next version that loads replaces it. If none loads, the component throws. */
 export async function loadPart(versions: ModuleVersions, expose: string): Promise<ComponentType<PartProps>> {
   if (!versions.hasUntriedVersion) versions.resetFailures();
   const first = await loadNext(versions, expose);

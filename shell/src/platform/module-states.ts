@@ -5,7 +5,7 @@ import type { ModuleFailure } from '@salon/shared/module-runtime/reports/module-
 import type { VersionEvent } from '@salon/shared/module-runtime/reports/version-event';
 import { makeAutoObservable, observable } from 'mobx';
 
-/** A version without a state was not loaded. */
+/** The page has not tried to load a version that has no state. */
 export interface ModuleState {
   module: string;
   version: string;
@@ -24,12 +24,12 @@ export class ModuleStates {
   readonly all = observable.map<string, ModuleState>({}, { deep: false });
   onEvent: (version: LoadableModule, event: VersionEvent) => void = () => undefined;
   /**
-   * Milliseconds from the navigation until the first module had painted. Undefined when the person used the page
-   * before, because the figure would include the person's time.
+   * Milliseconds from the navigation until the first module had painted. Undefined if the person used the page earlier,
+   * because the figure would include the person's time.
    */
   firstShownMs: number | undefined;
   #isShown = false;
-  /** Events that happened before the listener was set. */
+  /** Events that happened before the reports set `onEvent`. */
   readonly early: [LoadableModule, VersionEvent][] = [];
 
   constructor() {
@@ -62,12 +62,12 @@ export class ModuleStates {
   #shown(): void {
     if (this.#isShown) return;
     this.#isShown = true;
-    // Older browsers do not say whether the person has used the page.
+    // An older browser does not say whether the person has used the page, so the page then assumes it.
     const isTouched = (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
     if (!isTouched) this.firstShownMs = performance.now();
   }
 
-  /** Sets the exact reason when the reports have found whether a file is missing or refused. */
+  /** Sets the exact reason, after the reports have found out why a file did not run. */
   refine({ base }: LoadableModule, reason: FailureReason): void {
     const before = this.all.get(base);
     if (before) this.all.set(base, { ...before, reason });

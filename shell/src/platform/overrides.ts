@@ -41,7 +41,7 @@ function readStored(): Overrides {
   return Object.fromEntries(Object.entries(kept).filter(([, at]) => isLoopback(at)));
 }
 
-/** A link must not make another person's page load foreign code. */
+/** Allows only this machine, because a link must not make another person's page load foreign code. */
 function isLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -3,10 +3,10 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { matchRoute } from './matching.ts';
 
-/** `intent`: the person may go there (hover, touch). `visit`: the page is being opened now. */
+/** `intent`: the person may go there (hover, focus, touch). `visit`: the page is being opened now. */
 export type PrefetchUrgency = 'intent' | 'visit';
 
-/** Lists the addresses of the files that a path needs beside those of every signed-in page. */
+/** Lists the addresses of the files that a path needs beside the shell's files that its page has anyway. */
 export function listFilesOfPath(registry: PageRegistry, pathname: string): string[] {
   const { shell, modules } = registry;
   if (pathname === '/dashboard') return shell.dashboard.map((file) => shell.base + file);
@@ -21,8 +21,8 @@ export function listFilesOfPath(registry: PageRegistry, pathname: string): strin
 
 /**
  * Fetches files into the HTTP cache and the service worker's cache, so that a visit does not load entry and chunks one
- * after another. Preload links cannot do this, because the page does not know the hashes of chunks, and the browser
- * does not use a link without the hash for a script with one.
+ * after another. Preload links cannot do this, because the page does not know the hashes of chunks, and for a script
+ * with a hash the browser does not use a link without the hash.
  */
 export class Prefetcher {
   readonly #registry: PageRegistry;

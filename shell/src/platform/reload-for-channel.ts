@@ -8,8 +8,8 @@ import { reaction } from 'mobx';
 import { matchRoute } from './matching.ts';
 
 /**
- * The salon and channel for which this tab has reloaded. Without this key, a server that ignores the salon's cookie
- * would cause a reload loop.
+ * Storage key: the salon and channel for which this tab has reloaded. Without it, a server that ignores the salon's
+ * cookie would cause a reload loop.
  */
 const RELOADED_FOR = 'salon.channel';
 
@@ -20,8 +20,8 @@ export interface ChannelOptions {
 }
 
 /**
- * Reloads a page that was made for another channel (set of canaries) than that of the signed-in person's salon: now, or
- * after a sign-in. Returns whether the page is about to reload.
+ * Reloads the page, now or after a sign-in, if its channel (set of canaries) is not the channel of the signed-in
+ * person's salon. Returns whether the page is about to reload.
  */
 export function reloadForChannel({
   registry,

@@ -4,10 +4,10 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './matching.ts';
 import type { ModuleStates } from './module-states.ts';
 
-/** Reports name these paths; all others appear as the route's pattern or `/`. */
+/** Reports contain these paths. Another path appears as its route's pattern, or as `/`. */
 const OWN_PATHS = ['/login', '/dashboard'];
 
-/** Also reports the events before this call. */
+/** Also reports the events that happened before this call. */
 export function reportStates(states: ModuleStates, { environment, shell, modules }: PageRegistry): void {
   const reports = new PageReports({
     address: paths.platformReports,

@@ -3,8 +3,8 @@ import { tabStorage } from '@salon/shared/session/tab-storage';
 import { OVERRIDE_PARAMETER, OVERRIDES_STORAGE_KEY } from './override-names.ts';
 
 /**
- * Calls `goOn` at once, or after the overrides have loaded if the environment allows overrides. When the overrides do
- * not load, `goOn` gets the unchanged registry.
+ * Calls `goOn` at once. If the environment allows overrides and this tab has some, it calls `goOn` after they have
+ * loaded, or, if their code does not load, with the unchanged registry.
  */
 export function startWithOverrides(registry: PageRegistry, goOn: (registry: PageRegistry) => void): void {
   const hasOverrides = () =>

@@ -11,7 +11,7 @@ const WORKER_TIMEOUT_MS = 3_000;
 interface WorkerFollower {
   release: ReleaseStore;
   person(): CacheAccount | null;
-  /** Answers that were loaded before this browser's first worker took over are not cached. */
+  /** Called when the page gets its first service worker, because the answers that it loaded before are not cached. */
   onFirstWorker(): void;
 }
 
@@ -48,7 +48,7 @@ export async function followWorker({ release, person, onFirstWorker }: WorkerFol
   active?.postMessage({ type: 'person', person: person() } satisfies WorkerMessage);
 }
 
-/** Resolves when the worker has taken over, or after 3 s, because the page then reloads all the same. */
+/** Resolves when the waiting worker has taken over, or after 3 s, because the page then reloads in any case. */
 export async function activateWaitingWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const waiting = (await serviceWorker?.getRegistration())?.waiting;

@@ -1,10 +1,10 @@
 import { REGISTRY_ELEMENT_ID } from '../platform/registry.ts';
 import type { PageReleaseState } from './release.store.ts';
 
-/** Key in the page's history entry. Its value is the release for which the page has reloaded. */
+/** Key in `history.state`. Its value is the release for which the page has reloaded. */
 const RELOADED_FOR = 'salonRelease';
 
-/** `own` is empty when the server has no worker. */
+/** `own` is empty when the server has no service worker. */
 export function readPageReleases(): PageReleaseState {
   const own = document.getElementById(REGISTRY_ELEMENT_ID)?.dataset.release ?? '';
   const reloadedFor: unknown = (history.state as Record<string, unknown> | null)?.[RELOADED_FOR];

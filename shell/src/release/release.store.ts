@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 
 export interface ReleaseEnvironment {
-  /** Whether a reload would lose something: unsaved work, typed text, a write under way, or no connection. */
+  /** Whether a reload would do harm: there is unsaved work, typed text or a write under way, or no connection. */
   isBusy(): boolean;
-  /** The part of `isBusy` that MobX can observe. */
+  /** Whether a form has unsaved work, one part of `isBusy`. MobX can observe it. */
   hasUnsavedWork(): boolean;
   isHidden(): boolean;
   now(): number;
-  /** Resolves at once when no worker waits. */
+  /** Makes the waiting service worker take over. Resolves at once when none waits. */
   takeOver(): Promise<void>;
   reload(release: string): void;
 }
@@ -40,14 +40,14 @@ export class ReleaseStore {
     );
   }
 
-  /** Whether unsaved work delays the reload, or the page has reloaded for this release before. */
+  /** Whether the page offers the reload: unsaved work delays it, or the page has reloaded for this release before. */
   get isOffered(): boolean {
     return (
       this.newer !== null && (this.surroundings.hasUnsavedWork() || this.newer === this.releases.triedFor)
     );
   }
 
-  /** A worker of this release is ready, or has taken over because of another tab. */
+  /** Called when a service worker of this release waits, or has taken over because of another tab. */
   recordRelease(release: string) {
     if (release !== this.releases.own) {
       this.newer = release;
@@ -55,7 +55,7 @@ export class ReleaseStore {
       return;
     }
     this.newer = null;
-    // The page is of the new worker's release already, so it needs no reload.
+    // The page already has the new worker's release, so it needs no reload.
     void this.surroundings.takeOver();
   }
 

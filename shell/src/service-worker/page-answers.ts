@@ -19,8 +19,8 @@ export async function cacheNewestPage(event: ExtendableEvent): Promise<void> {
 }
 
 /**
- * Caches a page after all files that it needs; until then the cached earlier page opens. Resolves with false for a page
- * that is not the product's.
+ * Caches the files that a page needs, then the page. Until then, the earlier cached page opens offline. Resolves with
+ * false for a page that is not the product's.
  */
 async function keepPage(page: Response, event: ExtendableEvent): Promise<boolean> {
   if (!page.ok || !isHtml(page)) return false;

@@ -1,6 +1,6 @@
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 
-/** Returns null for any other HTML than the product's, such as a proxy's sign-in page. */
+/** Returns null for HTML that is not the product's, such as a proxy's sign-in page. */
 export function parseRegistry(html: string): PageRegistry | null {
   const text = /<script type="application\/json" id="registry"[^>]*>(?<json>[^<]*)<\/script>/.exec(html);
   try {

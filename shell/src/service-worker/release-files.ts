@@ -5,13 +5,13 @@ import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 export interface ReleaseFiles {
   /** Files without which the page is not cached. */
   needed: string[];
-  /** Needed file in an earlier version's folder → the same file in its own version's folder, as a fallback. */
+  /** Needed file in an earlier version's folder → the same file in its own version's folder, as a second try. */
   instead: Record<string, string>;
   /** Fonts and images that this browser has used. The page opens without them. */
   welcome: string[];
 }
 
-/** Lists the files of the shell and of those screens that this browser has used before, in any version. */
+/** Lists the shell's main files, and the files of the screens and parts that this browser has cached in any version. */
 export function listReleaseFiles({ shell, modules }: PageRegistry, kept: readonly string[]): ReleaseFiles {
   const shellNames = listCachedNames('shell', kept);
   const needed = inBase(shell.base, [

@@ -13,13 +13,15 @@ export interface WorkerOrigins {
 
 /**
  * `file`: a file of a release, which never changes. `image`: one of the product's own images. `day`: an answer of the
- * API with data of the salon's day.
+ * API for the salon's daily work.
  */
 export type RequestKind = 'page' | 'file' | 'image' | 'day';
 
 const segment = '[^/]+';
 
-/** No other route is cached: sign-in, tokens, uploads, the event stream, the log of changes. */
+/**
+ * Only these API routes and DAY_ROUTES_WITH_ID are cached: no sign-in, tokens, uploads, live events, log of changes.
+ */
 const DAY_ROUTES = [
   paths.bookings,
   paths.bookingTotals,
@@ -42,7 +44,7 @@ const DAY_ROUTES_WITH_ID = [
   new RegExp(`^/api/bookings/employee/${segment}(/date/${segment})?$`),
 ];
 
-/** Only the first page of these lists is cached, so that no whole lists of people and money collect in the browser. */
+/** Only the first page of these lists is cached, so that the browser does not collect all customers and payments. */
 const FIRST_PAGE_ONLY = [
   paths.customers,
   paths.customersWithStats,
@@ -76,7 +78,7 @@ function isPagePath(path: string): boolean {
 }
 
 function isDay({ pathname, searchParams }: URL): boolean {
-  // Results of searches are not a day's data, and would push that data out of the cache.
+  // Results of searches are not a day's data, and would push such data out of the cache.
   if (searchParams.has('search')) return false;
   if (searchParams.has('cursor') && FIRST_PAGE_ONLY.some((path) => path === pathname)) return false;
   return [...DAY_ROUTES, ...DAY_ROUTES_WITH_ID].some((pattern) => pattern.test(pathname));

@@ -7,7 +7,7 @@ import type { WorkerMessage } from '@salon/shared/worker/worker-messages';
 import { cacheNewestPage, createPageCache } from './page-answers.ts';
 import { classifyRequest, type WorkerOrigins } from './requests.ts';
 
-/** The server writes these facts before this code, so that the worker's bytes change at every release. */
+/** The server writes these facts in front of this code, so that the worker's bytes change at every release. */
 interface ServedFor {
   release: string;
   moduleOrigins: string[];

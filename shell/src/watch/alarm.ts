@@ -8,7 +8,7 @@ import { type Locks, runInOneTab } from './run-in-one-tab.ts';
 export interface AlarmOptions {
   feed: Pick<NotificationFeedStore, 'panels' | 'sound'>;
   locks: Locks | null;
-  /** Name of the lock for the sound. Only the tab that holds the lock beeps. */
+  /** Name of the lock for the sound. With `locks`, only the tab that holds it beeps. */
   turn: string;
   createAudio(): AlarmAudio | null;
   hasActed(): boolean;

@@ -6,7 +6,7 @@ export interface AudibleOptions {
   onAudible(audio: AlarmAudio): void;
 }
 
-/** Events that browsers count as an interaction; a touch counts when the finger leaves. */
+/** Events that browsers count as an interaction. A touch counts only when the finger leaves the screen. */
 const GESTURES = ['pointerup', 'click', 'keydown'] as const;
 
 /**

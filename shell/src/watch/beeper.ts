@@ -6,12 +6,12 @@ export type AlarmAudio = Pick<
 const PITCH_HZ = 880;
 const BEEP_SECONDS = 0.12;
 const VOLUME = 0.35;
-/** A sound without a fade at both ends clicks. */
+/** Without a fade at its start and end, a beep would click. */
 const FADE_SECONDS = 0.015;
 
 /** `gapMs` is between the beginnings of two beeps. */
 export function playBeeps(audio: AlarmAudio, count = 1, gapMs = 0): void {
-  // A phone suspends the audio during a call and does not resume it itself.
+  // A phone suspends the audio during a call and does not resume it by itself.
   if (audio.state !== 'running') void audio.resume().catch(() => undefined);
   for (let index = 0; index < count; index++) {
     playAt(audio, audio.currentTime + (index * gapMs) / 1000);

@@ -11,10 +11,10 @@ import type { HttpClient } from '@salon/shared/http';
 type Count = Success<{ count: number }>;
 
 const PAGE_SIZE = 30;
-/** The limit is higher than the number of requests that a salon leaves open. */
+/** More than the number of requests that a salon is expected to leave open. */
 const OPEN_SIZE = 200;
 
-/** `open` has all open requests; it is empty when `page` contains them. */
+/** `open` has all open requests, but is empty when `page` contains them all. */
 export interface LoadedNotifications {
   page: NotificationPage;
   open: Notification[];

@@ -24,7 +24,7 @@ export interface FeedOptions {
 export class NotificationFeedStore implements NotificationFeed {
   readonly sound: RequestSoundStore;
   readonly panels: OpenPanels;
-  /** Whether an event stream of this tab or of another one reports every change. */
+  /** Whether an event stream, of this or another tab, reports every change. */
   isLive = false;
   /** Time of the last load, here or in another tab: milliseconds since 1970. */
   loadedAtMs = 0;
@@ -118,7 +118,7 @@ export class NotificationFeedStore implements NotificationFeed {
     const { cursor } = this.list;
     if (!cursor || this.more.isLoading) return;
     const page = await this.more.run((signal) => loadOlderNotifications(this.options.http, cursor, signal));
-    // A refresh during the request has set another cursor.
+    // If a refresh during the request has set another cursor, the page does not fit the list.
     if (page && this.list.cursor === cursor) this.list.append(page);
   }
 

@@ -66,7 +66,7 @@ export class NotificationList {
     });
   }
 
-  /** These rows are no booking news, because the acting screen emits the event itself. */
+  /** Does not raise `bookingNews`, because the acting screen itself emits `bookings:changed`. */
   keep(rows: readonly Notification[]) {
     this.change(() => {
       for (const row of rows) this.countChange(this.rows.get(row.id), row);

@@ -20,7 +20,7 @@ export const hasNews = (rows: readonly Notification[], known: Rows): boolean =>
 export function mergeLoaded(before: Rows, { page, open }: LoadedNotifications, hasOlderPages: boolean) {
   const oldest = page.data.at(-1);
   const hasOlder = hasOlderPages && page.next_cursor !== null && oldest !== undefined;
-  // Older rows that were open and are not in `open` are out of date.
+  // Drops the older open rows, because `open` has those that are still open.
   const kept = hasOlder
     ? [...before.values()].filter((row) => compareByAge(row, oldest) > 0 && !isOpenRequest(row))
     : [];

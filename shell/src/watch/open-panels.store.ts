@@ -21,7 +21,7 @@ export class OpenPanels {
     );
   }
 
-  /** Requests that are neither decided nor read (§4), newest first. */
+  /** Ids of requests that are neither decided, read (§4) nor silenced, newest first. */
   get ringing(): readonly string[] {
     return this.list.items
       .filter((row) => isOpenRequest(row) && !row.is_read && !this.silenced.has(row.id))
@@ -55,7 +55,7 @@ export class OpenPanels {
     try {
       await readAllNotifications(this.http);
     } catch {
-      // The next load shows the rows unread again; the alarm stays silent for them.
+      // The next load shows the rows as unread again; the alarm stays silent for them.
     }
   }
 }

@@ -3,8 +3,8 @@ export interface Locks {
 }
 
 /**
- * Runs work in one tab of the browser at a time. When that tab closes or crashes, the browser gives the lock to the
- * next tab; without locks every tab runs the work.
+ * Calls `begin` in one tab of the browser at a time. When that tab closes or crashes, the browser gives the lock to the
+ * next tab. Without locks, every tab calls `begin`.
  */
 export function runInOneTab(locks: Locks | null, name: string, begin: () => () => void): () => void {
   if (!locks) return begin();
@@ -18,7 +18,7 @@ export function runInOneTab(locks: Locks | null, name: string, begin: () => () =
       release = resolve;
     });
   };
-  // `request` rejects when the waiting was aborted.
+  // `request` rejects if `waiting` is aborted before the tab has the lock.
   locks.request(name, { signal: waiting.signal }, work).catch(() => undefined);
   return () => {
     if (waiting.signal.aborted) return;

@@ -17,11 +17,11 @@ type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offe
 
 /** How long the first load waits for the event stream's first event or another tab's list. */
 const FIRST_LOAD_DELAY_MS = 500;
-/** When the server is back, a booking request must not wait for minutes. */
+/** Longest pause after failed loads: when the server is back, a booking request must not wait for minutes. */
 const MAX_PAUSE_MS = 30_000;
-/** Even with an open stream the server may miss the database's notifications, for example behind a pooler. */
+/** At this interval the holder loads even with an open stream, because the server may miss events of the database. */
 const LIVE_CHECK_INTERVAL_MS = 60_000;
-/** A holder that sends nothing for this time may be asleep. */
+/** If the holder (the tab with the event stream) sends nothing for this time, it may be asleep. */
 const HOLDER_TIMEOUT_MS = 25_000;
 
 export function startWatch(platform: WatchedPlatform, environment = createBrowserEnvironment()): () => void {
@@ -139,8 +139,8 @@ class Watch {
   }
 
   /**
-   * Deletes finished notifications (§9). It waits while a panel is open, because opening the panel has just marked all
-   * rows as read.
+   * Deletes finished notifications (§9). Does nothing while a panel is open in this tab, because opening the panel has
+   * just marked all rows as read.
    */
   private async clean(): Promise<void> {
     if (this.feed.panels.count > 0) return;

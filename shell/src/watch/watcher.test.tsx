@@ -53,7 +53,7 @@ function signedInAs(userType: UserType): SessionUser {
   return user;
 }
 
-/** Waits until the watch's code would have loaded. */
+/** Waits for the time in which the watch's code would load. */
 const settle = () => act(async () => void (await import('./watch.ts')));
 
 describe('the watch runs', () => {

@@ -79,7 +79,7 @@ const DashboardHeader = observer(function DashboardHeader(props: { store: Dashbo
   );
 });
 
-/** The element keeps its space before the first load, while it is empty. */
+/** Before the first load, the element is empty but keeps its space. */
 const LastUpdate = observer(function LastUpdate({ store }: { store: DashboardStore }) {
   const { updatedAt, now } = store;
   return (

@@ -18,13 +18,13 @@ export interface SalonMoment {
 export class DashboardStore {
   refreshKey = 0;
   now: SalonMoment;
-  /** On the salon's clock; null until a part has got an answer. */
+  /** When a part last got an answer, on the salon's clock; null before the first answer. */
   updatedAt: SalonMoment | null = null;
   readonly platformOfParts: Platform;
 
   private readonly platform: Platform;
   private readonly loads: RequestWatcher;
-  /** Pauses while the page is hidden; when the page shows again, it refreshes at once if a refresh is due. */
+  /** Pauses while the page is hidden; when the page shows again, the poller refreshes at once if a refresh is due. */
   private readonly poller: Poller;
 
   constructor(platform: Platform) {

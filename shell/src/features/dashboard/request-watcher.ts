@@ -2,7 +2,7 @@ import type { HttpClient } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** The parts get the Platform that `watch` returns, so they need no code to report their requests. */
+/** Observes the parts' requests: the parts get the Platform that `watch` returns, so they need no code for this. */
 export class RequestWatcher {
   private running = 0;
   private readonly onLoaded: () => void;

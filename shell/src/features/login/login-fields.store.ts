@@ -10,11 +10,11 @@ export class LoginFields {
   phone = '';
   password = '';
   businessSlug = '';
-  /** Null until the salon has sent a code to the customer's phone. */
+  /** The code that the customer types; null until the server has sent a code to the customer's phone. */
   code: string | null = null;
   codeNotice = '';
   private wasTried = false;
-  /** Slug of the salon of the customer whose session was lost, otherwise ''. */
+  /** The salon's slug, if the lost session was a customer's; otherwise ''. */
   private readonly ownSlug: string;
 
   constructor(lostUser: SessionUser | null) {
@@ -28,7 +28,7 @@ export class LoginFields {
     return this.wasTried ? checkLogin(this) : {};
   }
 
-  /** Shows the problems from now on. Returns whether there are none. */
+  /** From now on, `problems` contains the problems. Returns whether there are none. */
   check(): boolean {
     this.wasTried = true;
     return Object.keys(this.problems).length === 0;
@@ -42,7 +42,7 @@ export class LoginFields {
 
   change(fields: Partial<TypedFields>) {
     Object.assign(this, fields);
-    // A code belongs to the phone and the salon that it was sent for.
+    // A code is valid only for the phone and the salon for which the server sent it.
     if (fields.phone !== undefined || fields.businessSlug !== undefined) this.forgetCode();
   }
 

@@ -13,7 +13,7 @@ export interface LoginRequest {
   phone: string;
   password: string;
   businessSlug: string;
-  /** For staff: the chosen salon, when phone and password open several. */
+  /** For staff: the id of the chosen salon, if phone and password open several salons. */
   businessId?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The texts that §5 and §8 quote are identical to the quotes. */
+/** If §5 or §8 quotes a text, the text here is identical to the quote. */
 export const loginMessages = {
   title: 'تسجيل الدخول',
   welcome: 'مرحبًا بك',

@@ -17,9 +17,9 @@ import { SalonChoice } from './salon-choice.tsx';
 
 interface LoginPageProps {
   platform: Platform;
-  /** Why the session ended; empty when the person was not signed in. */
+  /** Why the session ended; empty if the person lost no session. */
   notice: string;
-  /** The person whose session was lost. The form begins with the tab and salon of this person. */
+  /** The person whose session was lost. The form begins with this person's tab and, for a customer, salon. */
   lostUser?: SessionUser | null;
 }
 

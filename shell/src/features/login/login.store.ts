@@ -19,7 +19,7 @@ export class LoginStore {
   private readonly session: SessionStore;
   private readonly lostUser: SessionUser | null;
 
-  /** Without the salon of `lostUser` a customer would sign in to the default salon. */
+  /** The form takes a customer's salon from `lostUser`; without it, the customer would sign in to the default salon. */
   constructor(http: HttpClient, session: SessionStore, lostUser: SessionUser | null = null) {
     this.http = http;
     this.session = session;

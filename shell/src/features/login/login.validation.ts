@@ -12,7 +12,7 @@ export interface LoginInput {
   userType: UserType;
   phone: string;
   password: string;
-  /** Null or absent until the salon has sent a code. */
+  /** Null or absent until the server has sent a code. */
   code?: string | null;
 }
 
@@ -20,7 +20,7 @@ export type LoginProblems = Partial<Record<'phone' | 'password' | 'code', string
 
 const TEN_DIGITS = 10;
 
-/** Staff need phone and password, customers a phone with +964 and ten digits (§5). */
+/** Staff need a phone and a password; customers need a phone with +964 and ten digits (§5), then the code. */
 export function checkLogin({ userType, phone, password, code }: LoginInput): LoginProblems {
   if (userType !== 'customer') return checkStaff(phone, password);
   return { ...checkCustomer(phone), ...(typeof code === 'string' ? checkCode(code) : {}) };

@@ -7,7 +7,7 @@ import { DoorClosed } from 'lucide-react';
 import { logout } from '../../logout.ts';
 import { noHomeMessages as texts } from './no-home.messages.ts';
 
-/** For a person whose home belongs to a module that is not released here. */
+/** For a person whose home page is in no released module. */
 export function NoHomePage({ platform }: { platform: Platform }) {
   useDocumentTitle(texts.title);
   return (

@@ -8,7 +8,7 @@ export function formatRate(rate: number | null): string {
   return formatPercent(percent);
 }
 
-/** One decimal below 10%, none from 10%. */
+/** Formats with at most one decimal below 10%, with none from 10%. */
 export function formatPercent(percent: number): string {
   const rounded = percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
   return `${rounded}%`;

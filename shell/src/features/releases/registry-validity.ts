@@ -10,7 +10,7 @@ export interface RegistryValidity {
   until: string;
 }
 
-/** The date is on the salon's clock. */
+/** `until` is a date in the salon's time zone. */
 export function getRegistryValidity({ expires_at, expired }: Registry, timeZone: string): RegistryValidity {
   const left = Date.parse(expires_at) - Date.now();
   const until = toSalonDateTime(expires_at, timeZone).date;

@@ -17,7 +17,7 @@ const LOOKS: Record<ReleaseState, { tone: TagTone; icon: ReactNode }> = {
   previous: { tone: 'quiet', icon: <History /> },
 };
 
-/** For versions, codes, milliseconds and shares, which run from left to right. */
+/** For versions, codes, milliseconds and percentages, which people read from left to right. */
 export const LatinText = ({ children }: { children: ReactNode }) => (
   <bdi className={classes.exact}>{children}</bdi>
 );

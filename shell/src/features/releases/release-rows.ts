@@ -8,7 +8,7 @@ export interface ReleaseRow extends PlatformVersion {
   isFirst: boolean;
 }
 
-/** Earlier versions without a load or failure in the last day are left out, unless `showsAll`. */
+/** Unless `showsAll`, leaves out earlier versions without a load or failure in the last 24 hours. */
 export function toReleaseRows(
   packages: readonly PlatformPackage[],
   labels: PackageLabels,

@@ -9,7 +9,7 @@ import type { ReleasesStore } from './releases.store.ts';
 
 interface ReleaseTableProps {
   store: ReleasesStore;
-  /** '1' for earlier versions, too, otherwise ''. */
+  /** `all` is '1' to show unused earlier versions, too, otherwise ''. */
   onShow(all: string): void;
 }
 

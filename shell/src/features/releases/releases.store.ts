@@ -21,7 +21,7 @@ export class ReleasesStore {
   readonly labels: PackageLabels;
   /** The support code to search for, or its beginning; empty without a search. */
   code = '';
-  /** Whether earlier versions without a load or failure in the last day show, too. */
+  /** Whether the page also shows earlier versions without a load or failure in the last 24 hours. */
   showsAll = false;
   private readonly platform: Needs;
   private readonly poller = new Poller({ everyMs: REFRESH_MS, work: () => this.load() });

@@ -11,7 +11,7 @@ export interface SupportRow {
   ms: number | null;
 }
 
-/** Returns one row for every version that this page tried, and for every module that was not opened. */
+/** Returns one row for every version that this page tried, and one for every module that it did not try. */
 export function toSupportRows(modules: PageRegistry['modules'], tried: readonly ModuleState[]): SupportRow[] {
   return modules.flatMap((module): SupportRow[] => {
     const row = { module: module.name, label: getModuleLabel(module) };

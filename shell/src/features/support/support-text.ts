@@ -3,7 +3,7 @@ import { formatBrowserName } from './browser-name.ts';
 import { STATE_WORDS, supportMessages as texts } from './support.messages.ts';
 import type { SupportRow } from './support-rows.ts';
 
-/** `isCode`: the value has Latin letters. */
+/** `isCode`: the value has Latin letters or digits, so it reads from left to right. */
 export interface SupportFact {
   label: string;
   value: string;
@@ -32,7 +32,7 @@ export function formatSupportText(
   return [`${texts.code}: ${code}`, ...pairs, navigator.userAgent, '', ...modules].join('\n');
 }
 
-/** The longest message that the report's contract allows, in characters. */
+/** Stays within the limit of the contract's `message`, in characters. */
 const MAX_MESSAGE_LENGTH = 300;
 
 /** Returns `Chrome 140, Android; mf-cash 1.2.0-1a2b3c4d mounted 180; …`, cut to MAX_MESSAGE_LENGTH. */

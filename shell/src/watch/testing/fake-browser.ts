@@ -203,7 +203,7 @@ class FakeChannel implements Channel {
   postMessage(message: TabMessage): void {
     for (const channel of this.all) {
       if (channel === this || this.isQuiet()) continue;
-      // As in a browser, the other tabs get a copy asynchronously.
+      // The other tabs get a copy asynchronously, as in a browser.
       const data = JSON.parse(JSON.stringify(message)) as TabMessage;
       queueMicrotask(() => channel.deliver(data));
     }
