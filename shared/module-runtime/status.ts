@@ -4,7 +4,7 @@
  *   LOADING  its files are loading
  *   READY    its files have loaded; the page can mount it
  *   FAILED   it is not loaded again before a reset
- *   LATE     it was still loading when the page stopped waiting: after a timeout, or for another version that has loaded
+ *   LATE     it is still loading after the page stopped waiting: a timeout has passed, or another version has loaded
  */
 export const VERSION_TRANSITIONS = {
   UNTRIED: ['LOADING', 'FAILED'],

@@ -11,7 +11,7 @@ export const MAX_DAY_AGE_MS = 7 * 24 * 60 * 60_000;
 
 const PREFIX = 'salon-day ';
 
-/** The service worker writes this cache. The page and the service worker delete it when the session ends. */
+/** The service worker writes this cache. The page and the service worker delete it after the session. */
 export const getDayCacheName = ({ businessId, userId }: CacheAccount): string =>
   `${PREFIX}${businessId} ${userId}`;
 

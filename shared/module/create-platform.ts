@@ -18,7 +18,7 @@ export interface PlatformOptions {
   feedback: Feedback;
   /** `createAxiosTransport`, or `createFetchTransport` on a page that must stay light. */
   transport: TransportFactory;
-  /** The page's own origin when left out. */
+  /** Default: the page's own origin. */
   baseUrl?: string;
   session?: SessionStore;
   navigate?: (path: string) => void;

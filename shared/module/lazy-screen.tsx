@@ -17,7 +17,7 @@ export interface LazyScreenOptions<P> {
 }
 
 export type LazyScreen<P> = ComponentType<P> & {
-  /** A failure is ignored: the code is fetched again when the component is shown. */
+  /** Ignores a failure: the component fetches its code again when it is shown. */
   prefetch(): void;
 };
 

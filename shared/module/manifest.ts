@@ -2,7 +2,7 @@
 export type RouteAccess = 'admin' | 'employee' | 'customer' | 'public';
 
 export interface ModuleRoute {
-  /** With `:params`, as React Router writes them: `/bookings/edit/:id`. */
+  /** May have parameters in React Router's syntax: `/bookings/edit/:id`. */
   path: string;
   access: RouteAccess;
   /** Whether the sidebar and the bottom bar show. */

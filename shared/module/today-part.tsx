@@ -20,7 +20,7 @@ export interface TodayPartProps {
   failed: string;
   /** The text of the note, shown when a reload failed and the figures are therefore old. */
   stale: string;
-  /** The reassurance below the error. */
+  /** The reassuring text below the error. */
   safe: string;
   /** Whether the note stands below the children, so that the cards of all parts align in one row. */
   noteBelow?: boolean;

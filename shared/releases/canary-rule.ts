@@ -6,7 +6,7 @@ export interface CanaryRule {
   version: string;
   percent: number;
   salt: string;
-  /** The `hashSalon` numbers of the salons that the canary names. */
+  /** The `hashSalon` numbers of the canary's `salons`. */
   salons: number[];
 }
 

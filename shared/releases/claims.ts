@@ -13,7 +13,7 @@ const SERVER_SEGMENTS = ['api', 'shell', 'modules', 'site', 'images', 'uploads',
 /** An encoded path would match no route, or another module's route. */
 const PLAIN_PATH = /^(\/|(\/:?[\w.-]+)+\/?)$/;
 
-/** Returns null when a module may have the path. */
+/** Returns who reserves the path; null for a path that is not reserved. */
 export function findReservedOwner(path: string): 'shell' | 'server' | null {
   if (SHELL_PATHS.some((own) => doPatternsConflict(own, path))) return 'shell';
   const segments = segmentsOf(path);

@@ -32,7 +32,7 @@ export interface ModuleAddress {
   /** `/modules/mf-bookings/1.0.0-1a2b3c4d/`: immutable, cached for ever. */
   base: string;
   entry: string;
-  /** `sha256-…` of the entry, which contains the hashes of all files that it loads. Empty only for an override. */
+  /** `sha256-…` of the entry, which has the hashes of the scripts and styles that it loads. Empty for an override. */
   integrity: string;
   container: string;
   /** Version of the Platform that the module was built against. */

@@ -54,7 +54,7 @@ export interface Canary {
   percent: number;
   /** A random text, the same for the whole canary. With it, each canary gets other salons. */
   salt: string;
-  /** Above this failure rate the server withdraws the canary. */
+  /** When the canary's failures exceed this limit, the server withdraws the canary. */
   limit: CanaryLimit;
 }
 

@@ -38,7 +38,7 @@ export interface ShellRelease extends HostRelease {
   signedIn: string[];
   /** Files that /dashboard needs beside `initial` and `signedIn`. */
   dashboard: string[];
-  /** Files that a page without the frame needs beside `initial`: a customer's page, and a staff page. */
+  /** Files that a page without the frame needs beside `initial`: on customers' pages, and on staff pages. */
   bare: { customers: string[]; staff: string[] };
   slots: string[];
   events: ModuleEvents;

@@ -12,7 +12,7 @@ interface BarePageProps {
 
 const CONTENT_ID = 'content';
 
-/** A page without the frame: /user and the customer's pages. It loads neither antd nor a router. */
+/** A page without the frame: /user and the customer's pages. This file loads neither antd nor a router. */
 export const BarePage = observer(function BarePage({ host, leaving }: BarePageProps) {
   return (
     <>

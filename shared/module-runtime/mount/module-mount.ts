@@ -31,7 +31,7 @@ export class ModuleMount {
     if (!versions.hasUntriedVersion) versions.resetFailures();
     this.#runner.run(this.#view);
     this.#stopFollowing = onNetworkReturn(platform, () => {
-      // A person who works in a fallback version stays in it; the next enter loads the newest version again.
+      // A person who works in a fallback version stays in it; the next `enter` loads the newest version again.
       versions.resetFailures();
       this.#loadAgain();
     });

@@ -1,9 +1,7 @@
 import { isMissingFile } from '../../module/import-with-retry.ts';
 import { LoadFailure } from '../load/loader.ts';
 
-/**
- * Why the fallback shows: the module's files did not load; the module itself is at fault; it threw while it was shown.
- */
+/** Why the fallback shows: files of the module did not load; the module is at fault; it threw while it was shown. */
 export type FallbackCause = 'missing' | 'faulty' | 'threw';
 
 export interface MountNotices {

@@ -13,7 +13,7 @@ export type FailedStep = 'load' | 'mount' | 'render' | 'unmount';
 
 const REASON_OF_STEP = { load: 'threw', mount: 'threw', render: 'render', unmount: 'unmount' } as const;
 
-/** The cause of a LoadFailure gives the message and the file. */
+/** Takes the message and the file from the error's cause, if it has one. */
 export function toModuleFailure(error: unknown, step: FailedStep): ModuleFailure {
   const { cause } = error as { cause?: unknown };
   const { request: file } = (cause ?? error ?? {}) as { request?: unknown };

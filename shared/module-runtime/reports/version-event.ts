@@ -1,6 +1,6 @@
 import type { ModuleFailure } from './module-failure.ts';
 
-/** `ms` is since the start of the version's load. `counts` is false for files that an offline page could not load. */
+/** `ms` counts from the start of the load. `counts` is false for files that an offline page could not load. */
 export type VersionEvent =
   | { state: 'loading' }
   | { state: 'mounted'; ms: number }

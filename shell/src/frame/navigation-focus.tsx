@@ -52,7 +52,7 @@ function useTitleOfNewPage(): string {
   return title;
 }
 
-/** Returns a ref: whether the last navigation was the browser's back or forward. */
+/** Returns a ref that tells whether the last navigation was the browser's back or forward. */
 function useIsTraversal() {
   const isTraversal = useRef(false);
   useEffect(() => {

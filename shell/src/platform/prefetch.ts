@@ -30,7 +30,7 @@ export class Prefetcher {
 
   constructor(registry: PageRegistry) {
     this.#registry = registry;
-    // The HTML has preload hints for the first page.
+    // The HTML's preload hints request the files of the first page.
     for (const link of document.querySelectorAll('link[rel=preload], link[data-hint]')) {
       this.#requested.add(link.getAttribute('href') ?? '');
     }

@@ -21,7 +21,7 @@ export interface PageReleaseState {
 /** Time without input after which the page is calm and may reload. */
 export const CALM_MS = 10_000;
 
-/** Reloads the page once for each newer release, when the person loses nothing. */
+/** Reloads the page once for each newer release, at a moment when the person loses nothing. */
 export class ReleaseStore {
   newer: string | null = null;
   private touchedAt: number;

@@ -19,9 +19,7 @@ export type RequestKind = 'page' | 'file' | 'image' | 'day';
 
 const segment = '[^/]+';
 
-/**
- * Only these API routes and DAY_ROUTES_WITH_ID are cached: no sign-in, tokens, uploads, live events, log of changes.
- */
+/** Only these API routes and DAY_ROUTES_WITH_ID are cached; sign-in, tokens and uploads never are. */
 const DAY_ROUTES = [
   paths.bookings,
   paths.bookingTotals,

@@ -38,7 +38,7 @@ export class OpenPanels {
     };
   }
 
-  /** Works in this tab alone. */
+  /** Stops the ringing and marks all rows as read, in this tab alone. */
   silence() {
     this.silenced = new Set([...this.silenced, ...this.ringing]);
     this.list.readAll();
