@@ -34,11 +34,11 @@ export interface ShellRelease extends HostRelease {
   kind: 'shell';
   /** Files that /login needs beside `initial`. */
   login: string[];
-  /** Files that every page in the frame needs beside `initial`: the platform and the frame. */
+  /** Files that every page in the frame needs beside `initial`: the module host, axios and the frame. */
   signedIn: string[];
   /** Files that /dashboard needs beside `initial` and `signedIn`. */
   dashboard: string[];
-  /** Files that a page without the frame needs beside `initial`: on customers' pages, and on staff pages. */
+  /** Files that a page without the frame needs beside `initial`: on customers' pages and on staff pages. */
   bare: { customers: string[]; staff: string[] };
   slots: string[];
   events: ModuleEvents;
