@@ -5,7 +5,7 @@ import classes from './employee-words.module.css';
 export interface EmployeeWordsProps {
   name: string;
   specialty: string;
-  /** The tooltip of a specialty that is cut. */
+  /** The tooltip with the whole specialty, because the page shows two lines of it. */
   title?: string;
   children: ReactNode;
 }

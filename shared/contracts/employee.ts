@@ -93,10 +93,10 @@ export const createEmployee = employeeFields
   .refine(commissionInSteps, stepProblem);
 export type CreateEmployee = z.input<typeof createEmployee>;
 
-/** The server checks only a changed address, because a stored one can break newer rules. */
+/** The server checks an image's address only if it changed, because an old stored address can break newer rules. */
 const keptImageUrl = z.string().max(500).nullable();
 
-/** An empty or missing password leaves the stored one unchanged. */
+/** An empty or missing password changes nothing. */
 export const updateEmployee = employeeFields
   .extend({ image_url: keptImageUrl, image_path: keptImageUrl })
   .partial()

@@ -1,4 +1,4 @@
-/** Sums that the database computes by §9 and the readings of the specification on money (docs/spec-map.md). */
+/** Figures that the database computes by §9 and by the readings of the specification (docs/spec-map.md). */
 
 import { z } from 'zod';
 import { SALARY_TYPES } from '../domain/revenue.ts';
@@ -17,7 +17,7 @@ export const todaySummary = z.object({
   /** The total of today's vouchers and expense transactions. */
   expenses: z.number(),
   net_profit: z.number(),
-  /** The five bookings that were created last, of any date. */
+  /** The five newest bookings of any date that are not cancelled. */
   recent_bookings: z.array(booking),
   last_voucher: voucher.nullable(),
 });

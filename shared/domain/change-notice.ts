@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** After this instant only the salon can change the booking. */
+/** After this instant the customer can no longer change the booking, except by `isUndoable`. */
 export function getLastChangeInstant(startsAt: Date, noticeMinutes: number): Date {
   return new Date(startsAt.getTime() - noticeMinutes * MINUTE_MS);
 }
@@ -9,7 +9,7 @@ export function isChangeable(startsAt: Date, noticeMinutes: number, now: Date): 
   return now <= getLastChangeInstant(startsAt, noticeMinutes);
 }
 
-/** Minutes after booking in which a customer may undo the booking, independent of the salon's notice period. */
+/** Until this many minutes after booking, a customer may cancel also within the salon's notice period. */
 export const UNDO_MINUTES = 10;
 
 export function isUndoable(startsAt: Date, bookedAt: Date, now: Date): boolean {

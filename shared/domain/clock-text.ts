@@ -1,10 +1,10 @@
 import { DAY_MINUTES, toMinutes, toTime } from './minutes.ts';
 import { isSalonTime, type SalonTime } from './salon-clock.ts';
 
-/** Requests and stored values are always HH:MM. */
+/** The clock on which pages show times; requests and stored values always have HH:MM. */
 export type ClockHours = 12 | 24;
 
-/** Pages without a salon use this clock, too. */
+/** The clock of a new salon and of pages without a salon. */
 export const DEFAULT_CLOCK_HOURS: ClockHours = 24;
 
 export type HalfDay = 'am' | 'pm';

@@ -37,9 +37,8 @@ export function getSalonToday(now: Date, timeZone: string): SalonDate {
 }
 
 /**
- * The real start of a booking after midnight is `toInstant(booking_date, booking_time, timeZone, 1)`. On a change of
- * daylight saving time, the first of two equal times counts, and a skipped time moves forward by the length of the
- * jump.
+ * The real start of a booking after midnight is `toInstant(booking_date, booking_time, timeZone, 1)`. If clocks go back
+ * and a time occurs twice, this is its first instant; a time that clocks skip moves forward by the length of the jump.
  */
 export function toInstant(date: SalonDate, time: SalonTime, timeZone: string, dayOffset = 0): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`) + dayOffset * DAY_MS;

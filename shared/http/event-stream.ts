@@ -164,7 +164,7 @@ class EventStreamClient<T> {
   }
 }
 
-/** Ignores a date, because this product's server sends seconds. */
+/** Returns 0 for a Retry-After with a date, because this product's server sends seconds. */
 function retryAfterOf({ headers }: Response): number {
   const seconds = headers.get('retry-after') ?? '';
   return /^\d{1,9}$/.test(seconds) ? Math.min(Number(seconds) * 1_000, MAX_RETRY_AFTER_MS) : 0;
