@@ -28,7 +28,7 @@ export const REPORT_KINDS = ['load', 'failure', 'asked'] as const;
 export const MAX_REPORTS = 50;
 export const MAX_REPORT_BYTES = 16 * 1024;
 
-/** `mf-cash` for a module; the name of its package (`shell`) for the host itself. */
+/** `mf-cash` for a module, `shell` for the shell itself. */
 const moduleName = z
   .string()
   .max(60)
