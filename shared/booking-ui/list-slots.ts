@@ -14,7 +14,7 @@ export interface DayFacts {
   durationMinutes: number;
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** Id of the booking that is edited or moved; its own time counts as free. */
+  /** Id of the booking that is edited or moved; its own time is free. */
   ignoreBookingId?: string | undefined;
 }
 

@@ -54,7 +54,7 @@ const employeeFields = z.object({
   phone: staffPhone,
   work_hours_from: salonTime,
   work_hours_to: salonTime,
-  /** Accepted because the specification's payload has it, but the server always computes it. */
+  /** The server accepts this field, because the specification's payload has it, but always computes the value. */
   working_hours_count: z.number().min(0).max(24),
   rating: z.number().min(1).max(5).multipleOf(0.1),
   experience: z.number().int().min(0).max(50),

@@ -29,7 +29,7 @@ export const salonTime = z
 
 export const instant = z.iso.datetime({ offset: true });
 
-/** An instant as PostgreSQL formats it, without a check. */
+/** An instant as PostgreSQL formats it; the schema does not check it. */
 export const responseInstant = z.string().meta({ format: 'date-time' });
 
 export const money = z
@@ -103,7 +103,7 @@ export const ownImageUrl = z
   .max(500)
   .refine((url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url), 'عنوان الصورة غير صالح');
 
-/** An own image or an https address; never `javascript:` or `data:`. */
+/** The path of `ownImageUrl` or an https address; never `javascript:` or `data:`. */
 export const imageUrl = z
   .string()
   .max(500)

@@ -70,7 +70,7 @@ export const platformReport = z
   .strict();
 export type PlatformReport = z.input<typeof platformReport>;
 
-/** The states of a version: `trial` is a running canary, `withdrawn` one that the server has ended. */
+/** The states of a version: `trial` is a running canary, `withdrawn` a canary that the server has ended. */
 export const RELEASE_STATES = ['stable', 'trial', 'withdrawn', 'previous'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 

@@ -21,7 +21,7 @@ export const settings = z.object({
   address: z.string(),
   phone: z.string(),
   logo_url: z.string().nullable(),
-  /** '#rrggbb' of the customer's pages; null is the product's default colour. */
+  /** The colour of the customers' pages, '#rrggbb'; null means the product's default colour. */
   color: z.string().nullable(),
   currency: z.string(),
   /** 'latitude,longitude', or '' for none. */

@@ -49,11 +49,11 @@ export const account = z.object({
   from: z.string(),
   to: z.string(),
   ...accountFigures,
-  /** The parts of `cash_received`: payments at completion, collections and other income. */
+  /** `cash_received` consists of `paid` (at completion), `collected` (debts) and `income` (other). */
   paid: z.number(),
   collected: z.number(),
   income: z.number(),
-  /** One entry per day with an amount, earliest first. */
+  /** Only days with an amount, earliest first. */
   days: z.array(z.object({ date: z.string(), ...accountFigures })),
 });
 export type Account = z.infer<typeof account>;
@@ -70,7 +70,7 @@ export const accountEntry = z.object({
   /** The number of a voucher; null for other entries. */
   number: z.number().int().nullable(),
   amount: z.number(),
-  /** The part of the amount that came into the till; 0 for an expense. */
+  /** The part of the amount that came into the till; 0 for a voucher or an expense. */
   cash: z.number(),
 });
 export type AccountEntry = z.infer<typeof accountEntry>;

@@ -3,7 +3,7 @@
 export const USER_TYPES = ['admin', 'employee', 'customer'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The areas of §6, named by the user type that they are for. */
+/** The areas of §6. Each has the name of the user type that it is for. */
 export type Area = UserType;
 
 const AREAS: Record<UserType, readonly Area[]> = {

@@ -29,7 +29,7 @@ export function toTwelveHourTime(time: SalonTime): string {
   return `${Number(hours) % 12 || 12}:${minutes}`;
 }
 
-/** Returns '' for a text that is no time yet. `half` decides only for the hours 1 to 12 of a 12-hour clock. */
+/** Returns '' for a text that is no time yet. `half` matters only for the hours 1 to 12 of a 12-hour clock. */
 export function parseTypedTime(typed: string, hours: ClockHours, half: HalfDay): SalonTime | '' {
   const [, hour = '', minutes = '00'] = /^(\d{1,2}):?(\d{2})?$/.exec(typed) ?? [];
   const time = `${hour.padStart(2, '0')}:${minutes}`;

@@ -10,7 +10,7 @@ export const PHONE_DIGITS = 10;
 
 const COUNTRY = '964';
 
-/** Refuses a 0 after the prefix: it is the national 0 of 0770…, so the ten digits lack one. */
+/** Refuses a 0 after the prefix: it is the national 0 of 0770…, and the phone then lacks its last digit. */
 export function isCustomerPhone(phone: string): boolean {
   return /^\+964[1-9]\d{9}$/.test(phone);
 }
@@ -73,7 +73,7 @@ function readPhone(input: string): { foreign: boolean; digits: string } {
   return { foreign: false, digits: localDigits(international.slice(COUNTRY.length)) };
 }
 
-/** Calls itself, because the prefix is double after a paste of a whole phone into the field with the fixed prefix. */
+/** Calls itself, because pasting a whole phone after the fixed prefix doubles the prefix. */
 function localDigits(digits: string): string {
   const local = digits.replace(/^0+/, '');
   return local.length > PHONE_DIGITS && local.startsWith(COUNTRY)

@@ -68,7 +68,7 @@ export function buildRevenueRow(
   };
 }
 
-/** Sales with the same `key` are added. It is an id, or a phone if there is no id. */
+/** `key` is an id, or a phone if there is no id. Sales with the same key are added. */
 export interface Sale {
   key: string;
   name: string;

@@ -7,7 +7,7 @@ export interface PlatformEvents {
   /** A voucher was created, changed or deleted, or a debt was collected. */
   'cash:changed': undefined;
   'settings:changed': undefined;
-  /** While a form has unsaved changes, the shell replaces no module and asks before it leaves the page. */
+  /** While a form has unsaved changes, the shell replaces no module and asks before the user leaves the page. */
   'form:dirty': { source: string; dirty: boolean };
 }
 

@@ -20,8 +20,8 @@ export interface HttpAccess {
   headers(): Record<string, string>;
   /**
    * Resolves with true when the token was renewed, and with false when the 401 is not about a session. Rejects when the
-   * session is lost (after `onSessionLost`) or when the refresh got no response. If the server refuses a renewed token,
-   * pass the code TOKEN_INVALID.
+   * session is lost (after `onSessionLost`) or when the refresh failed for another reason. If the server refuses a
+   * renewed token, pass the code TOKEN_INVALID.
    */
   recover(headers: Readonly<Record<string, string>>, code: string): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ export interface PollerOptions {
   whileHidden?: boolean;
 }
 
-/** Runs do not overlap, except after `stop` and `start`. In a hidden page without `whileHidden`, only `runNow` runs. */
+/** Runs overlap only after `stop` and `start`. In a hidden page without `whileHidden`, only `runNow` starts a run. */
 export class Poller {
   private readonly options: PollerOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;

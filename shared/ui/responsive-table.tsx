@@ -126,7 +126,7 @@ const SpaceRow = ({ height, columns }: { height: number; columns: number }) => (
 
 /**
  * Returns the measured widths in pixels of a long table's columns, because the columns would otherwise jump while the
- * user scrolls; null for a short table. After a resize, with other columns, or if buttons do not fit, it measures again.
+ * user scrolls; null for a short table. After a resize, for other columns or if buttons do not fit, it measures again.
  */
 function useKeptWidths(
   head: RefObject<HTMLTableRowElement | null>,

@@ -22,7 +22,7 @@ import { UNSAVED_TEXTS } from './unsaved-texts.ts';
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** Runs for Escape, a press beside the panel, the cross, a phone's back gesture and a `SheetCancel`. */
+  /** The sheet calls this for Escape, a press beside its panel, its cross, a phone's back gesture and `SheetCancel`. */
   onClose: () => void;
   /** Whether the sheet asks the user before `onClose`. It does not ask when the parent sets `open` to false. */
   unsaved?: boolean;

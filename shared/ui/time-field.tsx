@@ -120,7 +120,7 @@ function cleaned(typed: string): string {
   return `${hours.slice(0, 2)}:${minutes.join('').slice(0, 2)}`;
 }
 
-/** Returns the next multiple of `minutes`, or the previous one if negative: 09:30 for 09:10 and 30 minutes. */
+/** Returns the next multiple of the step, or the previous one for a negative step: 09:30 for 09:10 and 30 minutes. */
 function stepped(time: SalonTime, minutes: number): SalonTime {
   const size = Math.abs(minutes);
   const here = toMinutes(time) / size;
