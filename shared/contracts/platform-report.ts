@@ -93,7 +93,7 @@ export const platformVersion = z.object({
       percent: z.number(),
       /** The number of salons that get the canary by name, in addition to `percent`. */
       salons: z.number().int(),
-      /** The server withdraws the canary above this share of failures, after at least `limit_loads` tries. */
+      /** The server withdraws the canary only above this share of failures, and only after `limit_loads` tries. */
       limit_rate: z.number(),
       limit_loads: z.number().int(),
       withdrawn_at: responseInstant.nullable(),
