@@ -9,7 +9,7 @@ interface BusyDay {
   times: readonly BusyTime[];
 }
 
-/** Loads the taken times of all employees in one request, which serves every employee and slot of the date. */
+/** Loads the taken times of all employees for one date in one request. */
 export class BusyDayStore {
   readonly day = new AsyncState<BusyDay>();
   private readonly http: HttpClient;

@@ -5,7 +5,7 @@ import classes from './employee-words.module.css';
 export interface EmployeeWordsProps {
   name: string;
   specialty: string;
-  /** The tooltip of a specialty that is cut. */
+  /** The tooltip with the whole specialty, of which the page shows at most two lines. */
   title?: string;
   children: ReactNode;
 }

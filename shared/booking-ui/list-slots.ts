@@ -14,13 +14,13 @@ export interface DayFacts {
   durationMinutes: number;
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** Id of the booking that is edited or moved; its own time counts as free. */
+  /** Id of the booking that is edited or moved; its own time is free. */
   ignoreBookingId?: string | undefined;
 }
 
 /**
- * Returns the slots of a date; a slot is free when one of the employees is free. The key is `startMinute`, because one
- * clock time can be one employee's morning and another employee's night after midnight.
+ * Returns the slots of a date; a slot is free when at least one of the employees is free. `byStart` uses minutes,
+ * because the same clock time can be one employee's morning and another employee's night after midnight.
  */
 export function listSlots(employees: readonly SlotEmployee[], facts: DayFacts): TimeSlot[] {
   const byStart = new Map<number, TimeSlot>();

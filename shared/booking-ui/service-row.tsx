@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './service-row.module.css';
 
-/** `roomy` is for customers' pages: the rows are higher, and a long row wraps. */
+/** `roomy` is for customers' pages: the rows are higher, and a price that does not fit moves below the name. */
 export function ServiceRows({ roomy, children }: { roomy?: boolean; children: ReactNode }) {
   return (
     <ul className={classes.rows} data-roomy={roomy}>

@@ -7,7 +7,7 @@ export interface SubmitFailureProps {
   isRetrySafe: boolean;
 }
 
-/** Has no retry of its own, because the submit button retries. */
+/** The message has no retry button, because the submit button sends the request again. */
 export function SubmitFailure({ text, isRetrySafe }: SubmitFailureProps) {
   return (
     <p className={classes.failure}>

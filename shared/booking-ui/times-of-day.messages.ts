@@ -1,6 +1,6 @@
 /**
- * These texts have a file of their own, because a customer's first page shows no slots. Texts of §5 and §8 repeat the
- * specification exactly.
+ * These texts have a file of their own, so that a customer's first page, which shows no slots, does not load them.
+ * Texts of §5 and §8 repeat the specification exactly.
  */
 export const timesOfDayMessages = {
   time: 'الوقت',

@@ -18,17 +18,17 @@ export interface TimesOfDayProps {
   day: BusyDayStore['day'];
   /** Null until the taken times are loaded. */
   slots: readonly TimeSlot[] | null;
-  /** HH:MM, or the `startMinute` for several employees; null for no choice. */
+  /** The chosen slot: its `time` or its `startMinute`; null for no choice. */
   value: string | number | null;
   onChange: (slot: TimeSlot) => void;
   onRetry: () => void;
   hasHours: boolean;
   noHoursHint: string;
-  /** Says after a failure that the entered values are safe. */
+  /** A text that tells the user after a failure that the entered values are safe. */
   safe: string;
-  /** Without this text the page shows no note above slots that could not be loaded again. */
+  /** The note above old slots when a reload failed; without this text there is no note. */
   staleText?: string;
-  /** Absent on the last day. */
+  /** Absent on the last day that can be booked. */
   onNextDay?: (() => void) | undefined;
   contact?: ReactNode;
 }

@@ -25,11 +25,11 @@ export const auditEntry = z.object({
   /** `system` is a change without a signed-in person. */
   actor_type: z.enum([...USER_TYPES, 'system']),
   actor_id: id.nullable(),
-  /** Null for the system and for deleted people. */
+  /** Null for the system, for a deleted person and for a customer without a name. */
   actor_name: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   entity: z.enum(AUDITED_TABLES),
-  /** In `employee_services` the id of the employee, in `booking_services` the id of the booking. */
+  /** For `employee_services` this is the id of the employee, for `booking_services` the id of the booking. */
   entity_id: id,
   changes: z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() })),
 });

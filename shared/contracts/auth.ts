@@ -23,7 +23,7 @@ export const staffLogin = z
   .object({
     phone: staffPhone,
     password: z.string().min(1, 'كلمة المرور مطلوبة').max(200),
-    /** The id or slug of the chosen salon, after the server responded SALON_CHOICE. */
+    /** The id or slug of the salon that the person chose after the response SALON_CHOICE. */
     businessId: z.string().trim().min(1).max(80).optional(),
   })
   .strict();
@@ -35,7 +35,7 @@ export interface SalonChoice {
   name: string;
 }
 
-/** An empty slug means the default salon. */
+/** An empty or missing slug means the default salon. */
 export const customerLogin = z
   .object({ phone: customerPhone, businessSlug: z.string().trim().max(80).optional() })
   .strict();
@@ -73,7 +73,7 @@ export const updateAccount = z.object({ name, phone: customerPhone.optional() })
 export type UpdateAccount = z.input<typeof updateAccount>;
 
 export const refreshRequest = z.object({ refreshToken: z.string().min(1).max(500) }).strict();
-/** With a refresh token, the server ends that token's family; without one, the session of the bearer token. */
+/** The server ends the sessions of the tokens in the request: this refresh token and the bearer token. */
 export const logoutRequest = z
   .object({ refreshToken: z.string().max(500).optional() })
   .strict()
@@ -92,7 +92,7 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 export const phoneLoginAnswer = z.object({
   success: z.literal(true),
-  /** Whether the phone has an account; always false before the code is verified, so that the response reveals nothing. */
+  /** Whether the phone has an account; false until a required code is verified, so that a stranger learns nothing. */
   exists: z.boolean(),
   /** Whether the server sent a code to the phone; the next request is then `customerVerify`. */
   verification_required: z.boolean(),

@@ -17,7 +17,7 @@ import {
   search,
 } from './fields.ts';
 
-/** The name and price are those at the time of booking. */
+/** Name, price and duration stay as they were at the time of booking. */
 export const bookedService = z.object({
   service_id: responseId.nullable(),
   name: z.string(),
@@ -42,16 +42,16 @@ export const booking = z.object({
   services: z.array(bookedService),
   duration_minutes: z.number().int(),
   total_price: z.number(),
-  /** The amount paid when the booking was completed; null before. */
+  /** The amount paid when the booking was completed; null until then. */
   paid_amount: z.number().nullable(),
   /** Whether the remaining amount was collected later. */
   is_collected: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
-  /** The id of the open request's notification; null for a booking of an admin and for an answered request. */
+  /** The notification's id while the customer's request waits for an answer; null when no request is open. */
   request_id: responseId.nullable(),
   notes: z.string(),
   created_at: responseInstant,
-  /** The queue position: «الدور 8». */
+  /** The queue position: «الدور 8». In the response to a creation this is the booking number. */
   daily_booking_number: z.number().int(),
   /** The permanent number of the booking within its date, shown as #N. A move to another date gives a new number. */
   booking_number: z.number().int(),
@@ -81,12 +81,12 @@ const bookingFields = z.object({
   service_ids: z.array(id).min(1, 'يرجى اختيار خدمة واحدة على الأقل').max(20),
   /** If sent, the server compares it with its own sum and responds PRICE_CHANGED if they differ. */
   total_price: money.optional(),
-  /** Accepted because the specification's entity has it, but the server always computes it. */
+  /** The server accepts this field, because the specification's entity has it, but always computes the value. */
   duration_minutes: z.number().int().min(1).max(1440).optional(),
   notes: longText.optional(),
 });
 
-/** A customer may omit name and phone; the server then takes them from the session. */
+/** A customer may omit name and phone: the server uses those of the account, and a sent name only if it has none. */
 export const createBooking = bookingFields
   .partial({ customer_name: true, customer_phone: true })
   .extend({ status: z.literal('pending').optional() })
@@ -121,7 +121,7 @@ export type ListBookingsQuery = z.input<typeof listBookingsQuery>;
 
 export const bookingTotalsQuery = z.object(reportFilters);
 
-/** Approved bookings count as pending; cancelled bookings do not count. */
+/** The pending figures include approved bookings; no figure includes cancelled bookings. */
 export const bookingTotals = z.object({
   completed_count: z.number().int(),
   pending_count: z.number().int(),
@@ -134,10 +134,10 @@ export const bookingTotals = z.object({
 });
 export type BookingTotals = z.infer<typeof bookingTotals>;
 
-/** The response also has bookings of the night before that end after midnight, and those of the next day. */
+/** The response also has bookings of the night before that end after midnight, and bookings of the next day. */
 export const busyTimesQuery = z.object({ date: salonDate, employee_id: id.optional() });
 
-/** Without `employee_id`, the response has one slot for each bookable employee. */
+/** Without `employee_id`, the response has the next slot of each bookable employee. */
 export const nextFreeQuery = z.object({
   duration_minutes: z.coerce.number().int().min(1).max(1440).default(30),
   employee_id: id.optional(),
@@ -157,7 +157,7 @@ export type NextFreeTime = z.infer<typeof nextFreeTime>;
 
 export const cancelBooking = z.object({}).strict().nullish();
 
-/** The services and the price of the moved booking stay. */
+/** A move keeps the services and the price of the booking. */
 export const moveBooking = z
   .object({ booking_date: salonDate, booking_time: salonTime, employee_id: id.optional() })
   .strict();

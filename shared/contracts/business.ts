@@ -15,7 +15,7 @@ export const business = z.object({
   /** 'latitude,longitude', or '' for none. */
   location: z.string(),
   logo_url: z.string().nullable(),
-  /** '#rrggbb'; null is the product's default colour. */
+  /** '#rrggbb'; null means the product's default colour. */
   color: z.string().nullable(),
   cancel_notice_minutes: z.number().int(),
   booking_horizon_days: z.number().int(),

@@ -52,7 +52,7 @@ export const listCustomersQuery = z.object({ search, ...paging });
 /** The sorts `amount` (largest debt first) and `age` (oldest debt first) list only debtors. */
 export const CUSTOMER_SORTS = ['newest', 'amount', 'age'] as const;
 
-/** The `stats` of the response are those of the whole salon, whatever the filter. */
+/** The filter does not change `stats` in the response: they are for the whole salon. */
 export const customersWithStatsQuery = listCustomersQuery.extend({
   debtors_only: queryBoolean.optional(),
   sort: z.enum(CUSTOMER_SORTS).default('newest'),

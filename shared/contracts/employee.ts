@@ -54,7 +54,7 @@ const employeeFields = z.object({
   phone: staffPhone,
   work_hours_from: salonTime,
   work_hours_to: salonTime,
-  /** Accepted because the specification's payload has it, but the server always computes it. */
+  /** The server accepts this field, because the specification's payload has it, but always computes the value. */
   working_hours_count: z.number().min(0).max(24),
   rating: z.number().min(1).max(5).multipleOf(0.1),
   experience: z.number().int().min(0).max(50),
@@ -93,10 +93,10 @@ export const createEmployee = employeeFields
   .refine(commissionInSteps, stepProblem);
 export type CreateEmployee = z.input<typeof createEmployee>;
 
-/** The server checks only a changed address, because a stored one can break newer rules. */
+/** The server checks an image's address only if it changed, because an old stored address can break newer rules. */
 const keptImageUrl = z.string().max(500).nullable();
 
-/** An empty or missing password leaves the stored one unchanged. */
+/** An empty or missing password changes nothing. */
 export const updateEmployee = employeeFields
   .extend({ image_url: keptImageUrl, image_path: keptImageUrl })
   .partial()

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from './error-codes.ts';
 export const buildSuccessSchema = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), data });
 
-/** `next_cursor` is null on the last page; `total` counts the rows of all pages, in some lists up to 10,000 only. */
+/** `next_cursor` is null on the last page; `total` counts the rows of all pages, in some lists only up to 10,000. */
 export const buildPageSchema = <T extends z.ZodType>(item: T) =>
   z.object({
     success: z.literal(true),

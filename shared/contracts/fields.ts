@@ -12,7 +12,7 @@ import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 /** The UUIDs that the server creates are ordered by time. */
 export const id = z.uuid();
 
-/** The schema does not check the UUID, because a list has hundreds of ids that the server has checked. */
+/** The schema does not check the UUID, because a list has hundreds of ids, and they come from the database. */
 export const responseId = z.string().meta({ format: 'uuid' });
 
 export const salonDate = z
@@ -29,7 +29,7 @@ export const salonTime = z
 
 export const instant = z.iso.datetime({ offset: true });
 
-/** An instant as PostgreSQL formats it, without a check. */
+/** An instant as PostgreSQL formats it; the schema does not check it. */
 export const responseInstant = z.string().meta({ format: 'date-time' });
 
 export const money = z
@@ -41,7 +41,7 @@ export const positiveMoney = money
   .refine((value) => value > 0, 'يجب أن يكون المبلغ أكبر من صفر')
   .meta({ exclusiveMinimum: 0 });
 
-/** Control characters, and marks that reorder the text around them. */
+/** Control characters other than tab and line breaks, and marks that reorder the text around them. */
 const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
 const text = (max: number) =>
@@ -68,7 +68,7 @@ export const longText = text(2000);
 
 const WRONG_PHONE = 'يرجى إدخال رقم هاتف صحيح';
 
-/** Letters are refused, because the text without them could be another person's phone. */
+/** Refuses a text with letters, because its digits alone could be another person's phone. */
 export const customerPhone = z
   .string()
   .max(40)
@@ -103,7 +103,7 @@ export const ownImageUrl = z
   .max(500)
   .refine((url) => /^\/(images|uploads)(\/[\w-]+)+\.\w+$/.test(url), 'عنوان الصورة غير صالح');
 
-/** An own image or an https address; never `javascript:` or `data:`. */
+/** The path of `ownImageUrl` or an https address; never `javascript:` or `data:`. */
 export const imageUrl = z
   .string()
   .max(500)

@@ -14,7 +14,7 @@ export interface NotReadyDetails {
   reason: 'stopping' | 'database-away' | 'standby';
 }
 
-/** With `commits-hang` PostgreSQL finishes no commits; with `live-deaf` the server receives no live events. */
+/** `commits-hang`: some commits do not finish. `live-deaf`: the database sends the server no live events. */
 export const readyAnswer = buildSuccessSchema(
   z.object({ status: z.literal('ready'), degraded: z.array(z.enum(['commits-hang', 'live-deaf'])) }),
 );

@@ -6,8 +6,9 @@ import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import { id, instant, longText, name, paging, queryBoolean, shortText } from './fields.ts';
 
 /**
- * The booking fields are those of the time when the notification was written; an open request has the current ones. The
- * answer to a request changes the type of its notification to `booking_approved` or `booking_rejected` (§3).
+ * An open request has the booking's current fields; any other notification keeps the fields of the time when it was
+ * written. An approval or rejection changes the type of the request's notification to `booking_approved` or
+ * `booking_rejected` (§3).
  */
 export const notification = z.object({
   id,
@@ -31,7 +32,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** The latest come first. `open` limits the list to booking requests without an answer. */
+/** The newest come first. `open=true` limits the list to booking requests that wait for an answer. */
 export const listNotificationsQuery = z.object({
   unread: queryBoolean.optional(),
   open: queryBoolean.optional(),
@@ -39,7 +40,7 @@ export const listNotificationsQuery = z.object({
 });
 export type ListNotificationsQuery = z.input<typeof listNotificationsQuery>;
 
-/** A booking of the same employee on the same date. */
+/** The employee's nearest other booking on the same date. */
 const neighbour = z.object({
   customer_name: z.string(),
   booking_time: z.string(),
@@ -77,7 +78,7 @@ export type ApproveNotification = z.input<typeof approveNotification>;
 export const rejectNotification = z.object({ bookingId: id, reason: shortText.nullish() }).strict();
 export type RejectNotification = z.input<typeof rejectNotification>;
 
-/** `unread_count` is the number on the badge; `open_count` (open requests) decides how often the alarm polls. */
+/** The badge shows `unread_count`. `open_count` counts open requests; the page polls more often while there are any. */
 const counts = { unread_count: z.number().int(), open_count: z.number().int() };
 
 export const notificationAnswers = {
@@ -91,8 +92,8 @@ export const notificationAnswers = {
 export type NotificationPage = z.infer<typeof notificationAnswers.page>;
 
 /**
- * After `resync` the page must load the list again, because it missed too many events. After a reconnect an event can
- * arrive twice; this changes nothing, because events contain the current state.
+ * After `resync` the page must load the list again: the stream is new, or the page missed too many events. After a
+ * reconnect an event can arrive twice; this changes nothing, because events contain the current state.
  */
 export const notificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upsert'), notifications: z.array(notification), ...counts }),

@@ -55,7 +55,7 @@ export const paths = {
   transactionsInRange: '/api/transactions/date-range',
   transactionsOfType: (type: string) => `/api/transactions/type/${segment(type)}`,
 
-  /** The database computes these sums, so that no screen loads all rows of a salon. */
+  /** The database computes these summaries, so that no screen loads all rows of a salon. */
   today: '/api/summary/today',
   account: '/api/summary/account',
   accountEntries: '/api/summary/account/entries',

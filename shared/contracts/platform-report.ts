@@ -4,9 +4,9 @@ import { buildSuccessSchema } from './envelope.ts';
 import { instant, responseInstant, shortText } from './fields.ts';
 
 /**
- * A `missing` file is not on the server; the bytes of a `tampered` file differ from the released ones. An
- * `incompatible` module breaks the contract with the host, and a `broken` one lacks an expected export. `threw` is an
- * exception at load or mount, `render` one while the module is shown, `unmount` one at its removal.
+ * A `missing` file is not on the server; a `tampered` file is there, but the browser refused its bytes. An
+ * `incompatible` module breaks the contract with the host; a `broken` module lacks an expected export. An exception is
+ * `threw` at load or mount, `render` while the module is shown, and `unmount` at its removal.
  */
 export const FAILURE_REASONS = [
   'timeout',
@@ -24,11 +24,11 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 /** With `asked` the user asked for help: the server stores the report and counts no failure. */
 export const REPORT_KINDS = ['load', 'failure', 'asked'] as const;
 
-/** Enough for a page with 100 modules that sends two requests. */
+/** The limit for one request; a page that has more reports sends several requests. */
 export const MAX_REPORTS = 50;
 export const MAX_REPORT_BYTES = 16 * 1024;
 
-/** A module (`mf-cash`), or `shell` for the host itself. */
+/** `mf-cash` for a module, `shell` for the shell itself. */
 const moduleName = z
   .string()
   .max(60)
@@ -38,7 +38,7 @@ const version = z
   .max(60)
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/);
 
-/** A path with digits is refused, because it could contain the id of a person. */
+/** Refuses a path with digits, because they could be the id of a person. */
 const routePattern = z
   .string()
   .max(120)
@@ -70,11 +70,11 @@ export const platformReport = z
   .strict();
 export type PlatformReport = z.input<typeof platformReport>;
 
-/** The states of a version: `trial` is a running canary, `withdrawn` one that the server has ended. */
+/** The states of a version: `trial` is a running canary, `withdrawn` a canary that the server has ended. */
 export const RELEASE_STATES = ['stable', 'trial', 'withdrawn', 'previous'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-/** Loads and failures are those of the last 24 hours. */
+/** The figures are for the current hour and the 23 hours before it. */
 export const platformVersion = z.object({
   version: z.string(),
   state: z.enum(RELEASE_STATES),
@@ -82,7 +82,7 @@ export const platformVersion = z.object({
   failures: z.number().int(),
   /** The share of failures in all tries (loads and failures), from 0 to 1; null without tries. */
   failure_rate: z.number().nullable(),
-  /** In the order of FAILURE_REASONS. */
+  /** The order is that of FAILURE_REASONS. */
   reasons: z.array(z.object({ reason: z.enum(FAILURE_REASONS), count: z.number().int() })),
   /** The 50th and the 95th percentile of the load time in milliseconds; null without loads. */
   p50_ms: z.number().int().nullable(),
@@ -91,9 +91,9 @@ export const platformVersion = z.object({
   trial: z
     .object({
       percent: z.number(),
-      /** The number of salons that the canary names. */
+      /** The number of salons that get the canary by name, in addition to `percent`. */
       salons: z.number().int(),
-      /** The server withdraws the canary above this share of failures, after at least `limit_loads` tries. */
+      /** The server withdraws the canary only above this share of failures, and only after `limit_loads` tries. */
       limit_rate: z.number(),
       limit_loads: z.number().int(),
       withdrawn_at: responseInstant.nullable(),
@@ -132,10 +132,10 @@ export const platformReleases = z.object({
   registry: z
     .object({ serial: z.number().int(), issued_at: instant, expires_at: instant, expired: z.boolean() })
     .nullable(),
-  /** Why the server did not accept the newest registry or a release: sentences for its operator. */
+  /** Sentences for the server's operator: why it did not accept the newest registry or a release. */
   problems: z.array(z.string()),
   packages: z.array(platformPackage),
-  /** At most 100, the newest first; with the query `code` only those of pages with a matching support code. */
+  /** At most 100 reports, newest first. With the query `code`, only pages with a matching support code are listed. */
   failures: z.array(listedReport),
 });
 export type PlatformReleases = z.infer<typeof platformReleases>;

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';
 
-/** The fields of §3, and further ones for screens and readings (docs/spec-map.md). */
+/** The fields of §3, and fields that screens or the readings of the specification (docs/spec-map.md) need. */
 export const settings = z.object({
   salon_name: z.string(),
   /** The salon's name in URLs, which never changes. */
@@ -21,7 +21,7 @@ export const settings = z.object({
   address: z.string(),
   phone: z.string(),
   logo_url: z.string().nullable(),
-  /** '#rrggbb' of the customer's pages; null is the product's default colour. */
+  /** The colour of the customers' pages, '#rrggbb'; null means the product's default colour. */
   color: z.string().nullable(),
   currency: z.string(),
   /** 'latitude,longitude', or '' for none. */
@@ -34,7 +34,7 @@ export const settings = z.object({
   cancel_notice_minutes: z.number().int(),
   /** How many days ahead a customer may book; 0 means only today. */
   booking_horizon_days: z.number().int(),
-  /** A customer with this many future bookings cannot make another one; an admin can. */
+  /** A customer with this many open bookings that have not ended cannot make another booking; an admin can. */
   max_open_bookings: z.number().int(),
   /** The working hours with which the form of a new employee starts. */
   work_hours_from: z.string(),

@@ -1,4 +1,4 @@
-/** Sums that the database computes by §9 and the readings of the specification on money (docs/spec-map.md). */
+/** Figures that the database computes by §9 and by the readings of the specification (docs/spec-map.md). */
 
 import { z } from 'zod';
 import { SALARY_TYPES } from '../domain/revenue.ts';
@@ -17,7 +17,7 @@ export const todaySummary = z.object({
   /** The total of today's vouchers and expense transactions. */
   expenses: z.number(),
   net_profit: z.number(),
-  /** The five bookings that were created last, of any date. */
+  /** The five newest bookings of any date that are not cancelled. */
   recent_bookings: z.array(booking),
   last_voucher: voucher.nullable(),
 });
@@ -49,11 +49,11 @@ export const account = z.object({
   from: z.string(),
   to: z.string(),
   ...accountFigures,
-  /** The parts of `cash_received`: payments at completion, collections and other income. */
+  /** `cash_received` consists of `paid` (at completion), `collected` (debts) and `income` (other). */
   paid: z.number(),
   collected: z.number(),
   income: z.number(),
-  /** One entry per day with an amount, earliest first. */
+  /** Only days with an amount, earliest first. */
   days: z.array(z.object({ date: z.string(), ...accountFigures })),
 });
 export type Account = z.infer<typeof account>;
@@ -70,7 +70,7 @@ export const accountEntry = z.object({
   /** The number of a voucher; null for other entries. */
   number: z.number().int().nullable(),
   amount: z.number(),
-  /** The part of the amount that came into the till; 0 for an expense. */
+  /** The part of the amount that came into the till; 0 for a voucher or an expense. */
   cash: z.number(),
 });
 export type AccountEntry = z.infer<typeof accountEntry>;

@@ -15,7 +15,7 @@ import {
 /** `employee_id` is the employee whom the voucher paid (§3). */
 export const voucher = z.object({
   id,
-  /** The server sets the highest number of the salon plus one. */
+  /** The server assigns the salon's highest number plus one. */
   voucher_number: z.number().int(),
   datetime: instant,
   account_name: z.string(),
@@ -40,7 +40,7 @@ export const createVoucher = voucherFields
   .strict();
 export type CreateVoucher = z.input<typeof createVoucher>;
 
-/** A voucher's number never changes. */
+/** The server ignores `voucher_number`: a voucher's number never changes. */
 export const updateVoucher = voucherFields
   .partial()
   .extend({ voucher_number: z.number().int().min(0).optional() })
@@ -66,7 +66,7 @@ export const voucherAnswers = {
     total_amount: z.number(),
     next_number: z.number().int(),
   }),
-  /** The last voucher paid to the employee; null for none. */
+  /** The latest voucher that paid the employee; null for none. */
   last: buildSuccessSchema(z.object({ datetime: instant.nullable(), voucher: voucher.nullable() })),
   done,
 };

@@ -3,7 +3,7 @@
 export const USER_TYPES = ['admin', 'employee', 'customer'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The areas of §6, named by the user type that they are for. */
+/** The areas of §6. Each has the name of the user type that it is for. */
 export type Area = UserType;
 
 const AREAS: Record<UserType, readonly Area[]> = {
@@ -26,7 +26,7 @@ export function getHomePath(userType: UserType, business?: string): string {
 /** Paths of the specification that have no screen, with the path that they redirect to. */
 export const PATH_ALIASES: Readonly<Record<string, string>> = { '/booking': '/customer' };
 
-/** `unknown` is a path outside the route table; `admin`, `employee` and `customer` are the route's user type. */
+/** `unknown` is a path outside the route table; `admin`, `employee` and `customer` name the user type of the route. */
 export type RouteAccessRule = 'public' | 'login' | 'home' | 'unknown' | 'admin' | 'employee' | 'customer';
 
 export interface AccessRequest {
@@ -39,9 +39,9 @@ export interface AccessRequest {
 export type AccessDecision = 'allow' | { redirect: string };
 
 /**
- * Redirects cannot loop: each leads to a home page, which its user type may open, or to /login, which is open without a
- * session. `employee` (/user) is open to every signed-in person, because the page itself tells others that it is not
- * for them.
+ * Redirects cannot loop: each leads to a home page, which its user type may open, or to /login, which opens without a
+ * session and otherwise redirects to the home page. `employee` (/user) is open to every signed-in person, because the
+ * page itself tells admins and customers that it is not for them.
  */
 export function decideAccess({ access, userType, business }: AccessRequest): AccessDecision {
   if (access === 'public') return 'allow';
@@ -50,7 +50,7 @@ export function decideAccess({ access, userType, business }: AccessRequest): Acc
   return { redirect: access === 'unknown' ? '/login' : getHomePath(userType, business) };
 }
 
-/** Other users, also an admin, see on /user that the page is not for them (§6). */
+/** On /user an admin or a customer sees a message that the page is not for them (§6). */
 export function canSeeEmployeePage(userType: UserType | null): boolean {
   return userType === 'employee';
 }

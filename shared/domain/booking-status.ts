@@ -26,7 +26,7 @@ export function isOpenStatus(status: BookingStatus): boolean {
   return status === 'pending' || status === 'approved';
 }
 
-/** An unknown status counts as pending. */
+/** Returns pending for an unknown status. */
 export function toReportStatus(status: string): BookingStatus {
   if (status === 'confirmed') return 'approved';
   return BOOKING_STATUSES.find((known) => known === status) ?? 'pending';
@@ -39,7 +39,7 @@ export interface SortableBooking {
   is_after_midnight?: boolean;
 }
 
-/** A booking after midnight comes after 23:30 of its `booking_date`. */
+/** A booking with `is_after_midnight` comes after the other bookings of its `booking_date`. */
 export function compareByTime(
   a: Omit<SortableBooking, 'status'>,
   b: Omit<SortableBooking, 'status'>,

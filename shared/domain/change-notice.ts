@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** After this instant only the salon can change the booking. */
+/** After this instant the customer can no longer change the booking, except when `isUndoable`. */
 export function getLastChangeInstant(startsAt: Date, noticeMinutes: number): Date {
   return new Date(startsAt.getTime() - noticeMinutes * MINUTE_MS);
 }
@@ -9,7 +9,7 @@ export function isChangeable(startsAt: Date, noticeMinutes: number, now: Date): 
   return now <= getLastChangeInstant(startsAt, noticeMinutes);
 }
 
-/** Minutes after booking in which a customer may undo the booking, independent of the salon's notice period. */
+/** For this many minutes after booking, a customer may cancel also in the notice period, until the booking starts. */
 export const UNDO_MINUTES = 10;
 
 export function isUndoable(startsAt: Date, bookedAt: Date, now: Date): boolean {

@@ -1,10 +1,10 @@
 import { DAY_MINUTES, toMinutes, toTime } from './minutes.ts';
 import { isSalonTime, type SalonTime } from './salon-clock.ts';
 
-/** Requests and stored values are always HH:MM. */
+/** The clock on which pages show times; requests and stored values always have HH:MM. */
 export type ClockHours = 12 | 24;
 
-/** Pages without a salon use this clock, too. */
+/** The clock of a new salon and of pages without a salon. */
 export const DEFAULT_CLOCK_HOURS: ClockHours = 24;
 
 export type HalfDay = 'am' | 'pm';
@@ -29,7 +29,7 @@ export function toTwelveHourTime(time: SalonTime): string {
   return `${Number(hours) % 12 || 12}:${minutes}`;
 }
 
-/** Returns '' for a text that is no time yet. `half` decides only for the hours 1 to 12 of a 12-hour clock. */
+/** Returns '' for a text that is no time yet. `half` matters only for the hours 1 to 12 of a 12-hour clock. */
 export function parseTypedTime(typed: string, hours: ClockHours, half: HalfDay): SalonTime | '' {
   const [, hour = '', minutes = '00'] = /^(\d{1,2}):?(\d{2})?$/.exec(typed) ?? [];
   const time = `${hour.padStart(2, '0')}:${minutes}`;

@@ -1,6 +1,6 @@
 import { compare, type Money } from './money.ts';
 
-/** The collection of a customer's debt (§4, §5): the whole balance, once. */
+/** A collection takes a customer's whole debt at once (§4, §5). */
 
 export type CollectionCheck = 'ok' | 'nothing_owed' | 'missing_id' | 'amount_differs';
 
@@ -11,7 +11,7 @@ export interface Collection {
   amount: Money;
 }
 
-/** After a collection the balance is 0, therefore a second click gives `nothing_owed`. */
+/** After a collection the balance is 0, so a second click gives `nothing_owed`. */
 export function checkCollection({ customerId, balance, amount }: Collection): CollectionCheck {
   if (compare(balance, 0) <= 0) return 'nothing_owed';
   if (!customerId) return 'missing_id';

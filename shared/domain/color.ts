@@ -1,4 +1,4 @@
-/** The smallest contrast of normal text by WCAG 2.2 AA. */
+/** The smallest contrast that WCAG 2.2 AA allows for normal text. */
 export const READABLE_CONTRAST = 4.5;
 
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
@@ -9,7 +9,7 @@ export function computeContrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The contrast of the returned colour is always at least 4.5. */
+/** Returns the text colour for a background. Their contrast is always at least 4.5. */
 export const chooseTextColor = (color: string): '#ffffff' | '#000000' =>
   computeContrast(color, '#ffffff') >= computeContrast(color, '#000000') ? '#ffffff' : '#000000';
 

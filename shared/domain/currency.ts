@@ -6,7 +6,7 @@
 /** An amount in the salon's currency. */
 export type Money = number;
 
-/** The largest number of decimals of a stored amount in any currency. */
+/** A stored amount has at most this many decimals, in any currency. */
 export const MONEY_DECIMALS = 2;
 
 const DEFAULT_DIGITS = 2;
@@ -43,12 +43,12 @@ export function getCurrencyDecimals(currency: string): number {
   return DIGITS.get(normalizeLabel(currency)) ?? DEFAULT_DIGITS;
 }
 
-/** Decimals that are not zero show in every currency, so that the shown amounts of a till add up. */
+/** Shows decimals that are not zero in every currency, so that the shown amounts of a till add up. */
 export function formatMoneyAmount(amount: Money, currency: string): string {
   return formatGroupedNumber(amount, getCurrencyDecimals(currency));
 }
 
-/** Returns groups of three with at least `digits` and at most max(2, `digits`) decimals. */
+/** Groups the digits by three, and shows at least `digits` and at most max(2, `digits`) decimals. */
 export function formatGroupedNumber(amount: number, digits = 0): string {
   const [whole = '0', decimals = ''] = Math.abs(amount).toFixed(Math.max(digits, MONEY_DECIMALS)).split('.');
   const rest = decimals.replace(/0+$/, '').padEnd(digits, '0');
@@ -57,7 +57,7 @@ export function formatGroupedNumber(amount: number, digits = 0): string {
   return amount < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** Returns the decimals that a money input takes: the currency's (at most 2), or those of `amounts` if they have more. */
+/** Returns how many decimals a money input has: the currency's (at most 2), or more if one of `amounts` has more. */
 export function getInputDecimals(currency: string, amounts: ReadonlyArray<Money | null> = []): number {
   const own = Math.min(getCurrencyDecimals(currency), MONEY_DECIMALS);
   return Math.max(own, ...amounts.map((amount) => decimalsOf(amount ?? 0)));

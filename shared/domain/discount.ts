@@ -18,7 +18,7 @@ export const DISCOUNT_LIMITS = {
   fixed: { min: 0, max: undefined, step: 1 },
 } as const;
 
-/** A percentage is rounded half up to a whole unit. */
+/** A percentage discount is rounded half up to a whole unit of the currency. */
 export function getDiscount(service: PricedService): Money {
   const value = toSavedDiscount(service.discount_type, service.discount_percentage);
   const off = service.discount_type === 'percentage' ? computeRoundedPercent(service.price, value) : value;

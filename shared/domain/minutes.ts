@@ -11,7 +11,7 @@ export function toMinutes(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Returns the minutes from midnight of the booking date to a time; at least 1440 for a time in the night after it. */
+/** Returns the minutes from the booking date's midnight to the time: 1440 or more after the next midnight. */
 export function toStartMinute(time: string, isAfterMidnight = false): number {
   return toMinutes(time) + (isAfterMidnight ? DAY_MINUTES : 0);
 }

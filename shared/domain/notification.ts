@@ -20,7 +20,7 @@ export interface NotificationState {
   is_handled: boolean;
 }
 
-/** A read request stays open. */
+/** Reading a request does not close it. */
 export function isOpenRequest({ type, is_handled }: NotificationState): boolean {
   return type === 'booking_request' && !is_handled;
 }

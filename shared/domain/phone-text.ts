@@ -1,6 +1,6 @@
 import { PHONE_DIGITS, PHONE_PREFIX, toLatinDigits } from './phone.ts';
 
-/** Stored customers' phones have the country code; stored staff phones may have none. */
+/** A customer's stored phone has the country code; a stored staff phone may lack it. */
 
 /** A non-breaking space, so that a number does not wrap. */
 const GAP = '\u00a0';
@@ -10,7 +10,7 @@ const IRAQI = new RegExp(`^(?:\\${PHONE_PREFIX}|${PHONE_PREFIX.slice(1)}|0)(\\d{
 /** Country codes with one or two digits; all others have three. */
 const SHORT_CODES = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** The shortest phone with a country code, in characters with the +. */
+/** The shortest phone with a country code has this many characters, including the +. */
 const MIN_FOREIGN_LENGTH = 8;
 
 function compact(phone: string): string {
@@ -19,7 +19,7 @@ function compact(phone: string): string {
     .replace(/^00/, '+');
 }
 
-/** Returns `0770 000 0000` or `+1 202 555 0123`; another text stays. A page must show the result left to right. */
+/** Returns `0770 000 0000` or `+1 202 555 0123`, or another text unchanged. Pages must show it left to right. */
 export function formatPhone(phone: string): string {
   const number = compact(phone);
   const [, local] = IRAQI.exec(number) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The rules of §5 Booking submit and Login. These functions convert Arabic-Indic digits and remove the spaces and
- * direction marks that keyboards and contact lists add.
+ * The rules of §5 Booking submit and Login. A parameter `input` is typed text: it may have Arabic-Indic and Persian
+ * digits, and the spaces and direction marks that keyboards and contact lists add.
  */
 
 export const PHONE_PREFIX = '+964';
@@ -10,7 +10,7 @@ export const PHONE_DIGITS = 10;
 
 const COUNTRY = '964';
 
-/** Refuses a 0 after the prefix, because it is the national 0 of 0770…, and such a phone has one digit too few. */
+/** Refuses a 0 after the prefix: it is the national 0 of 0770…, and the phone then lacks its last digit. */
 export function isCustomerPhone(phone: string): boolean {
   return /^\+964[1-9]\d{9}$/.test(phone);
 }
@@ -48,7 +48,7 @@ export function normalizeStaffPhone(input: string): string {
   return digits.replace(/^(?:00)?9640*([1-9]\d{9})$/, '0$1');
 }
 
-/** Returns several forms of an Iraqi phone, because older accounts have the country code. */
+/** Returns several spellings of an Iraqi phone, because older accounts may store the country code. */
 export function listStoredStaffPhones(input: string): string[] {
   const phone = normalizeStaffPhone(input);
   const [, local] = /^0([1-9]\d{9})$/.exec(phone) ?? [];
@@ -56,7 +56,7 @@ export function listStoredStaffPhones(input: string): string[] {
   return [phone, ...(local ? prefixes.map((prefix) => prefix + local) : [])];
 }
 
-/** False for an empty phone. */
+/** Returns false if a phone is empty. */
 export function areSamePhones(a: string, b: string): boolean {
   const left = normalizePhone(a);
   return left !== '' && left === normalizePhone(b);
@@ -73,7 +73,7 @@ function readPhone(input: string): { foreign: boolean; digits: string } {
   return { foreign: false, digits: localDigits(international.slice(COUNTRY.length)) };
 }
 
-/** Repeats, because pasting a whole phone after the fixed prefix doubles the prefix. */
+/** Calls itself, because pasting a whole phone after the fixed prefix doubles the prefix. */
 function localDigits(digits: string): string {
   const local = digits.replace(/^0+/, '');
   return local.length > PHONE_DIGITS && local.startsWith(COUNTRY)

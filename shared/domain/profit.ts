@@ -24,12 +24,12 @@ export function computeProfit({ completedTotals, vouchers, expenseTransactions }
 
 export interface ProfitRecords {
   bookings: readonly { booking_date: SalonDate; status: string; total_price: Money }[];
-  /** `datetime` is an ISO 8601 instant; its day is the one in the salon's time zone. */
+  /** `datetime` is an ISO 8601 instant; the salon's time zone decides its day. */
   vouchers: readonly { datetime: string; amount: Money }[];
   transactions: readonly { date: SalonDate; type: string; amount: Money }[];
 }
 
-/** A booking counts with its total, not with its payment; collections of debts are ignored. */
+/** The total of a completed booking is a sale, whatever was paid; collections of debts are ignored. */
 export function computeDayProfit(date: SalonDate, timeZone: string, records: ProfitRecords): Profit {
   const { bookings, vouchers, transactions } = records;
   return computeProfit({

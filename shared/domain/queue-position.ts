@@ -1,6 +1,6 @@
 import { compareByTime, type SortableBooking } from './booking-status.ts';
 
-/** The server computes the queue position (§3, daily_booking_number) and never stores it. */
+/** The rule of the queue position (§3, daily_booking_number), which is never stored. The server computes it in SQL. */
 
 /** `created_at` decides between two bookings at the same time. */
 export interface QueuedBooking extends Omit<SortableBooking, 'status'> {

@@ -1,7 +1,7 @@
 import { isOpenStatus, toReportStatus } from './booking-status.ts';
 import { type Money, sum } from './money.ts';
 
-/** The figures of §2: approved bookings count as pending; cancelled bookings do not count. */
+/** The figures of §2: the pending figures include approved bookings; no figure includes cancelled bookings. */
 
 export interface ReportTotals {
   completed_count: number;

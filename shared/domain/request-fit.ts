@@ -2,7 +2,7 @@ import { DAY_MINUTES, toMinutes } from './minutes.ts';
 import type { SalonTime } from './salon-clock.ts';
 import { toWorkSpan, type WorkHours } from './work-hours.ts';
 
-/** Before an admin answers a request, working hours and employees can change, and the time can pass. */
+/** Whether a requested time is still possible when the admin answers: hours and employees change, and time passes. */
 export const REQUEST_FITS = ['fits', 'outside_hours', 'not_working', 'past'] as const;
 export type RequestFit = (typeof REQUEST_FITS)[number];
 
@@ -12,7 +12,7 @@ export interface RequestedTime {
   duration_minutes: number;
 }
 
-/** `isPast` means that the time has begun, `isWorking` that the employee is active. */
+/** `isPast` means that the start has passed, `isWorking` that the employee is active. */
 export function checkRequestFit(
   { booking_time, is_after_midnight, duration_minutes }: RequestedTime,
   { hours, isWorking, isPast }: { hours: WorkHours; isWorking: boolean; isPast: boolean },

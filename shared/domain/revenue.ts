@@ -68,7 +68,7 @@ export function buildRevenueRow(
   };
 }
 
-/** Sales with the same `key` (an id, or a phone without an id) count together. */
+/** `key` is an id, or a phone if there is no id. Sales with the same key are added. */
 export interface Sale {
   key: string;
   name: string;
@@ -82,7 +82,7 @@ export interface TopEntry {
   count: number;
 }
 
-/** More sales, then the smaller key decide between equal revenues, so that each load shows the same card. */
+/** Between equal revenues more sales win, then the smaller key, so that each load shows the same card. */
 export function findTopEntry(sales: readonly Sale[]): TopEntry | null {
   const entries = new Map<string, Sale[]>();
   for (const sale of sales) {

@@ -81,7 +81,7 @@ describe('the instant of a date and time', () => {
         const shown = getSalonNow(instant, timeZone);
         const back = toInstant(shown.date, shown.time, timeZone);
         expect(getSalonNow(back, timeZone)).toEqual(shown);
-        // Of two equal local times `toInstant` returns the first, so the result is never later than the instant.
+        // If a local time occurs twice, `toInstant` returns the first instant, so `back` is never later.
         expect(back.getTime()).toBeLessThanOrEqual(instant.getTime());
         expect(instant.getTime() - back.getTime()).toBeLessThan(61 * 60_000);
       }),

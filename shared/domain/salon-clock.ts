@@ -5,10 +5,10 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
  * server. These functions read no clock: `now` is always an argument.
  */
 
-/** 'YYYY-MM-DD'. The order as text is the order in time. */
+/** 'YYYY-MM-DD'. Dates that are sorted as text are in the order of time. */
 export type SalonDate = string;
 
-/** 'HH:MM', 00:00–23:59. The order as text is the order in time. */
+/** 'HH:MM', 00:00–23:59. Times that are sorted as text are in the order of time. */
 export type SalonTime = string;
 
 export interface SalonNow {
@@ -37,9 +37,8 @@ export function getSalonToday(now: Date, timeZone: string): SalonDate {
 }
 
 /**
- * The real start of a booking after midnight is `toInstant(booking_date, booking_time, timeZone, 1)`. On a change of
- * daylight saving time, the first of two equal times counts, and a skipped time moves forward by the length of the
- * jump.
+ * The real start of a booking after midnight is `toInstant(booking_date, booking_time, timeZone, 1)`. If clocks go back
+ * and a time occurs twice, the result is the first instant. A skipped time moves forward by the length of the jump.
  */
 export function toInstant(date: SalonDate, time: SalonTime, timeZone: string, dayOffset = 0): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`) + dayOffset * DAY_MS;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { computeContrast, READABLE_CONTRAST } from './color.ts';
 import { buildSalonColors, buildSalonCss, THEME_BACKGROUNDS } from './salon-colors.ts';
 
-// The types of browser code have no file system.
+// An import of `node:fs` would not compile, because this is browser code.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
   'node:fs',
 );

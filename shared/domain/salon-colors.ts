@@ -3,7 +3,7 @@ import { chooseTextColor, computeContrast, isColor, READABLE_CONTRAST } from './
 /** Variables of tokens.css with their values. */
 export type SalonColors = Record<`--salon-${string}`, string>;
 
-/** Equal to shared/ui/tokens.css; a test compares the two. */
+/** Copies of values in shared/ui/tokens.css; a test compares them. */
 export const THEME_BACKGROUNDS = {
   light: { paper: '#faf7f4', surface: '#ffffff', sand: '#f4efea' },
   dark: { paper: '#171214', surface: '#211a1d', sand: '#2a2225' },
@@ -18,10 +18,10 @@ const MIN_SATURATION = 0.08;
 /** The ink colour replaces a grey, because a grey button looks disabled. */
 const GREY_REPLACEMENT = { light: '#231b1e', dark: '#f4efea' };
 
-/** With a larger share, muted text on the soft background would not be readable. */
+/** The share of the salon's colour in the soft background; with more, muted text on it would not be readable. */
 const SOFT_SHARE = { light: 0.1, dark: 0.16 };
 
-/** Returns {} (the default colours) for null or another text than '#rrggbb'. */
+/** Returns {}, which keeps the default colours, for null and for a text that is not '#rrggbb'. */
 export function buildSalonColors(color: string | null, mode: 'light' | 'dark'): SalonColors {
   if (color === null || !isColor(color)) return {};
   const grounds = Object.values(THEME_BACKGROUNDS[mode]);
@@ -41,7 +41,7 @@ export function buildSalonColors(color: string | null, mode: 'light' | 'dark'): 
   };
 }
 
-/** The selectors override tokens.css in any order of the sheets. */
+/** The selectors override tokens.css, whichever style sheet the page loads last. */
 export function buildSalonCss(color: string | null): string {
   const rules = (['light', 'dark'] as const).map((mode) => {
     const values = Object.entries(buildSalonColors(color, mode)).map(([name, value]) => `${name}:${value}`);

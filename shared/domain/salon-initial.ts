@@ -1,6 +1,6 @@
 const KIND = /^(?:صالون|مركز|بيوتي)\s+(?=\S)/;
 
-/** Skips the word for salon and the article «ال», because many names begin with them. */
+/** Skips a first word such as «صالون» or «مركز», and the article «ال», because many names begin with them. */
 export function getSalonInitial(name: string): string {
   const own = name.trim().replace(KIND, '');
   return [...own.replace(/^ال(?=..)/, '')][0] ?? '';

@@ -1,4 +1,4 @@
-/** A test compares this rule with the database function `search_text`; a change here needs a migration. */
+/** A test compares these rules with the database function `search_text`; a change here needs a migration. */
 
 /** Each normalized letter with the letters that people write for it. */
 const SPELLINGS = {
@@ -19,7 +19,7 @@ const SPELLINGS = {
   9: '٩۹',
 } as const;
 
-/** Ignored characters: the separate hamza, tatweel, vowel marks and direction marks. */
+/** Ignored characters: the separate hamza, tatweel, vowel marks, zero-width joiners and direction marks. */
 const IGNORED = /[ء\u0640\u0610-\u061a\u064b-\u065f\u0670\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const NORMALIZED = new Map(

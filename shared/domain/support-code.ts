@@ -1,4 +1,4 @@
-/** Users say the code by phone: letters and digits that sound or look alike are left out (0 O, 1 I L, U V, 5 S). */
+/** Easily confused letters and digits are left out (0 O, 1 I L, U V, 5 S), because users say the code by phone. */
 const LETTERS = '2346789ABCDEFGHJKMNPQRTWXYZ';
 const GROUP_LENGTH = 4;
 

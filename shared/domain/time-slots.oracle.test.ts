@@ -8,7 +8,7 @@ import {
   type TimeSlot,
 } from './time-slots.ts';
 
-/** A second, slow computation visits every minute on Baghdad's clock, without day wrap and intervals. */
+/** A second, slow computation of the slots. It visits every minute on Baghdad's clock and compares no intervals. */
 
 const MINUTE_MS = 60_000;
 /** Baghdad is three hours ahead of UTC all year. */
@@ -86,7 +86,7 @@ function oracleSlots(query: SlotQuery): OracleSlot[] {
 }
 
 const anyTime = fc.integer({ min: 0, max: 1439 }).map((minute) => clockAt(minute * MINUTE_MS - BAGHDAD_MS));
-/** Half hours, because their bookings touch each other far more often than bookings at random minutes. */
+/** Bookings at half hours touch each other far more often than bookings at random minutes. */
 const roundTime = fc.integer({ min: 0, max: 47 }).map((half) => clockAt(half * 30 * MINUTE_MS - BAGHDAD_MS));
 const someTime = fc.oneof({ weight: 4, arbitrary: roundTime }, anyTime);
 const someDuration = fc.oneof(

@@ -3,9 +3,9 @@ import { countDaysBetween, type SalonDate, type SalonNow, type SalonTime } from 
 import { toWorkSpan, type WorkHours, type WorkSpan } from './work-hours.ts';
 
 /**
- * All times are minutes after midnight of the booking date on the salon's clock (§5 Time slots): 00:30 in the night
- * after date D is minute 1470 of D. In the night of a change of daylight saving time the database decides by real
- * intervals.
+ * These functions compute with minutes after midnight of the booking date on the salon's clock (§5 Time slots): 00:30
+ * in the night after date D is minute 1470 of D. In a night in which clocks change, the minutes can be wrong; then the
+ * database decides by real instants whether bookings overlap.
  */
 
 export const SLOT_STEP_MINUTES = 30;
@@ -39,17 +39,17 @@ export interface SlotQuery {
   hours: WorkHours | null;
   /** A duration of 0 or less gives no slots. */
   durationMinutes: number;
-  /** Includes the day before, whose bookings may continue after midnight, and the day after. */
+  /** Also includes bookings of the day before, which may continue after midnight, and of the day after. */
   busy: readonly BusyTime[];
   now: SalonNow;
-  /** The edited booking, which does not block its own time. */
+  /** Id of the edited booking, which does not block its own time. */
   ignoreBookingId?: string | undefined;
 }
 
-/** A time that is `taken` may be available later; the other refusals are final. */
+/** A `taken` time becomes free if the other booking is cancelled or moved. */
 export type SlotCheck = 'ok' | 'off_grid' | 'outside_hours' | 'past' | 'taken';
 
-/** A slot that starts in the current minute has not begun. Two bookings that only touch do not overlap. */
+/** A slot that starts in the current minute is still offered. Two bookings that only touch do not overlap. */
 export function buildSlots(query: SlotQuery): TimeSlot[] {
   if (!query.hours) return [];
   const span = toWorkSpan(query.hours);

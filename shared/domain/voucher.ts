@@ -5,12 +5,12 @@ import type { SalonDate } from './salon-clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The largest age of a voucher's time, because the form sets the time when the form opens. */
+/** A new voucher's time may be this old, because the form sets the time when the form opens. */
 export const VOUCHER_GRACE_MS = 5 * MINUTE_MS;
 
 export const VOUCHER_AMOUNT_STEP = 0.01;
 
-/** The result is the form's preview; the server numbers vouchers. */
+/** The server assigns this number to a new voucher, and the form shows it as a preview. */
 export function getNextVoucherNumber(existing: Iterable<number>): number {
   let highest = 0;
   for (const number of existing) highest = Math.max(highest, number);

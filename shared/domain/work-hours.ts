@@ -17,7 +17,7 @@ export interface WorkSpan {
 
 export const DEFAULT_WORK_HOURS: WorkHours = { from: '09:00', to: '17:00' };
 
-/** The number of hours of an employee without working hours (§5, §9). */
+/** The daily hours that §5 and §9 state for an employee without working hours. */
 export const DEFAULT_HOURS_COUNT = 8;
 
 /** An employee without a start or an end has no slots. */

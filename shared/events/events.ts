@@ -1,13 +1,13 @@
-/** `undefined` is an event without a payload. */
+/** The payload of each event; `undefined` means no payload. */
 export interface PlatformEvents {
   'bookings:changed': undefined;
   'services:changed': undefined;
   'customers:changed': undefined;
   'employees:changed': undefined;
-  /** A voucher changed or a debt was collected. */
+  /** A voucher was created, changed or deleted, or a debt was collected. */
   'cash:changed': undefined;
   'settings:changed': undefined;
-  /** While a form has unsaved changes, the shell replaces no module and asks before it leaves the page. */
+  /** While a form has unsaved changes, the shell replaces no module and asks before the user leaves the page. */
   'form:dirty': { source: string; dirty: boolean };
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contracts/error-codes.ts';
 
-/** The client does not throw a 409, because the screen must act on it, for example load new slots (§8). */
+/** A write returns a 409 and does not throw it, because the screen must act on it, for example load new slots (§8). */
 export interface Conflict {
   success: false;
   error: string;
@@ -18,5 +18,5 @@ export function isConflict(answer: unknown): answer is Conflict {
   );
 }
 
-/** The text decides, independent of the status code (§8). */
+/** Checks the text, because §8 recognizes a taken slot by its text, independent of the status code. */
 export const isSlotTakenText = (text: string): boolean => text.includes('محجوز بالفعل');

@@ -20,14 +20,14 @@ export interface HttpAccess {
   headers(): Record<string, string>;
   /**
    * Resolves with true when the token was renewed, and with false when the 401 is not about a session. Rejects when the
-   * session is lost (after `onSessionLost`) or when the refresh got no response. If the server refuses a renewed token,
-   * pass the code TOKEN_INVALID.
+   * session is lost (after `onSessionLost`) or when the refresh failed for another reason. If the server refuses a
+   * renewed token, pass the code TOKEN_INVALID.
    */
   recover(headers: Readonly<Record<string, string>>, code: string): Promise<boolean>;
 }
 
 export interface RequestObserver {
-  /** `storedAt` is the time when the service worker stored the response; null for one from the network. */
+  /** `storedAt` is the time when the service worker stored the response; null for a response from the network. */
   answered(storedAt: string | null): void;
   /** A request failed with a network error. */
   unanswered(): void;
@@ -73,7 +73,7 @@ export function createHttp(options: HttpOptions): HttpClient {
   };
 
   const lost = (token: string): ApiError => {
-    // Only the first of several failed requests reports the loss; a session that began meanwhile has another token and stays.
+    // Only the first of several failed requests reports the loss. A newer session has another token and stays.
     if (session.token === token) onSessionLost(SESSION_EXPIRED_MESSAGE);
     return new ApiError({ status: 401, code: 'TOKEN_EXPIRED', message: SESSION_EXPIRED_MESSAGE });
   };

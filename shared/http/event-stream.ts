@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { toApiError } from './api-error.ts';
 import type { HttpAccess } from './create-http.ts';
 
-/** A `waiting` stream is disconnected until the next try; an `ended` one was aborted or refused by the server. */
+/** A `waiting` stream is disconnected until the next try; an `ended` stream was aborted or refused. */
 export type StreamState = 'connecting' | 'open' | 'waiting' | 'ended';
 
 export interface EventStreamOptions<T> {
@@ -99,7 +99,7 @@ class EventStreamClient<T> {
       this.isRenewed = await this.options.access.recover(headers, this.isRenewed ? 'TOKEN_INVALID' : code);
       return this.isRenewed;
     } catch (error) {
-      // A lost session (401) ends the stream. After a refresh without a response the client retries.
+      // A lost session (401) ends the stream. After any other failed refresh the client connects again.
       if ((error as { status?: number }).status === 401) return false;
       throw error;
     }
@@ -164,7 +164,7 @@ class EventStreamClient<T> {
   }
 }
 
-/** Ignores a date, because this product's server sends seconds. */
+/** Returns 0 for a Retry-After with a date, because this product's server sends seconds. */
 function retryAfterOf({ headers }: Response): number {
   const seconds = headers.get('retry-after') ?? '';
   return /^\d{1,9}$/.test(seconds) ? Math.min(Number(seconds) * 1_000, MAX_RETRY_AFTER_MS) : 0;

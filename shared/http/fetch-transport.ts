@@ -6,7 +6,7 @@ export type SendRequest = (
   init: RequestInit,
 ) => Promise<Pick<Response, 'status' | 'text'> & { headers: Pick<Headers, 'get'> }>;
 
-/** Needs only the browser's fetch, for pages that must stay small. */
+/** Needs no library, only the browser's fetch, for pages that must stay small. */
 export function createFetchTransport(
   baseUrl: string,
   send: SendRequest = (url, init) => fetch(url, init),
@@ -59,7 +59,7 @@ function contentOf({ body, headers }: TransportRequest): Pick<RequestInit, 'head
   return { headers: { ...allHeaders, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** A text that is no JSON (a proxy's page, a cut response) stays; `createHttp` treats it as a failure. */
+/** Returns a text that is no JSON (a proxy's page, a cut response) unchanged; `createHttp` treats it as a failure. */
 function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,10 +12,10 @@ export interface HttpSession {
   reload(): void;
 }
 
-/** `lost` means that the server refused the refresh, or that the session has no token. */
+/** `lost` means that the server refused the refresh, or that the session has no token or no refresh token. */
 export type RefreshResult = 'refreshed' | 'lost';
 
-/** A sleeping tab that holds the lock must not block the others. */
+/** A sleeping tab that holds the lock must not block the other tabs for longer. */
 const LOCK_TIMEOUT_MS = 10_000;
 /** In a browser without locks, the time that another tab's response needs to reach the storage. */
 const OTHER_TAB_WAIT_MS = 1_000;
@@ -27,9 +27,9 @@ interface RefreshOptions {
 }
 
 /**
- * All waiting requests share one refresh: in one tab by a shared promise, across tabs by a lock. Each refresh token
- * works once, so a tab reads the storage again after it got the lock. The promise rejects with an `ApiError` when the
- * refresh got no response, a 408, a 429 or a 5xx; the session then stays.
+ * All waiting requests share one refresh: in one tab by a shared promise, across tabs by a lock. Each refresh replaces
+ * the refresh token, so a tab reads the storage again after it got the lock. The promise rejects with an `ApiError`
+ * when the refresh got no response, a 408, a 429 or a 5xx; the session then stays.
  */
 export function createRefresh({ session, transport, timeoutMs }: RefreshOptions) {
   let running: Promise<RefreshResult> | null = null;
@@ -80,7 +80,7 @@ const isRefusal = (status: number) => status < 500 && status !== 408 && status !
 
 const hasLocks = () => typeof navigator !== 'undefined' && navigator.locks !== undefined;
 
-/** Works without the lock in a browser without locks or after the timeout. */
+/** Runs `work` without the lock if the browser has no locks, or if the tab does not get the lock in time. */
 async function inLock(work: () => Promise<RefreshResult>): Promise<RefreshResult> {
   if (!hasLocks()) return work();
   const timeout = new AbortController();

@@ -1,15 +1,15 @@
 import { type ApiErrorCode, isApiError } from './api-error.ts';
 import { isConflict } from './conflict.ts';
 
-/** A 409 response and a thrown error in the same form. */
+/** A 409 response or a thrown error, described by the same fields. */
 export interface RequestFailure {
   /** '' for an error that is no `ApiError`. */
   code: ApiErrorCode | '';
-  /** 0 without a response. */
+  /** 0 if there was no response. */
   status: number;
   text: string;
   details: unknown;
-  /** If false, the server may have stored the write. */
+  /** Whether the server refused the request (4xx); if false, it may have stored the write. */
   isRefusal: boolean;
   cause: unknown;
 }

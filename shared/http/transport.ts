@@ -20,7 +20,7 @@ export interface TransportAnswer {
 /** Resolves for any status. Without a response, rejects with an `ApiError` NETWORK, TIMEOUT or ABORTED. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
-/** `createAxiosTransport` serves the staff's pages, `createFetchTransport` pages that must stay small. */
+/** `createAxiosTransport` is for staff's pages, `createFetchTransport` for customers' pages, which must stay small. */
 export type TransportFactory = (baseUrl: string) => Transport;
 
 export function createNoResponseError(code: 'NETWORK' | 'TIMEOUT' | 'ABORTED'): ApiError {

@@ -6,7 +6,7 @@ import { createFetchTransport } from './fetch-transport.ts';
 import { createHttp, type TransportFactory } from './http.ts';
 import { STORED_AT_HEADER } from './stored-at.ts';
 
-/** Browser code has no Node types. */
+/** These interfaces replace Node's types, which browser code does not have. */
 interface Exchange {
   writeHead(status: number, headers: Record<string, string>): void;
   end(body?: string): void;
@@ -28,7 +28,7 @@ type CreateServer = (handle: (request: Received, answer: Exchange) => void) => S
 const { createServer } = jest.requireActual<{ createServer: CreateServer }>('node:http');
 const { runInThisContext } = jest.requireActual<{ runInThisContext<T>(code: string): T }>('node:vm');
 
-/** jsdom has no fetch, and Node's fetch does not accept jsdom's FormData, Blob and AbortController: all four are Node's. */
+/** jsdom has no fetch, and Node's fetch refuses jsdom's FormData, Blob and AbortController; so all four are Node's. */
 const nodeGlobals = () => runInThisContext<object>('({ fetch, FormData, Blob, AbortController })');
 
 const TRANSPORTS: [string, TransportFactory, () => object][] = [

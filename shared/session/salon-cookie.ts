@@ -1,7 +1,7 @@
 const NAME = 'salon';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookie gives all people of a salon the same releases and is not authenticated. Returns whether it was stored. */
+/** The cookie selects the releases for a salon's pages; it proves no identity. Returns whether it was stored. */
 export function setSalonCookie(businessId: string): boolean {
   const value = `${NAME}=${encodeURIComponent(businessId)}`;
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore exists on https only and not in every browser

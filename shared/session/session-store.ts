@@ -83,7 +83,7 @@ export class SessionStore {
     if (JSON.stringify(stored) !== JSON.stringify(this.current)) this.current = stored;
   }
 
-  /** Returns a function that stops the following. */
+  /** Returns a function that removes the listener. */
   followOtherTabs(): () => void {
     const keys: readonly string[] = Object.values(STORAGE_KEYS);
     // The key is null when the whole storage was cleared.

@@ -1,4 +1,4 @@
-/** Memory replaces a refused `localStorage` (private mode, blocked site data, full quota). No method throws. */
+/** Keeps values in memory if the browser refuses `localStorage` (blocked site data, full quota). No method throws. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -14,7 +14,7 @@ function localStorageOrNull(): Storage | null {
 }
 
 export function createSafeStorage(storage: Storage | null = localStorageOrNull()): SafeStorage {
-  /** Values that the browser refused to store (null: to remove) override the browser's values. */
+  /** Changes that the browser refused (null for a removal); they override the browser's values. */
   const memory = new Map<string, string | null>();
 
   const attempt = (key: string, value: string | null, write: (target: Storage) => void) => {

@@ -49,7 +49,7 @@ export function readSession(storage: SafeStorage): StoredSession | null {
   return { token, refreshToken: storage.get(STORAGE_KEYS.refreshToken) || null, user };
 }
 
-/** Writes the token last, so that another tab never reads a part of a session as a whole one. */
+/** Writes the token last, so that another tab does not read a new session before all of it is stored. */
 export function writeSession(storage: SafeStorage, session: StoredSession): void {
   storage.set(STORAGE_KEYS.user, JSON.stringify(session.user));
   storage.set(STORAGE_KEYS.userType, session.user.userType);

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 export type AsyncStatus = 'idle' | 'loading' | 'ready' | 'error';
 
-/** The last data stay available while they load again and after that load fails. A new run aborts the earlier run. */
+/** The last data stay available during a reload and after a failed reload. A new run aborts the earlier run. */
 export class AsyncState<T> {
   status: AsyncStatus = 'idle';
   data: T | null = null;
@@ -25,7 +25,7 @@ export class AsyncState<T> {
     return this.data !== null && this.status !== 'ready';
   }
 
-  /** Never rejects. A failure, or a newer run, `set`, `cancel` or `reset`, resolves the promise with null. */
+  /** Never rejects. Resolves with null if the run fails, or if a newer run, `set`, `cancel` or `reset` ends it. */
   async run(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.currentRun?.abort();
     const run = new AbortController();

@@ -1,4 +1,4 @@
-/** Lists with the same items in another order do not differ. */
+/** A list that has the same items in another order is not a changed field. */
 export function getChangedFields<T extends object>(after: T, before: object): Partial<T> {
   const changed = Object.entries(after).filter(
     ([field, value]) => !isSame(value, Reflect.get(before, field)),

@@ -7,7 +7,7 @@ interface Row {
 }
 const row = (id: string, name = id): Row => ({ id, name });
 
-/** The second page repeats a changed row of the first, as a list does when rows shift between two requests. */
+/** The second page repeats a changed row of the first page, which happens when rows shift between two requests. */
 const pages: Record<string, ReturnType<typeof page<Row>>> = {
   first: page([row('1'), row('2')], { next_cursor: 'second', total: 5 }),
   second: page([row('2', 'changed'), row('3')], { next_cursor: 'third', total: 5 }),

@@ -13,8 +13,8 @@ interface Loaded<T, P> {
 }
 
 /**
- * If two pages contain the same item, the list has the item once in the newer version. After a change of the filters,
- * the list shows the earlier rows until the new ones are loaded, and never a late response to earlier filters.
+ * If two pages contain the same item, the list has it once, as in the later page. After a change of the filters, the
+ * list shows the earlier rows until the new rows are loaded. It never shows a late response to earlier filters.
  */
 export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>> {
   private readonly load: PageLoader<P>;
@@ -69,7 +69,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     return this.list.isLoading;
   }
 
-  /** Whether the rows are those of the current filters, although they may be outdated. */
+  /** Whether the rows match the current filters; such rows may still be outdated. */
   get isCurrent(): boolean {
     return this.list.data !== null;
   }
@@ -101,7 +101,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     void this.reload();
   }
 
-  /** Loads the list from its start and drops all running loads. */
+  /** Loads the list from its first page and drops all running loads. */
   async reload(): Promise<void> {
     this.more.reset();
     await this.list.run(async (signal) => {
@@ -146,7 +146,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     return this.list.data ?? this.earlier;
   }
 
-  /** A running load is dropped, because its response may be older than the change. */
+  /** Drops a running reload, because its response may be older than the change. */
   private change(edit: (items: T[]) => T[]): void {
     const list = this.list.data;
     if (!list) return;

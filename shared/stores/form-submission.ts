@@ -12,11 +12,11 @@ export interface FormOptions<Draft, Saved> {
   check(draft: Draft): FieldProblems<Draft>;
   /** Sends the draft. `keyFor` returns the idempotency key for the body of a create. */
   send(draft: Draft, keyFor: (body: unknown) => string): Promise<Success<Saved> | Conflict>;
-  /** Returns the text of a failure that is about no field ('' for none), and may react to the failure. */
+  /** Returns the text for a failure that concerns no field ('' for no text). It may also react to the failure. */
   explain(failure: RequestFailure): string;
-  /** The form shows this text about all wrong fields beside the texts of the fields. */
+  /** Returns a text about all wrong fields, which the form shows in addition to the fields' own texts. */
   summarize?(problems: FieldProblems<Draft>): string;
-  /** The field that each error code is about. */
+  /** The field that each error code concerns. */
   fields?: Partial<Record<ErrorCode, keyof Draft>>;
   /** `fields` is empty for a change of a value outside the draft. */
   onChange?(fields: Partial<Draft>): void;
@@ -25,7 +25,7 @@ export interface FormOptions<Draft, Saved> {
 export class FormSubmission<Draft extends object, Saved> {
   draft: Draft;
   isDirty = false;
-  /** Each refusal moves the focus to the first wrong field. */
+  /** The number of refused saves. After each, the page moves the focus to the first wrong field. */
   refusals = 0;
   readonly submission = new Submission();
   private wasTried = false;
@@ -67,7 +67,7 @@ export class FormSubmission<Draft extends object, Saved> {
     };
   }
 
-  /** Puts values into fields without counting them as changes. */
+  /** Sets fields, but does not mark the form as changed. */
   fill(fields: Partial<Draft>): void {
     Object.assign(this.draft, fields);
   }
@@ -99,7 +99,7 @@ export class FormSubmission<Draft extends object, Saved> {
     return answer?.data ?? null;
   }
 
-  /** For a row that no longer exists: the form has no unsaved changes, and `text` stays visible. */
+  /** Call this if the edited row no longer exists: the form then has no unsaved changes, and `text` stays visible. */
   end(text: string): void {
     this.isDirty = false;
     this.submission.end(text);

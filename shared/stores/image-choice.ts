@@ -10,7 +10,7 @@ export interface ImageTexts {
 export class ImageChoice {
   file: File | null = null;
   url: string | null;
-  /** Why the last chosen file was refused or not uploaded; '' for none. */
+  /** Why the last chosen file was refused or not uploaded; '' if there is no problem. */
   problem = '';
   private readonly texts: ImageTexts;
   private readonly onChange: () => void;

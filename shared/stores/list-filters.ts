@@ -3,9 +3,9 @@ import type { SalonDate } from '../domain/salon-clock.ts';
 /** One filter of a list: its parameters in the address, and the conversion between their texts and the value. */
 export interface Filter<V> {
   readonly names: readonly string[];
-  /** A missing parameter is ''. Returns null for invalid texts, which count as missing. */
+  /** A missing parameter is ''. For invalid texts this returns null, and the list uses the default. */
   parse(...texts: string[]): V | null;
-  /** Returns the texts in the order of `names`; the address leaves out empty ones. */
+  /** Returns the texts in the order of `names`; the address leaves out empty texts. */
   format(value: V): readonly string[];
   /** The address leaves out the default value. */
   byDefault(today: SalonDate): V;
@@ -13,7 +13,7 @@ export interface Filter<V> {
   readonly isPeriod?: boolean;
 }
 
-/** The filters have the order of the address. */
+/** The address has the parameters in the order of these filters. */
 export type FilterFields<F> = { readonly [K in keyof F]: Filter<F[K]> };
 export type FiltersOf<D> = { [K in keyof D]: D[K] extends Filter<infer V> ? V : never };
 

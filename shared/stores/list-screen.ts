@@ -77,7 +77,7 @@ export class ListScreen<F extends object> {
     return this.paramsOf(this.filters, ({ isPeriod }) => !isPeriod).toString() !== '';
   }
 
-  /** The data load at `start`, after the events in `reloadOn`, and anew when the result of `key` changes. */
+  /** The data load at `start`, again after the events in `reloadOn`, and when the result of `key` changes. */
   add(loader: ListLoader, options?: SourceOptions<F>): void {
     const { reloadOn } = this.options;
     this.sources.push({ key: (filters) => filters, reloadOn, loader, ...options });
@@ -94,7 +94,7 @@ export class ListScreen<F extends object> {
     );
   }
 
-  /** Returns a function that stops all loads and calls `leave` of `stores`. */
+  /** Returns a function that stops all loads and calls `leave` on each of `stores`. */
   start(...stores: { leave(): void }[]): () => void {
     const { events, connection } = this.platform;
     const { day, reloadOn } = this.options;
@@ -137,12 +137,12 @@ export class ListScreen<F extends object> {
     );
   }
 
-  /** Removes all parameters but the filters and `pages` from the address. */
+  /** Removes all parameters other than the filters and `pages` from the address. */
   removeOtherParameters(): void {
     this.writeFilters(this.filters, this.pages, true);
   }
 
-  /** Writes the number of pages into the address, so that a reload of the page shows as many rows. */
+  /** Writes the number of pages into the address, so that the list has as many rows after the browser reloads. */
   async showMore(list: Pick<FilteredPager<{ id: string }>, 'loadMore'>): Promise<void> {
     const { pages } = this;
     if (await list.loadMore()) this.writeFilters(this.filters, pages + 1, true);

@@ -11,7 +11,7 @@ export interface ListLoader {
 export interface SourceOptions<F> {
   /** Returns the part of the filters that selects the data; all filters by default. */
   key?: (filters: F) => unknown;
-  /** The events of the screen by default. */
+  /** By default these are the events of the screen. */
   reloadOn?: readonly EventName[];
 }
 
@@ -19,7 +19,7 @@ export interface ListSource<F> extends Required<SourceOptions<F>> {
   loader: ListLoader;
 }
 
-/** Data of earlier filters never show, and a failed reload keeps the data. */
+/** The loader never shows data of earlier filters; a failed reload keeps the data. */
 export function createListLoader<T>(
   state: AsyncState<T>,
   load: (signal: AbortSignal) => Promise<T>,

@@ -7,7 +7,7 @@ export interface MidnightOptions {
   clock?: () => Date;
 }
 
-/** A longer timer fires too late on a device that sleeps. */
+/** The page checks the date at least this often, because a timer stands still while the device sleeps. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 /** A page that slept through midnight notices the new date when the page becomes visible. */

@@ -1,9 +1,9 @@
 export interface PollerOptions {
   /** The milliseconds between the end of one run and the start of the next. */
   everyMs: number | (() => number);
-  /** Each rejection doubles the pause up to `maxMs`; a success returns it to `everyMs`. */
+  /** Each rejection doubles the pause up to `maxMs`; after a success the pause is `everyMs` again. */
   work(): Promise<unknown>;
-  /** Whether `start` also runs at once; true by default. */
+  /** Whether `start` also runs `work` at once; true by default. */
   immediately?: boolean;
   /** The longest pause after failures; five minutes by default. */
   maxMs?: number;
@@ -11,7 +11,7 @@ export interface PollerOptions {
   whileHidden?: boolean;
 }
 
-/** Two runs never overlap. While the page is hidden, only `runNow` starts a run (unless `whileHidden`). */
+/** Runs overlap only after `stop` and `start`. In a hidden page without `whileHidden`, only `runNow` starts a run. */
 export class Poller {
   private readonly options: PollerOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;

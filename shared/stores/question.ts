@@ -8,7 +8,7 @@ export interface Act<Row, Answer = unknown> {
   /** `answer` is null when another user has deleted the row first. */
   onDone(row: Row, answer: Answer | null): void;
   explain(failure: RequestFailure): string;
-  /** Whether the act fails when another user has deleted the row. Otherwise it then counts as done, like a deletion. */
+  /** Whether the act fails if another user has deleted the row. If false, the act then succeeds, like a deletion. */
   needsRow?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { TimedMessage } from './timed-message.ts';
 /** Sends one write at a time and shows for five seconds why a write failed (§8). */
 export class Submission {
   isSaving = false;
-  /** Whether the last write ended without a clear answer and the server does not do it twice. */
+  /** Whether a retry is safe: the outcome of the last write is unknown, but the server does not do it twice. */
   isRetrySafe = false;
   readonly message = new TimedMessage();
   private finalText = '';
@@ -52,7 +52,7 @@ export class Submission {
     this.isRetrySafe = isRetrySafe;
   }
 
-  /** Shows a text permanently and sends nothing any more. */
+  /** Shows a text and sends nothing more, until `leave`. */
   end(text: string): void {
     this.message.clear();
     this.finalText = text;

@@ -23,7 +23,7 @@ export class TimedMessage {
     this.show('error', text, seconds);
   }
 
-  /** Call this when the screen closes. */
+  /** Call this also when the screen closes. */
   clear(): void {
     clearTimeout(this.timer);
     this.kind = null;

@@ -9,7 +9,7 @@ import { TEST_NOW, TEST_TODAY } from './fixed-clock.ts';
 
 let serial = 0;
 
-/** Returns a UUID whose second group is the kind and whose last group is a serial number. */
+/** Returns a UUID: its first group ends with the kind, and its last group is a serial number. */
 export function buildId(kind = 0): string {
   serial += 1;
   const number = serial.toString(16).padStart(12, '0');

@@ -4,7 +4,7 @@ const { quickComputedStyle } = jest.requireActual<{
 
 const NAMES = ['display', 'visibility', 'pointer-events'];
 const originalStyle = (element: Element) => {
-  // The test setup replaces `getComputedStyle` of this window; a new frame still has jsdom's own.
+  // The test setup replaces `getComputedStyle` of this window; a new frame still has jsdom's own function.
   const frame =
     document.querySelector('iframe') ?? document.body.appendChild(document.createElement('iframe'));
   if (!frame.contentWindow) throw new Error('jsdom gave the frame no window');

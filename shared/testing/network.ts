@@ -32,7 +32,7 @@ type Handler = (call: NetworkCall) => NetworkAnswer | Promise<NetworkAnswer>;
 
 const networkError = (code: string) => Object.assign(new Error(code), { code, isAxiosError: true });
 
-/** Responses of `hold` and of `…Once` come first, each for one request; the last other response then stays. */
+/** Each response of `hold` or `…Once` is for one request, in turn; later requests get the last other response. */
 export class NetworkRoute {
   private readonly queue: Handler[] = [];
   private lasting: Handler | null = null;
@@ -108,7 +108,7 @@ export class FakeNetwork {
 
   readonly transport: TransportFactory = (baseUrl) => createAxiosTransport(baseUrl, this.adapter);
 
-  /** The `query` of its calls contains strings only. */
+  /** With this transport, the `query` of a recorded call contains strings only. */
   readonly lightTransport: TransportFactory = (baseUrl) => createFetchTransport(baseUrl, this.fetch);
 
   private readonly adapter: NetworkAdapter = async (config) => {
@@ -146,7 +146,7 @@ export class FakeNetwork {
   }
 }
 
-/** The screen never gets the test's own object. */
+/** Serializes the body, so that a screen cannot change the test's own object. */
 const textOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body));
 
 function callOf(config: Sent): NetworkCall {
@@ -174,7 +174,7 @@ export function fakeNetwork(): FakeNetwork {
   return network;
 }
 
-// Without this hook, which every importing test file gets, a request without a route would look like a network error.
+// Each test file that imports this file gets this hook, so a request that no route answers fails the test.
 afterEach(() => {
   const networks = created.splice(0);
   for (const network of networks) network.close();

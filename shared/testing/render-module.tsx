@@ -72,7 +72,7 @@ export function renderModule(
   return { ...view, platform, network, clock, navigations, messages, person: newPerson() };
 }
 
-/** With fake timers the person's pauses advance the time. */
+/** With fake timers, the pauses between the person's actions advance the time. */
 const newPerson = () =>
   userEvent.setup({
     advanceTimers: (milliseconds) => {

@@ -1,6 +1,6 @@
 import { createStyleCache } from './antd-style-cache.ts';
 
-/** Returns whether antd removes the entry's style. */
+/** Counts an instance that mounts (1) or unmounts (-1). Returns whether antd then removes the style. */
 function countInstance(cache: ReturnType<typeof createStyleCache>, path: string, change: 1 | -1): boolean {
   let isRemoved = false;
   cache.opUpdate(path, (before) => {

@@ -4,8 +4,8 @@ import { createCache } from '@ant-design/cssinjs';
 const COMPONENT_ENTRY = /^(style|cssVar)%/;
 
 /**
- * antd itself removes the variables of a component with its last instance and computes its style again for the next
- * one. A sheet with one field would then make the browser match all rules of the page again.
+ * By itself, antd removes a component's variables when its last instance unmounts, and computes its style again for the
+ * next instance. A sheet with one field would then make the browser match all rules of the page again.
  */
 export function createStyleCache(): ReturnType<typeof createCache> {
   const cache = createCache();
@@ -13,7 +13,7 @@ export function createStyleCache(): ReturnType<typeof createCache> {
   cache.opUpdate = (path, change) =>
     update(path, (before) => {
       const after = change(before);
-      // The added instance is never unmounted, so antd never removes the entry.
+      // The count includes one instance that never unmounts, so antd never removes the style.
       const isNew = !before && after !== null && COMPONENT_ENTRY.test(path);
       return isNew ? [after[0] + 1, after[1]] : after;
     });

@@ -43,7 +43,7 @@ export function ButtonElement(props: ButtonElementProps) {
       </button>
     );
   }
-  // HTML has no disabled link, so a disabled one has no address and `aria-disabled`.
+  // HTML has no disabled link, so a disabled link gets `aria-disabled` and no address.
   const target = disabled ? ({ 'aria-disabled': true, tabIndex: -1 } as const) : { href };
   return (
     <a {...attributes} {...target}>

@@ -38,7 +38,7 @@ const KEY_DAYS: Readonly<Record<string, number>> = {
   PageUp: -28,
 };
 
-/** Returns the weeks (Saturday first) that the month of the day touches. */
+/** Returns the weeks, each from Saturday, that contain days of the date's month. */
 function weeksOf(date: string): string[][] {
   const month = getMonth(date);
   const weeks: string[][] = [];

@@ -16,7 +16,7 @@ export interface ChoicePillsProps<Value extends string> {
   value: Value;
   options: readonly ChoiceOption<Value>[];
   onChange: (value: Value) => void;
-  /** Whether the label shows above the pills, as over a field of a form. */
+  /** Whether the label shows above the pills, like the label of a form field. */
   titled?: boolean;
   block?: boolean;
 }

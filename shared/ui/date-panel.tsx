@@ -85,7 +85,7 @@ function Panel({ anchor, label, onClose, children }: PanelProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The sheet around the field stays open.
+        // Otherwise Escape would also close the sheet around the field.
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -22,7 +22,7 @@ export interface FieldProps {
   required?: boolean;
   error?: string | null | undefined;
   hint?: ReactNode;
-  /** Pass a function for a control that is not of shared/ui. */
+  /** Pass a function for a control that is not from shared/ui. */
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 

@@ -1,5 +1,5 @@
 /**
- * These functions do not use Intl for names and digits, because its Arabic differs between browsers. Dates are
+ * These functions do not use the Arabic names and digits of Intl, because they differ between browsers. Dates are
  * YYYY-MM-DD and times HH:MM on the salon's clock.
  */
 
@@ -21,7 +21,7 @@ const MONTHS = [
   'كانون الأول',
 ] as const;
 
-/** At most two decimals: 25000 → `25,000`, 34.5 → `34.5`. Not for money. */
+/** Shows at most two decimals: 25000 → `25,000`, 34.5 → `34.5`. Do not use this for money. */
 export function formatNumber(amount: number): string {
   return formatGroupedNumber(amount);
 }
@@ -67,7 +67,7 @@ export function formatMonth(month: string): string {
   return parts ? `${getMonthName(parts.month)} ${parts.year}` : month;
 }
 
-/** Returns `21 – 27 تشرين الثاني`, with both months if they differ; a period of one day as that day. */
+/** Returns `21 – 27 تشرين الثاني`, with both months if they differ; for a period of one day, its date. */
 export function formatRange(from: string, to: string): string {
   const start = partsOf(from);
   const end = partsOf(to);
@@ -94,7 +94,7 @@ export function toSalonDateTime(instant: string, timeZone: string): { date: stri
   return { date, time };
 }
 
-/** `many` is for 11 to 99, `other` for whole hundreds. */
+/** The last two digits decide: `few` is for 3 to 10, `many` for 11 to 99, `other` for 100, 101 and 102. */
 export interface CountForms {
   zero: string;
   one: string;
@@ -106,7 +106,7 @@ export interface CountForms {
 
 const plural = new Intl.PluralRules('ar');
 
-/** Zero, one and two show no digit: `حجز واحد`, `حجزان`, `3 حجوزات`. */
+/** Adds the number only from three on: `حجز واحد`, `حجزان`, `3 حجوزات`. */
 export function formatCount(count: number, forms: CountForms): string {
   const rule = plural.select(count);
   const form = forms[rule];

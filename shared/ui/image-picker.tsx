@@ -81,7 +81,7 @@ export function ImagePicker({ url, file, onChange, onReject, error, label, busy 
             {...(error ? { 'aria-describedby': noteId } : {})}
             onChange={(event) => {
               take(event.target.files?.[0]);
-              // The same file, refused or removed before, must fire a change event again.
+              // A file that was refused or removed must fire a change event when the user chooses it again.
               event.target.value = '';
             }}
           />

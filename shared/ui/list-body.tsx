@@ -11,7 +11,7 @@ import { StaleNote } from './stale-note.tsx';
 type List = FilteredPager<{ id: string }>;
 
 export interface ListBodyProps {
-  /** The list itself when its page has no filters in the address. */
+  /** The `ListScreen` of the page, or the list itself if the page has no filters in the address. */
   screen: { reload(): unknown } & Partial<Pick<ListScreen<object>, 'clear' | 'isNarrowed'>>;
   list: List | Pick<List, 'view' | 'isOutdated' | 'isLoading'>;
   failed: Pick<ErrorRetryProps, 'text' | 'safe' | 'more'>;

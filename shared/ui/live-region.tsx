@@ -1,6 +1,6 @@
 /**
- * Render it from the start and change only its text, because a screen reader does not announce the text of a region
- * that is added later.
+ * Render the region from the start and change only its text, because a screen reader does not announce the text of a
+ * region that is added later.
  */
 export function LiveRegion({ text, assertive = false }: { text: string; assertive?: boolean }) {
   return (

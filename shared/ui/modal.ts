@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { closePopup } from './antd-popup.ts';
 
-/** The last layer in `<body>` is the top layer. */
+/** Selects all layers; the last layer in `<body>` is on top. */
 const LAYER = '[data-sheet]';
 
 /**
@@ -41,7 +41,7 @@ export function useModal(
   useLayoutEffect(() => {
     const layer = ref.current;
     if (!isWhole || !layer) return;
-    // A browser without popovers (and jsdom) shows the dialog inside the page, and only with its content.
+    // Without popovers (also in jsdom) the dialog is shown inside the page, and only when its content is rendered.
     if (!hasPopover(layer)) layer.setAttribute('open', '');
     if (document.activeElement === panelOf(layer)) focusIn(layer);
   }, [ref, isWhole]);

@@ -14,13 +14,13 @@ export interface MonthFieldProps {
   thisMonth: string;
   min?: string;
   max?: string;
-  /** Also shown before the month: `من شهر`. Not needed inside a `Field`. */
+  /** The name of the field, also shown before the month: `من شهر`. Not needed inside a `Field`. */
   label?: string;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** The native month input is not used, because it has other month names and orders, and some browsers have none. */
+/** The native month input is not used: its month names and order differ, and some browsers have no month input. */
 export function MonthField(props: MonthFieldProps) {
   const { value, onChange, thisMonth, min, max, label, placeholder = 'اختر الشهر', disabled } = props;
   const text = [label, formatMonth(value)].filter(Boolean).join(' ');
@@ -50,7 +50,7 @@ interface MonthsProps {
   onPick: (month: string) => void;
 }
 
-/** The grid runs right to left with three months in a row. */
+/** Months by which a key moves the focus. The grid runs right to left with three months in a row. */
 const KEY_MONTHS: Readonly<Record<string, number>> = {
   ArrowLeft: 1,
   ArrowRight: -1,

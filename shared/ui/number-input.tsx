@@ -47,7 +47,7 @@ function numberOf(text: string): number | null {
   return text === '' || Number.isNaN(value) ? null : value;
 }
 
-/** Memoized, because with a new formatter antd would replace the typed text. */
+/** The functions are memoized, because with a new formatter antd would replace the typed text. */
 function useNumberFormat(precision: number, signed: boolean, grouped: boolean) {
   return useMemo(() => {
     const parser = (text: string | undefined) => cleaned(text ?? '', precision, signed);

@@ -10,7 +10,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** The screen's one primary button; on a phone it is in the thumb bar. */
   primary?: ReactNode;
-  /** Instead of `primary`, the button that adds to a list. */
+  /** The button that adds to a list, for a screen without `primary`. */
   add?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import type { ThemeMode } from '../module/platform.ts';
 
 /**
- * The stylesheet's variables, antd's tokens and the contrast test use this table. "ink" is a text colour, "soft" the
- * background under it.
+ * antd's tokens use this table, and tokens.css repeats it; a test compares the two and checks the contrast. "ink" is a
+ * text colour, "soft" the background under it.
  */
 export interface Palette {
   /** Background of the page. */

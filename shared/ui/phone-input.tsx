@@ -29,7 +29,7 @@ export function PhoneInput(props: PhoneInputProps) {
     const digits = toPhoneDigits(text);
     onChange(digits === '' ? '' : PHONE_PREFIX + digits);
   };
-  // A whole pasted phone replaces the value at any position of the caret.
+  // A whole pasted phone replaces the value, wherever the caret is.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (toPhoneDigits(pasted).length < PHONE_DIGITS) return;

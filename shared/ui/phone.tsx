@@ -12,7 +12,7 @@ export interface PhoneProps {
 export function Phone({ value, link = false }: PhoneProps) {
   const text = formatPhone(value);
   const copy = (event: ClipboardEvent) => {
-    // A browser may give the non-breaking spaces as plain ones.
+    // A browser may give the non-breaking spaces as plain spaces.
     if (getSelection()?.toString().replace(/\s/g, '') !== text.replace(/\s/g, '')) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', toDialledPhone(value));
@@ -29,7 +29,7 @@ export function Phone({ value, link = false }: PhoneProps) {
       className={joinClassNames(classes.ltr, classes.link)}
       dir="ltr"
       href={`tel:${toDialledPhone(value)}`}
-      // The name contains the visible text, so that voice control finds the link by it.
+      // The name contains the visible text, so that voice control finds the link by that text.
       aria-label={`اتصال بالرقم ${text}`}
       onCopy={copy}
     >

@@ -21,7 +21,7 @@ export interface PlainInputProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** `TextInput` without antd, for the customer's pages: the same look and behaviour in a tenth of the bytes. */
+/** Looks like a `TextInput` but does not load antd, for the customers' pages, which must stay small. */
 export function PlainInput(props: PlainInputProps) {
   const { onChange, label, multiline = false, rows = 3, type = 'text', inputRef, disabled, ...rest } = props;
   const control = useFieldControl();

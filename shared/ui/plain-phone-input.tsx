@@ -13,14 +13,14 @@ export interface PlainPhoneInputProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** `PhoneInput` without antd, for the customer's pages. It needs a `Field` around it for its name. */
+/** Looks like a `PhoneInput` but does not load antd, for the customers' pages. Its name comes from a `Field`. */
 export function PlainPhoneInput({ value, onChange, disabled, name, inputRef }: PlainPhoneInputProps) {
   const control = useFieldControl();
   const change = (text: string) => {
     const digits = toPhoneDigits(text);
     onChange(digits === '' ? '' : PHONE_PREFIX + digits);
   };
-  // A whole pasted phone replaces the value at any position of the caret.
+  // A whole pasted phone replaces the value, wherever the caret is.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (toPhoneDigits(pasted).length < PHONE_DIGITS) return;

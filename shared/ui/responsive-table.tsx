@@ -24,7 +24,7 @@ export interface ResponsiveTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A new function renders all rows again. */
+  /** If this function changes, all rows render again. */
   rowActions?: (row: Row) => ReactNode;
 }
 
@@ -125,8 +125,8 @@ const SpaceRow = ({ height, columns }: { height: number; columns: number }) => (
 );
 
 /**
- * Returns the fixed widths in pixels of a long table's columns, which would otherwise jump while the user scrolls; null
- * for a short table. A resize, other columns or buttons that do not fit cause a new measurement.
+ * Returns the measured widths in pixels of a long table's columns, because the columns would otherwise jump while the
+ * user scrolls; null for a short table. After a resize, for other columns or if buttons do not fit, it measures again.
  */
 function useKeptWidths(
   head: RefObject<HTMLTableRowElement | null>,

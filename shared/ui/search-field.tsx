@@ -7,7 +7,7 @@ const PAUSE_MS = 300;
 export interface SearchFieldProps extends Pick<SearchInputProps, 'label' | 'placeholder'> {
   value: string;
   onSearch: (search: string) => void;
-  /** 300 by default; shorter for a list that is already loaded. */
+  /** The wait after the last typed letter: 300 by default, shorter for a list that is already loaded. */
   pauseMs?: number;
   /** Converts the typed text to the search word. */
   wordOf?: (typed: string) => string;
@@ -22,8 +22,8 @@ export function SearchField(props: SearchFieldProps) {
     latest.current = { onSearch, wordOf };
   });
   useEffect(() => search.cancel, [search]);
-  // After this field's own search the new word equals the typed text, which stays. Any other word, set by the browser's
-  // back button, a link or a clear button, replaces the typed text.
+  // After this field's own search, `value` is the word of the typed text, so the text stays. Any other value, set by
+  // the browser's back button, a link or a clear button, replaces the text.
   useEffect(() => {
     setText((typed) => (latest.current.wordOf(typed) === value ? typed : value));
   }, [value]);

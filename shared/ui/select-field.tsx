@@ -20,7 +20,7 @@ export interface SelectProps {
   disabled?: boolean;
 }
 
-/** Uses the native select: a wheel on a phone, type-ahead on a desktop. */
+/** Uses the native select, which is a wheel on a phone and has type-ahead on a desktop. */
 export function Select({ value, onChange, options, emptyLabel, label, disabled }: SelectProps) {
   const control = useFieldControl();
   return (

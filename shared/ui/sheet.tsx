@@ -22,11 +22,11 @@ import { UNSAVED_TEXTS } from './unsaved-texts.ts';
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** Runs for Escape, a press beside the panel, the cross, a phone's back gesture and a `SheetCancel`. */
+  /** The sheet calls this for Escape, a press beside its panel, its cross, a phone's back gesture and `SheetCancel`. */
   onClose: () => void;
-  /** Whether the sheet asks before `onClose`. A parent that sets `open` to false is not asked. */
+  /** Whether the sheet asks the user before `onClose`. It does not ask when the parent sets `open` to false. */
   unsaved?: boolean;
-  /** Whether the sheet has no cross and stays open on Escape, a press beside it and a phone's back gesture. */
+  /** Whether only the parent can close the sheet: it has no cross, and ignores all that would call `onClose`. */
   mandatory?: boolean;
   children: ReactNode;
   footer?: ReactNode;
@@ -47,7 +47,7 @@ export function Sheet(props: SheetProps) {
   return props.open ? <OpenSheet {...props} /> : null;
 }
 
-/** Asks before unsaved changes are lost, like the cross. */
+/** Closes the sheet like the cross, so the sheet first asks about unsaved changes. */
 export function SheetCancel({ children }: { children: ReactNode }) {
   const { close, busy } = useContext(SheetExit);
   return (

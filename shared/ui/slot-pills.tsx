@@ -9,8 +9,8 @@ export interface SlotPillsProps {
   label: string;
   slots: readonly TimeSlot[];
   /**
-   * HH:MM, `''` for none; or the slot's `startMinute` when two slots can have the same HH:MM, because 00:30 can be in
-   * one employee's morning and at the end of another employee's night.
+   * The chosen HH:MM, `''` for none. It is the slot's `startMinute` instead if two slots can have the same HH:MM: 00:30
+   * can be in one employee's morning and at the end of another employee's night.
    */
   value: string | number;
   onChange: (time: string, slot: TimeSlot) => void;

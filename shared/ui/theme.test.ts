@@ -3,7 +3,7 @@ import type { ThemeMode } from '../module/platform.ts';
 import { type Palette, palettes } from './palette.ts';
 import { createAntdTheme, getCssVariables } from './theme.ts';
 
-// The types of browser code have no file system, and jest replaces stylesheets by empty stubs.
+// Browser code has no types for `node:fs`, and jest replaces an imported stylesheet by an empty stub.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
   'node:fs',
 );

@@ -23,8 +23,8 @@ export function getCssVariables(mode: ThemeMode): Record<string, string> {
 type Derivative = (seed: SeedToken, map?: MapToken) => MapToken;
 
 /**
- * antd's own algorithm derives shades from a colour and changes the colour in dark mode, but the palette's shades have
- * a tested contrast.
+ * Restores the palette's colours, whose contrast is tested, because antd's own algorithm derives other shades and
+ * changes the colours in dark mode.
  */
 function exactColours(mode: ThemeMode): Derivative {
   const colours = palettes[mode];
@@ -66,7 +66,7 @@ export function createAntdTheme(mode: ThemeMode): ThemeConfig {
 
 function tokensOf(colours: Palette): ThemeConfig['token'] {
   return {
-    // antd derives the shades that `exactColours` does not name from these two.
+    // From these two colours antd derives the shades that `exactColours` does not set.
     colorPrimary: colours.plum,
     colorInfo: colours.plum,
     fontFamily: FONT_FAMILY,

@@ -25,14 +25,14 @@ export interface TimeFieldProps {
   onChange: (time: SalonTime | '') => void;
   /** The Arabic name of the field, for a place without a `Field`. */
   label?: string;
-  /** The minutes of a step by arrow key, from one multiple to the next. */
+  /** An arrow key moves the time to the next multiple of these minutes. */
   stepMinutes?: number;
   disabled?: boolean;
 }
 
 /**
- * Digits are enough, because a phone's numeric keyboard has no colon. The native time input is not used, because it
- * follows the device's language and its Arabic-Indic digits.
+ * The user can type digits only, because a phone's numeric keyboard has no colon. The native time input is not used,
+ * because it follows the device's language and may show Arabic-Indic digits.
  */
 export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }: TimeFieldProps) {
   const control = useFieldControl();
@@ -76,7 +76,7 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
   );
 }
 
-/** The typed text stays as typed until the parent gives another time. */
+/** The typed text stays until `format` (on blur and Enter) rewrites it, or until the parent gives another time. */
 function useTypedTime(value: SalonTime | '', onChange: TimeFieldProps['onChange'], hours: ClockHours) {
   const written = (time: SalonTime | '') => (time === '' || hours === 24 ? time : toTwelveHourTime(time));
   const [text, setText] = useState<string>(() => written(value));
@@ -120,7 +120,7 @@ function cleaned(typed: string): string {
   return `${hours.slice(0, 2)}:${minutes.join('').slice(0, 2)}`;
 }
 
-/** Returns the next multiple of the step in its direction: 09:30 after 09:10 with 30 minutes. */
+/** Returns the next multiple of the step, or the previous one for a negative step: 09:30 for 09:10 and 30 minutes. */
 function stepped(time: SalonTime, minutes: number): SalonTime {
   const size = Math.abs(minutes);
   const here = toMinutes(time) / size;

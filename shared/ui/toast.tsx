@@ -49,7 +49,7 @@ export function createToasts(): ToastStore {
   };
 }
 
-/** The shell renders this component; modules do not. */
+/** The host renders this component; modules do not. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { runWhenIdleAfterPause } from './run-when-idle-after-pause.ts';
 const hasTypeface = createPreference('typeface', false);
 
 const WEIGHTS = [400, 600];
-/** Letters of the Arabic font file: `document.fonts.load` loads only files that contain a given letter. */
+/** `document.fonts.load` loads only font files that contain a given letter: these are in the Arabic file. */
 const SAMPLE_LETTERS = 'صالون 12';
 
 /**

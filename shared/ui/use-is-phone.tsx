@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The stylesheets contain the same number. */
 export const PHONE_QUERY = '(max-width: 767px)';
 
-/** Windows that are too narrow for a table beside the navigation: phones, and tablets in both orientations. */
+/** Windows that are too narrow for a table beside the navigation: those of phones and most tablets. */
 export const NARROW_QUERY = '(max-width: 1199px)';
 
 function mediaHook(media: string): () => boolean {
@@ -15,7 +15,7 @@ function mediaHook(media: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => window.matchMedia(media).matches);
 }
 
-/** Use it for differences in structure; differences in style belong in CSS. */
+/** Use this hook for differences in structure; differences in style belong in CSS. */
 export const useIsPhone = mediaHook(PHONE_QUERY);
 
 export const useIsNarrow = mediaHook(NARROW_QUERY);

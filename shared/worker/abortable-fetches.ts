@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Files are small: after this time the page has given the file up or is closed. */
+/** Files are small: after this time the page no longer waits for the file, or is closed. */
 const FETCH_TIMEOUT_MS = 20_000;
 const MODULE_FILE = /\/modules\//;
 
@@ -26,7 +26,7 @@ export const abortableFetchesPlugin: WorkboxPlugin = {
     });
     return new Request(request, { signal: entry.controller.signal });
   },
-  // Workbox calls this after the body has arrived, too.
+  // Workbox calls this when the body has arrived or the request has failed.
   handlerDidComplete: async ({ state }) => (state as { ended?: () => void } | undefined)?.ended?.(),
 };
 

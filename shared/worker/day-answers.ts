@@ -2,10 +2,10 @@ import type { DayStore } from './day-store.ts';
 import { resolveNullAfter } from './null-after.ts';
 import { getRequestAccount } from './request-account.ts';
 
-/** Timeout after which the cached answer is used although the request goes on; the page's own timeout is 30 s. */
+/** After this time the worker returns the cached answer, while the request goes on. The page's own timeout is 30 s. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
-/** An error of the server is returned, too, because a cached answer must not hide a refusal. */
+/** Returns also an error of the server, because a cached answer must not hide a refusal. */
 export async function answerDayRequest(event: FetchEvent, store: DayStore): Promise<Response> {
   const { request } = event;
   const person = getRequestAccount(request.headers);
@@ -20,7 +20,7 @@ export async function answerDayRequest(event: FetchEvent, store: DayStore): Prom
   return (await store.find(request, person)) ?? (await asked) ?? Response.error();
 }
 
-/** A proxy's message that the server is down counts as no answer. */
+/** Returns null if there is no answer, or if a proxy answers that the server is down. */
 async function askServer(request: Request): Promise<Response | null> {
   try {
     const answer = await fetch(request);

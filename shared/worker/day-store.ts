@@ -12,7 +12,7 @@ const MAX_ANSWERS = 200;
 
 export interface DayStoreOptions {
   now?: () => number;
-  /** Age in milliseconds from which the store does not return an answer. */
+  /** The store does not return an answer that is older than this many milliseconds. */
   lifeMs?: number;
 }
 
@@ -41,7 +41,7 @@ export class DayStore {
     const headers = {
       'content-type': answer.headers.get('content-type') ?? '',
       [STORED_AT_HEADER]: new Date(this.#now()).toISOString(),
-      // A page can read only the headers that are named here if the API is on another origin.
+      // If the API is on another origin, a page can read the header above only because this header names it.
       'access-control-expose-headers': STORED_AT_HEADER,
     };
     const cache = await this.#caches.open(getDayCacheName(person));

@@ -7,7 +7,7 @@ import { skipCacheOnReloadPlugin } from './skip-cache-on-reload.ts';
 const FILE_CACHE = 'salon-files';
 const IMAGE_CACHE = 'salon-images';
 
-/** Enough for some releases of all packages; the least recently used file is deleted first. */
+/** Enough for several releases of all packages; the least recently used file is deleted first. */
 const MAX_FILES = 500;
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
 
@@ -50,7 +50,7 @@ export async function cacheFile(url: string, event: ExtendableEvent): Promise<vo
   if (!(await answer).ok) throw new Error(`${url} is not there.`);
 }
 
-/** The page loaded these files before the worker was there. Never rejects. */
+/** Caches files that the page loaded before the worker ran; skips a file that fails. */
 export async function cacheFetchedFiles(
   urls: readonly string[],
   isFile: (url: string) => boolean,

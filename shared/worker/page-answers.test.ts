@@ -2,7 +2,7 @@ import { answerPageRequest, toCachedPage } from './page-answers.ts';
 
 const kept = { keep: jest.fn(), find: jest.fn() };
 
-/** `preload` is the request that the browser sent while the worker started. */
+/** `preload` returns the response to the request that the browser sent while the worker started. */
 function openPage(preload: () => Promise<Response | undefined>) {
   const event = {
     request: new Request('https://salon.example/'),

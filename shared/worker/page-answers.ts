@@ -6,7 +6,7 @@ export interface PageCache {
   find(): Promise<Response | undefined>;
 }
 
-/** After this time the cached page opens. */
+/** If the server does not answer within this time, the cached page opens. */
 const PAGE_TIMEOUT_MS = 4_000;
 
 export async function answerPageRequest(event: FetchEvent, kept: PageCache): Promise<Response> {
@@ -17,7 +17,7 @@ export async function answerPageRequest(event: FetchEvent, kept: PageCache): Pro
   return (await kept.find()) ?? (await asked) ?? Response.error();
 }
 
-/** With `no-cache` the browser's HTTP cache asks the server first. */
+/** With `no-cache`, the browser's HTTP cache asks the server before it uses a stored page. */
 export const fetchPage = (address: string): Promise<Response> =>
   fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' });
 
@@ -25,12 +25,12 @@ export const isHtml = (page: Response): boolean => /^text\/html/.test(page.heade
 
 export function toCachedPage(html: string, served: Response): Response {
   const headers = new Headers(served.headers);
-  // These headers describe the transferred body.
+  // These headers describe the transferred body, not `html`.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html, { headers });
 }
 
-/** A status from 500 counts as no answer, because a proxy sends it when the server is down. */
+/** Returns null if there is no answer, or for a status of 500 or more, which a proxy sends if the server is down. */
 async function askServer(event: FetchEvent): Promise<Response | null> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;

@@ -1,12 +1,12 @@
 import type { CacheAccount } from '../module/cached-days.ts';
 
 export type WorkerMessage =
-  /** `person` is null after a sign-out. The worker deletes the cached answers of all others. */
+  /** `person` is null after a sign-out. The worker deletes the cached answers of all other persons. */
   | { type: 'person'; person: CacheAccount | null }
-  /** The page fetched these files before the worker was there. */
+  /** The worker caches these files, which the page fetched before the worker ran. */
   | { type: 'keep'; urls: readonly string[] }
   | { type: 'give-up'; urls: readonly string[] }
-  /** The worker answers with its release's id on the message's port. */
+  /** The worker answers on the message's port with the id of its release. */
   | { type: 'release' }
   | { type: 'take-over' };
 
