@@ -89,7 +89,10 @@ export class BookingSubmissionStore {
     this.result.showUpdated();
   }
 
-  /** After a refusal the form reloads the refused data; the other values stay (§8). */
+  /**
+   * After a refusal the form reloads what was out of date: times, employees, services or the booking. The other values
+   * stay (§8).
+   */
   private async handleFailure(failure: RequestFailure) {
     const { request, form } = this;
     const { code, text, isRefusal, cause } = failure;
