@@ -14,7 +14,10 @@ export interface SiteOrigins {
   moduleOrigins: readonly string[];
 }
 
-/** A `file` of a release never changes. A customer may read an `answer` without a network. */
+/**
+ * A `file` of a release never changes. The worker keeps an `answer`, so that the customer can read it without a
+ * network.
+ */
 export type RequestKind = 'page' | 'file' | 'image' | 'answer';
 
 const PAGE = /^\/(?:(?:book|customer)(?:\/[^/.]+)?\/?)?$/;
@@ -30,7 +33,7 @@ const ANSWERS = [paths.employees, paths.services, paths.bookings, '/api/business
   (path) => new RegExp(`^${path}$`),
 );
 
-/** @returns null when the browser handles the request itself, as every write */
+/** @returns null when the browser handles the request itself, for example every write */
 export function getRequestKind({ url, method, mode }: WorkerRequest, place: SiteOrigins): RequestKind | null {
   if (method !== 'GET') return null;
   const { origin, pathname } = new URL(url);

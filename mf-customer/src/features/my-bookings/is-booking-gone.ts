@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 
 /**
- * Reloads the list, and loads further pages until one contains the booking. Resolves with false when the list could not
+ * Reloads the list, and loads its pages until one contains the booking. Also resolves with false when a page could not
  * be loaded.
  */
 export async function isBookingGone(list: FilteredPager<Booking>, id: string): Promise<boolean> {

@@ -110,6 +110,9 @@ const replaceTimes = (message: string, hours: ClockHours): string =>
     (_, time: string) => `\u2068${formatTime(time, hours)}\u2069`,
   );
 
-/** The message of a rejection also has the reason and the next steps. */
+/**
+ * The shown facts repeat the message of a request or an approval. A rejection's message also has the reason and the
+ * next step.
+ */
 const isMessageRedundant = ({ type, customer_name }: Notification) =>
   customer_name !== null && (type === 'booking_request' || type === 'booking_approved');

@@ -4,7 +4,9 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { loadOpenRequests } from './notifications.api.ts';
 
-/** The days are loaded while the panel is open. */
+/**
+ * For each open request: whether its time fits, and the bookings before and after it. Loads while the panel is open.
+ */
 export class RequestDaysStore {
   private readonly loading = new AsyncState<OpenRequest[]>();
   private readonly http: HttpClient;
@@ -18,7 +20,7 @@ export class RequestDaysStore {
     );
   }
 
-  /** The panel then says that the time could not be checked. */
+  /** If this is true, the panel says that the time could not be checked. */
   get hasFailed(): boolean {
     return this.loading.error !== null && this.loading.data === null;
   }
