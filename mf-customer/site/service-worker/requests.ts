@@ -8,7 +8,7 @@ export interface WorkerRequest {
 
 export interface SiteOrigins {
   origin: string;
-  /** This is '' when the site forwards API calls. */
+  /** The API's origin; '' when the site's own origin serves the API. */
   api: string;
   /** These further origins serve files of a release. */
   moduleOrigins: readonly string[];
@@ -26,7 +26,7 @@ const OWN_FILE = /^\/(site|modules\/mf-customer)\//;
 const IMAGE = /^\/(images|uploads)\//;
 
 /**
- * Every other API request goes to the server alone. An old answer for taken or next free times would offer times that
+ * Every other API request goes only to the server. An old answer for taken or next free times would offer times that
  * other customers have booked.
  */
 const ANSWERS = [paths.employees, paths.services, paths.bookings, '/api/businesses/[^/]+'].map(

@@ -9,7 +9,7 @@ export interface SlotInput {
   date: SalonDate;
   employee: Employee;
   durationMinutes: number;
-  /** The list has the taken times of all employees on that date. */
+  /** The list has the taken times of all employees on that date and in the nights beside it. */
   busy: readonly BusyTime[];
   now: SalonNow;
   /** The edited booking does not block its own time. */

@@ -64,7 +64,7 @@ function NumberPreview({ number }: { number: number | null }) {
   );
 }
 
-/** A chosen time must not have passed (§5). Without a choice, a new voucher gets the time of saving. */
+/** A chosen time may be at most five minutes ago (§5). Without a choice, a new voucher gets the time of saving. */
 const DateAndTime = observer(function DateAndTime({ voucher }: { voucher: VoucherFormStore }) {
   const { salon } = usePlatform();
   const { form, when, edited } = voucher;

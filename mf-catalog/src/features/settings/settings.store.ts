@@ -19,7 +19,7 @@ export class SettingsStore {
   form: FormSubmission<SettingsDraft, Settings> | null = null;
   /** Holds a new logo file; the address of the saved logo is a field of the draft. */
   readonly logo: ImageChoice;
-  /** Each undo mounts the fields again, because some fields hold state of their own. */
+  /** The form's key: each undo mounts the fields again, because some fields hold state of their own. */
   undos = 0;
   private readonly platform: Needs;
 

@@ -5,7 +5,7 @@ import type { Service } from '@salon/shared/contracts/service';
 
 export interface OfferedService {
   service: Service;
-  /** Whether an employee offers this service together with the chosen services. */
+  /** Whether one employee offers this service together with all chosen services. */
   isSelectable: boolean;
 }
 

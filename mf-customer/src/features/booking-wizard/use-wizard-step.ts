@@ -5,7 +5,7 @@ import { FIRST_STEP, LAST_STEP, parseWizardStep, type WizardStep } from './wizar
 
 export interface WizardSteps {
   step: WizardStep;
-  /** Adds a history entry, so that the browser's back button leaves the step. */
+  /** Adds a history entry, so that the browser's back button returns to the step before. */
   open(step: WizardStep): void;
   next(): void;
   back(): void;

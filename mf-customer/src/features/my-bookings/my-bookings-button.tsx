@@ -20,7 +20,7 @@ const fetchSheet = () =>
     importWithRetry(() => import(/* webpackChunkName: "my-bookings" */ './my-bookings-sheet.tsx')),
   );
 
-/** A press loads the code of the sheet; this chunk has only the button. */
+/** The code of the sheet loads when the customer opens the sheet. */
 export const MyBookingsButton = observer(function MyBookingsButton() {
   const { feedback } = usePlatform();
   const { isOpen, open, close } = useOpenInAddress('bookings');

@@ -5,7 +5,8 @@ import { makeAutoObservable } from 'mobx';
 import { loadOpenRequests } from './notifications.api.ts';
 
 /**
- * For each open request: whether its time fits, and the bookings before and after it. Loads while the panel is open.
+ * Knows for each open request whether its time fits, and the bookings before and after it. Loads while the panel is
+ * open.
  */
 export class RequestDaysStore {
   private readonly loading = new AsyncState<OpenRequest[]>();

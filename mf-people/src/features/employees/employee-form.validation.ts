@@ -57,7 +57,7 @@ export function toSalaryFields(salary_type: Employee['salary_type'], employee: E
   };
 }
 
-/** Checks the fields by §5 (Employee form). In an edit, an empty password keeps the old password. */
+/** Checks the fields by the rules of §5 (Employee form). In an edit, an empty password changes nothing. */
 export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeeProblems {
   const problems: EmployeeProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
