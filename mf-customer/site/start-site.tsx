@@ -11,7 +11,7 @@ import { readSiteRegistry } from './site-registry.ts';
 import { createSiteVersions } from './site-versions.ts';
 
 /**
- * `loader` loads the module's released container. In the single build, it loads the module from the build's own chunks.
+ * `loader` loads the module's released container. In the single build, it loads the module from that build's chunks.
  */
 export function startSite(loader: ModuleLoader): void {
   const toasts = createToasts();

@@ -14,9 +14,7 @@ export interface ReleaseFiles {
   optionalFiles: string[];
 }
 
-/**
- * The needed files include screens that the customer never opened, because the whole module is smaller than one photo.
- */
+/** The files of screens that the customer never opened are needed, too: the whole module is smaller than one photo. */
 export function listReleaseFiles(
   { packages }: Pick<SiteWorkerFacts, 'packages'>,
   kept: readonly string[],

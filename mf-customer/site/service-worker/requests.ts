@@ -14,10 +14,7 @@ export interface SiteOrigins {
   moduleOrigins: readonly string[];
 }
 
-/**
- * A `file` of a release never changes. The worker keeps an `answer`, so that the customer can read it without a
- * network.
- */
+/** A `file` of a release never changes. The worker keeps an `answer`, so that customers can read it offline. */
 export type RequestKind = 'page' | 'file' | 'image' | 'answer';
 
 const PAGE = /^\/(?:(?:book|customer)(?:\/[^/.]+)?\/?)?$/;

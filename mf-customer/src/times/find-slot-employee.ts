@@ -1,8 +1,6 @@
 import { type DayFacts, listSlots, type SlotEmployee } from '@salon/shared/booking-ui/list-slots';
 
-/**
- * Returns the free employee with the fewest bookings on that day; if several have equally few, the first of the list.
- */
+/** Returns the free employee with the fewest bookings on that day; if several are equal, the first of the list. */
 export function findSlotEmployee<E extends SlotEmployee>(
   startMinute: number,
   employees: readonly E[],

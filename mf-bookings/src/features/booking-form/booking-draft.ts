@@ -73,9 +73,7 @@ export function toCreateBody(draft: CompleteDraft, total_price: number): CreateB
   return { ...trimDraft(draft), service_ids: [...draft.service_ids], total_price };
 }
 
-/**
- * The body has only the changed values, so that other users' changes stay. The server finds the customer by the phone.
- */
+/** The body has only changed values, so that other users' changes stay. The server finds the customer by the phone. */
 export function toUpdateBody(draft: CompleteDraft, booking: Booking, total_price: number): UpdateBooking {
   const edited = trimDraft(draft);
   const stored = trimDraft(toBookingDraft(booking));

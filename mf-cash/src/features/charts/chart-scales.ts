@@ -3,9 +3,7 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { findCutAmount } from './chart-cut.ts';
 import type { Bucket } from './chart-days.ts';
 
-/**
- * The edges of the plot in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge.
- */
+/** The edges of the plot in pixels. Time runs from right to left: `early` is the right edge, `late` the left edge. */
 export interface PlotBox {
   early: number;
   late: number;
@@ -30,9 +28,7 @@ const GAP_RATIO = 0.28;
 const MAX_BAR_WIDTH_PX = 44;
 const PIXELS_PER_TICK = 48;
 
-/**
- * Sales and expenses have one linear scale, so that users can compare the lengths of their bars. It clamps cut bars.
- */
+/** Sales and expenses have one linear scale, so that users can compare the lengths of bars. It clamps cut bars. */
 export function createPlotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales {
   const x = scaleBand(buckets.keys(), [box.early, box.late])
     .paddingInner(GAP_RATIO)

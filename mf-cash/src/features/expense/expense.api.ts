@@ -46,8 +46,7 @@ export async function loadLastPayment(http: HttpClient, employeeId: string, sign
 }
 
 /**
- * Includes inactive employees, because old vouchers may name them. A salon has tens of employees, so one page of 200
- * holds them.
+ * Includes inactive employees, because old vouchers may name them. One page of 200 holds a salon's tens of employees.
  */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Employee>>(paths.employees, { query: { limit: 200 }, signal })).data;

@@ -62,10 +62,7 @@ export const REVENUE_FILTERS = {
 };
 export type RevenueFilters = FiltersOf<typeof REVENUE_FILTERS>;
 
-/**
- * Puts the months in order. If only one month is valid, the range has only that month. Returns null without a valid
- * month.
- */
+/** Puts the months in order. If only one month is valid, returns a range of that month; if none is valid, null. */
 function readMonths(from: string, to: string): MonthRange | null {
   const [first, last = first] = [from, to].filter((month) => isSalonDate(`${month}-01`)).sort();
   return first && last ? withLastMonth({ from: first, to: last }, last) : null;

@@ -23,10 +23,7 @@ const NEAR: readonly TimeZoneChoice[] = [
   { id: 'Asia/Tehran', name: 'إيران (طهران)' },
 ];
 
-/**
- * These zones have Arabic names here, because the browser names most cities of countries with several zones in Latin
- * letters.
- */
+/** If a country has several zones, the browser has only Latin names for most of its cities. */
 const CITIES: readonly (readonly [string, string])[] = [
   ['Asia/Jerusalem', 'القدس'],
   ['Asia/Gaza', 'غزة'],

@@ -50,10 +50,7 @@ export class WizardTimeStore {
     return this.times.today;
   }
 
-  /**
-   * Before a choice, this is the first day with enough free time for the visit, else the first with any free time, else
-   * today.
-   */
+  /** Before a choice: the first day with enough free time for the visit, else with any free time, else today. */
   get date(): SalonDate {
     const { horizonDays, menu, choice, visit } = this.facts;
     const next = this.nextSlot.first ?? menu.findNextFree(visit.employeeIds);

@@ -9,10 +9,7 @@ import { messages as texts } from './my-bookings.messages.ts';
 import type { MyBookingsSheetProps } from './my-bookings-sheet.tsx';
 import { useOpenInAddress } from './use-open-in-address.ts';
 
-/**
- * All instances of the button share the loaded code. The state holds an object, because the component is itself a
- * function.
- */
+/** All of these buttons share the code. The state holds an object, because the component is itself a function. */
 const code = new AsyncState<{ MyBookingsSheet: ComponentType<MyBookingsSheetProps> }>();
 
 const fetchSheet = () =>

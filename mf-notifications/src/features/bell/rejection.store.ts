@@ -29,8 +29,8 @@ export class RejectionStore {
   }
 
   /**
-   * Whether a press outside must leave the panel open: for a typed reason, or because another user decided or changed
-   * the request.
+   * Whether a press outside must not close the panel: a reason is typed, or another user decided or changed the
+   * request.
    */
   get mustStay(): boolean {
     return this.isDirty || (this.row !== null && this.isOvertaken(this.row));

@@ -4,10 +4,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { loadOpenRequests } from './notifications.api.ts';
 
-/**
- * Knows for each open request whether its time fits, and the bookings before and after it. Loads while the panel is
- * open.
- */
+/** Loads for each open request, while the panel is open, whether its time fits and which bookings are around it. */
 export class RequestDaysStore {
   private readonly loading = new AsyncState<OpenRequest[]>();
   private readonly http: HttpClient;

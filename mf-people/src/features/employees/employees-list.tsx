@@ -17,9 +17,7 @@ import classes from './employees.module.css';
 import type { EmployeesStore } from './employees.store.ts';
 import { EMPLOYEE_STATES } from './employees-filters.ts';
 
-/**
- * The search needs no request, so the pause is short. Without it, browsers would refuse so many changes of the address.
- */
+/** The search needs no request, so the pause is short. Without it, browsers would refuse frequent address changes. */
 const SEARCH_PAUSE_MS = 150;
 
 interface EmployeesListProps {
