@@ -8,7 +8,7 @@ import {
 } from '../src/features/booking-wizard/testing/wizard-salon.tsx';
 import { sendOrUseEarlyAnswer } from './early-answers.ts';
 
-// The browser's types have no file system.
+// The test compiles with the browser's types, which do not include `node:fs`.
 const { readFileSync } = jest.requireActual<{ readFileSync(file: string, encoding: 'utf8'): string }>(
   'node:fs',
 );

@@ -16,8 +16,8 @@ declare global {
 const FRESH_MS = 20_000;
 
 /**
- * A request that the template (index.html) has already sent with the same access token gets that answer once, if its
- * status is OK. Every other request goes to the server, as with `fetch`.
+ * If the template (index.html) has already sent the same GET request with the same access token, returns its answer
+ * once, if the status is OK. Every other request goes to the server, like `fetch`.
  */
 export const sendOrUseEarlyAnswer: SendRequest = async (url, init) => {
   const early = takeEarly(url, init);

@@ -4,13 +4,13 @@ import type { SessionUser } from '@salon/shared/contracts/auth';
 export class LostSession {
   private lost: { pathname: string; search: string; userId: string } | null = null;
 
-  /** Several calls can fail together. The first one ends the session, so the later ones have no user. */
+  /** Several requests can fail together. The first failure ends the session, so the later calls have no user. */
   recordLoss(user: SessionUser | null): void {
     const { pathname, search } = window.location;
     if (user && pathname.startsWith('/customer')) this.lost = { pathname, search, userId: user.id };
   }
 
-  /** Returns each lost address once. Returns '' for another user or another path. */
+  /** Returns the query of the lost address, once. Returns '' for another user or another path. */
   takeSearch(user: SessionUser, pathname: string): string {
     const { lost } = this;
     if (lost?.pathname !== pathname) return '';

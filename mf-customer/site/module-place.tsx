@@ -8,7 +8,7 @@ interface ModulePlaceProps {
   versions: ModuleVersions;
   supportCode: string;
   platform: Platform;
-  /** The caller learns that the module, or its fallback, has painted. */
+  /** The mount calls this after the module, or its fallback, has painted. */
   onShown(): void;
 }
 

@@ -7,8 +7,8 @@ const BOOK = /^\/book\/[^/]+\/?$/;
 const WIZARD = /^\/customer(?:\/([^/]*))?\/?$/;
 
 /**
- * Decides by the customer's rows of the route table (§2). The site has no /login: a visitor signs in at the salon whose
- * page was requested.
+ * Decides by the customer's rows of the route table (§2). The site has no /login: a visitor signs in on the page of the
+ * requested salon.
  */
 export function decideSitePage(pathname: string, user: SessionUser | null): SiteDecision {
   if (BOOK.test(pathname)) return 'module';
@@ -18,7 +18,7 @@ export function decideSitePage(pathname: string, user: SessionUser | null): Site
     if (isCustomer) return 'module';
     return wizard[1] ? { redirect: `/book/${wizard[1]}` } : 'no-salon';
   }
-  // The module itself says on /book that a salon is missing.
+  // On /book the module itself shows that the address names no salon.
   if (/^\/book\/?$/.test(pathname)) return 'module';
   return isCustomer ? { redirect: getHomePath('customer', user.businessSlug) } : 'no-salon';
 }

@@ -10,7 +10,9 @@ import { createSitePlatform } from './site-platform.ts';
 import { readSiteRegistry } from './site-registry.ts';
 import { createSiteVersions } from './site-versions.ts';
 
-/** `loader` loads the module's released container or, in the single build, its own chunks. */
+/**
+ * `loader` loads the module's released container. In the single build, it loads the module from that build's chunks.
+ */
 export function startSite(loader: ModuleLoader): void {
   const toasts = createToasts();
   const interrupted = new LostSession();

@@ -3,7 +3,7 @@ import type { ModuleManifest } from '@salon/shared/module/manifest';
 export const manifest: ModuleManifest = {
   name: 'mf-customer',
   routes: [
-    // /book without a salon says that the salon is missing (§5); a redirect to /login would not.
+    // The page /book shows that the address names no salon (§5); a redirect to /login would not.
     { path: '/book', access: 'public', frame: false, screen: 'business-login' },
     { path: '/book/:businessId', access: 'public', frame: false, screen: 'business-login' },
     { path: '/customer', access: 'customer', frame: false, screen: 'booking-wizard' },

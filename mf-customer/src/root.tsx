@@ -22,7 +22,7 @@ const BookingWizardPage = createLazyScreen({
 export function Root() {
   const place = parsePlace(useAddress().pathname);
   if (place === null) return null;
-  // Each salon has its own key, so that the page of another salon starts without the state of the one before.
+  // Each salon has its own key, so that its page starts without the state of the salon before.
   if (place.screen === 'book') return <BusinessLoginPage key={place.salon} salon={place.salon} />;
   return <BookingWizardPage key={place.salon} salon={place.salon} />;
 }

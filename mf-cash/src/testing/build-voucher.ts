@@ -14,7 +14,7 @@ export const buildVoucher = (overrides: Partial<Voucher> = {}): Voucher => ({
   ...overrides,
 });
 
-/** `total_amount` does not follow from the vouchers; a test may set it. */
+/** `total_amount` is not computed from the vouchers; a test can set it. */
 export const buildVoucherPage = (data: Voucher[], facts: Partial<VoucherPage> = {}): VoucherPage => ({
   success: true,
   data,

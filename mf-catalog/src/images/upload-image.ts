@@ -2,13 +2,13 @@ import type { UploadedImage } from '@salon/shared/contracts/service';
 import { type Conflict, type HttpClient, isApiError, isConflict, type Success } from '@salon/shared/http';
 import { readAsDataUrl } from './data-url.ts';
 
-/** The error's message is a text for people; the form is not saved. */
+/** The error's message is a text for the user. The form is not saved. */
 export class ImageFailure extends Error {}
 
 interface UploadTexts {
-  /** The form shows this text after a refusal by the server. */
+  /** The form shows this text after an answer with an error. */
   uploadFailed: string;
-  /** The form shows this text without an answer of the server. */
+  /** The form shows this text if no answer came. */
   uploadError: string;
 }
 

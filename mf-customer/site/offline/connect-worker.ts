@@ -7,8 +7,8 @@ import { reaction } from 'mobx';
 import { listOwnBookings } from '../../src/features/my-bookings/my-bookings.api.ts';
 
 /**
- * The worker keeps the salon's menu and the customer's own bookings for use without a network. A new release changes
- * the worker only; this page keeps its own release.
+ * The service worker keeps the salon's employees and services and the customer's own bookings for use without a
+ * network. A new release changes only the worker; an open page keeps its own release.
  */
 export async function connectWorker(platform: OwnedPlatform): Promise<void> {
   const { serviceWorker } = navigator;

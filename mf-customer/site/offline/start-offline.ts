@@ -4,8 +4,8 @@ import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { hasWorker } from '../site-registry.ts';
 
 /**
- * Deletes kept data when the session of its user ends. The caller calls `shown()` when the page is visible; the worker
- * is then registered when the browser is idle.
+ * Deletes cached answers when their user signs out or another user signs in. The caller calls `shown()` when the page
+ * is visible; the page then registers the worker when the browser is idle.
  */
 export function startOffline(platform: OwnedPlatform): { shown(): void } {
   clearCacheOnPersonChange(platform.session);

@@ -22,7 +22,7 @@ export class PageStore {
     const cache = await this.#caches.open(PAGES);
     await cache.put(toPageKey(url), page);
     const kept = await cache.keys();
-    // `put` moves a page to the end, so the first ones are the oldest.
+    // `put` moves a page to the end, so the first pages are the oldest.
     await Promise.all(kept.slice(0, -MAX_PAGES).map((old) => cache.delete(old)));
   }
 
@@ -35,8 +35,8 @@ export class PageStore {
   }
 
   /**
-   * A kept page can show both screens of its salon, so the page of the other screen also serves. An address without a
-   * salon gets the page that was kept last; no address gets the page of another salon.
+   * A kept page can show both screens of its salon, so `find` also returns the page of the other screen. An address
+   * without a salon gets the page that was kept last; no address gets the page of another salon.
    */
   async find(url: string): Promise<Response | undefined> {
     const cache = await this.#caches.open(PAGES);

@@ -8,7 +8,7 @@ export function findReleaseOfPage(html: string): string | null {
 
 const SALON = /(<script type="application\/json" id="salon")(?: data-at="\d+")?/;
 
-/** A page that was made while the API was away has no facts of its salon. */
+/** If the server made the page while the API was unreachable, the page has no facts of its salon. */
 export const hasSalon = (html: string): boolean => SALON.test(html);
 
 /** `at` is in milliseconds since 1970. A marked page requests the facts again when it is opened. */

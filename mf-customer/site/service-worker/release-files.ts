@@ -3,18 +3,18 @@ import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/unchan
 import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
 export interface ReleaseFiles {
-  /** No page is kept without all of these files. */
+  /** The worker keeps a page only together with all of these files. */
   needed: string[];
   /**
-   * Maps a file's address in an earlier version to its address in its own version, for use when the first address
-   * fails.
+   * Maps a file's address in an earlier version to its address in its own version, which the worker uses if the first
+   * address fails.
    */
   alternatives: Record<string, string>;
   /** This browser used these fonts and images in an earlier release. Pages work without them. */
   optionalFiles: string[];
 }
 
-/** Files of screens that were never opened are needed too, because the whole module is smaller than one photo. */
+/** The files of screens that the customer never opened are needed, too: the whole module is smaller than one photo. */
 export function listReleaseFiles(
   { packages }: Pick<SiteWorkerFacts, 'packages'>,
   kept: readonly string[],

@@ -8,13 +8,13 @@ export interface WorkerRequest {
 
 export interface SiteOrigins {
   origin: string;
-  /** This is '' when the site forwards API calls. */
+  /** The API's origin; '' when the site's own origin serves the API. */
   api: string;
   /** These further origins serve files of a release. */
   moduleOrigins: readonly string[];
 }
 
-/** A `file` of a release never changes. A customer may read an `answer` without a network. */
+/** A `file` of a release never changes. The worker keeps an `answer`, so that customers can read it offline. */
 export type RequestKind = 'page' | 'file' | 'image' | 'answer';
 
 const PAGE = /^\/(?:(?:book|customer)(?:\/[^/.]+)?\/?)?$/;
@@ -23,14 +23,14 @@ const OWN_FILE = /^\/(site|modules\/mf-customer)\//;
 const IMAGE = /^\/(images|uploads)\//;
 
 /**
- * Every other API request goes to the server alone. An old answer for taken or next free times would offer times that
+ * Every other API request goes only to the server. An old answer for taken or next free times would offer times that
  * other customers have booked.
  */
 const ANSWERS = [paths.employees, paths.services, paths.bookings, '/api/businesses/[^/]+'].map(
   (path) => new RegExp(`^${path}$`),
 );
 
-/** @returns null when the browser handles the request itself, as every write */
+/** @returns null when the browser handles the request itself, for example every write */
 export function getRequestKind({ url, method, mode }: WorkerRequest, place: SiteOrigins): RequestKind | null {
   if (method !== 'GET') return null;
   const { origin, pathname } = new URL(url);

@@ -18,7 +18,7 @@ import { SitePages } from './site-pages.ts';
 /** The server writes these facts before this code, so the worker's bytes change with every release. */
 declare const self: ServiceWorkerGlobalScope & { SALON_RELEASE: SiteWorkerFacts };
 
-/** A customer visits about once a month. Kept bookings then still lie ahead, and the page shows their age. */
+/** Customers visit about once a month, so kept bookings can lie that far ahead. The page shows the age of kept data. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 const { api, moduleOrigins } = self.SALON_RELEASE;
@@ -63,8 +63,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * Activates this worker at once. An open page keeps its own release, whose files are all kept; the next opening shows
- * the new release.
+ * Activates this worker at once. An open page keeps its own release, whose files the worker still has. The next page
+ * load shows the new release.
  */
 async function install(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

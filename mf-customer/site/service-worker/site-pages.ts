@@ -17,7 +17,7 @@ interface Stores {
   origin: string;
 }
 
-/** A page is kept only after all files of the release; until then earlier pages open and work. */
+/** The worker keeps a page only after it has all files of the release; until then, earlier pages still work. */
 export class SitePages {
   readonly #facts: SiteWorkerFacts;
   readonly #pages: PageStore;
@@ -55,7 +55,7 @@ export class SitePages {
     const html = await page.text();
     if (findReleaseOfPage(html) !== this.#facts.release) return false;
     if (page.status === 404) await this.#pages.drop(url);
-    // An error, or a page that was made while the API was away, has less than an earlier page.
+    // An error page, or a page without the salon's facts, must not replace an earlier page.
     if (!page.ok || (isSalonUrl(url) && !hasSalon(html))) return true;
     await this.#keepFiles(event);
     await this.#pages.keep(url, toCachedPage(markSalonFactsAt(html, Date.now()), page));

@@ -1,13 +1,13 @@
 import { navigateInPage } from '@salon/shared/module/navigate';
 import { useSyncExternalStore } from 'react';
 
-/** The module has no router, because its address holds only two screens and a step. */
+/** The module has no router, because its addresses have only two screens and a few parameters. */
 export interface Address {
   pathname: string;
   params: URLSearchParams;
 }
 
-/** `salon` is an id or a slug; it is '' when the address names none. */
+/** `salon` is an id or a slug; it is '' when the address names no salon. */
 export type ScreenPlace = { screen: 'book' | 'wizard'; salon: string } | null;
 
 const BOOK = /^\/book(?:\/([^/]*))?\/?$/;

@@ -53,7 +53,7 @@ export const AddToCalendar = observer(function AddToCalendar({ booking, business
         {texts.google}
         <ExternalLink aria-hidden="true" />
       </a>
-      {/* The message stays inside this element, because a screen reader hears nothing outside an open sheet. */}
+      {/* The message stays inside this element, because a screen reader reads nothing outside an open sheet. */}
       <p className={classes.failure} role="alert">
         {failure.text}
       </p>

@@ -14,8 +14,8 @@ const STATUSES: Record<Booking['status'], ICalEventStatus> = {
 };
 
 /**
- * RFC 5545. A moved booking keeps its UID and replaces its older entry, because calendars take the entry with the
- * higher SEQUENCE. SEQUENCE therefore counts the seconds since the booking was created.
+ * A moved booking keeps its UID and gets a higher SEQUENCE, so that calendars replace their older event (RFC 5545).
+ * SEQUENCE therefore counts the seconds since the booking was created.
  */
 export function formatCalendarFile(booking: Booking, business: Business, now: Date): string {
   const { start, end, title, place, description, geo } = toCalendarEvent(booking, business);

@@ -28,7 +28,7 @@ export async function downloadCalendarFile(
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-/** The download then starts at once when the button is pressed. */
+/** With the code loaded, a press of the button starts the download at once. */
 export function preloadCalendarFile(): void {
   loadCode().catch(() => undefined);
 }

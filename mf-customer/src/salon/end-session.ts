@@ -3,8 +3,8 @@ import type { Platform } from '@salon/shared/module/platform';
 import { deleteDrafts } from '@salon/shared/session';
 
 /**
- * Resolves after the server's answer or its failure, and never rejects. A user who hands the phone on must be signed
- * out even without a network.
+ * Signs out before the server answers, because a user who hands the phone on must be signed out even without a network.
+ * Resolves after the request has succeeded or failed.
  */
 export async function endSession({ http, session }: Platform): Promise<void> {
   const answered = http

@@ -11,7 +11,7 @@ interface Closable {
 /** The state holds an object with the component, because the component is itself a function. */
 type Code<P> = AsyncState<{ Component: ComponentType<P> }>;
 
-/** When the code cannot load, the sheet shows the text `failed` and closes, so that the next press tries again. */
+/** If the code cannot load, the sheet shows `failed` as an error and closes, so that the next press tries again. */
 export function lazySheet<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   failed: string,

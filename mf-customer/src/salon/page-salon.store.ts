@@ -40,7 +40,7 @@ export class PageSalonStore {
 
   get state(): SalonState {
     if (!this.idOrSlug) return 'invalid';
-    // Known facts stay while they load again, even if that fails.
+    // Known facts stay while they load again, even if that load fails.
     if (this.business) return 'found';
     const { error } = this.loaded;
     if (!error) return 'loading';

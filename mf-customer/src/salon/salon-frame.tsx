@@ -14,12 +14,12 @@ export interface SalonFrameProps {
   actions?: ReactNode;
   /** `cover` shows the salon's colour, a large logo, and the salon's name as `h1`, for the sign-in page. */
   look?: 'bar' | 'cover';
-  /** Whether a missing salon may still load; the header is then a skeleton. */
+  /** Whether a missing salon may still load; until then the header is a skeleton. */
   isPending?: boolean;
   children: ReactNode;
 }
 
-/** The host owns `<main>`. */
+/** The host renders `<main>`, so the frame must not. */
 export function SalonFrame({ business, actions, look = 'bar', isPending = true, children }: SalonFrameProps) {
   const inherited = useContext(SalonNameContext);
   const clockHours = useClockHours();

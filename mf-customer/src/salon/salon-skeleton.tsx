@@ -4,7 +4,7 @@ import { readPageSalon } from './read-page-salon.ts';
 import { SalonFrame } from './salon-frame.tsx';
 import classes from './salon-skeleton.module.css';
 
-/** The static skeleton in the HTML copies this one. */
+/** The static skeleton in the HTML looks like this skeleton. */
 export function SalonSkeleton() {
   const place = parsePlace(window.location.pathname);
   const business = place && readPageSalon(place.salon);

@@ -10,11 +10,11 @@ import { findSlotEmployee } from './find-slot-employee.ts';
 export interface VisitFacts {
   employees: readonly SlotEmployee[];
   durationMinutes: number;
-  /** The moved booking's own time counts as free. */
+  /** The id of a moved booking, which does not block its own time. */
   ignoreBookingId?: string | undefined;
 }
 
-/** The data stay up to date from `start()` until the call of the function that it returns. */
+/** `start()` keeps the data up to date until the caller calls the function that it returns. */
 export class DaySlotsStore {
   readonly busy: BusyDayStore;
   private readonly clock: SalonTimeStore;
@@ -56,7 +56,7 @@ export class DaySlotsStore {
     if (this.requestedDate !== null) void this.load(this.requestedDate);
   };
 
-  /** Returns null while the date's taken times load. */
+  /** Returns null until the date's taken times are loaded. */
   slots(date: SalonDate, visit: VisitFacts): TimeSlot[] | null {
     const facts = this.factsOf(date, visit);
     return facts && listSlots(visit.employees, facts);

@@ -9,7 +9,7 @@ import classes from './day-strip.module.css';
 import { scrollToDay } from './scroll-days.ts';
 import { timesMessages as messages } from './times.messages.ts';
 
-/** The strip first renders this many days beyond the chosen day. */
+/** The strip first renders the days before the chosen day, and this many days from the chosen day on. */
 const FIRST_DAYS = 10;
 
 export interface DayStripProps {

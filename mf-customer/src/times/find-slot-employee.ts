@@ -1,6 +1,6 @@
 import { type DayFacts, listSlots, type SlotEmployee } from '@salon/shared/booking-ui/list-slots';
 
-/** Takes the free employee with the fewest bookings of that day, among equals the first of the list. */
+/** Returns the free employee with the fewest bookings on that day; if several are equal, the first of the list. */
 export function findSlotEmployee<E extends SlotEmployee>(
   startMinute: number,
   employees: readonly E[],

@@ -15,7 +15,7 @@ export function scrollToDay(strip: Strip, date: SalonDate, toStart = false): voi
   box.scrollBy({ left });
 }
 
-/** -1 shows earlier days. */
+/** `pages` is -1 for earlier days. */
 export function scrollPages(strip: Strip, pages: 1 | -1): void {
   const box = strip.current;
   box?.scrollBy?.({ left: -pages * box.clientWidth * 0.85 });

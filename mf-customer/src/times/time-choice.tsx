@@ -14,7 +14,7 @@ export interface TimeChoiceProps {
   date: SalonDate;
   onDate: (date: SalonDate) => void;
   employees: readonly SlotEmployee[];
-  /** The slots are null while the taken times load. */
+  /** The slots are null until the taken times are loaded. */
   slots: readonly TimeSlot[] | null;
   /** The value is the `startMinute` of the chosen slot. */
   value: number | null;

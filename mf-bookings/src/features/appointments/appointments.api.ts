@@ -36,8 +36,8 @@ export function listComingBookings(
 }
 
 /**
- * A page is a whole period, because the server lists a period in the order of its days. `next_cursor` is the last day
- * of the next page, which is the period before.
+ * The screen shows the latest bookings first, but the server lists open and early bookings first. A page is therefore a
+ * whole period, and `next_cursor` is the last day of the period before it.
  */
 export async function listEarlierBookings(
   http: HttpClient,

@@ -95,7 +95,7 @@ describe('an employee’s own page', () => {
     await screen.findByText('قبل شهرين');
     expect(namesInOrder()).toEqual(['أمس', 'قبل أربعة أيام', 'قبل شهرين']);
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull();
-    // The page doubles its period over empty weeks, so that few requests suffice.
+    // While weeks are empty, the page doubles the requested period, so that few requests suffice.
     expect(network.callsTo('GET', OWN).length).toBeLessThan(15);
     await person.click(screen.getByRole('button', { name: 'إخفاء المواعيد السابقة' }));
     expect(screen.queryByText('أمس')).toBeNull();

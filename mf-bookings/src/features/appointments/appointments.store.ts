@@ -11,7 +11,7 @@ import { type AppointmentsRequest, listComingBookings, listEarlierBookings } fro
 export class AppointmentsStore {
   filter: AppointmentFilter = 'all';
   coming: FilteredPager<Booking>;
-  /** This is null until the employee opens the earlier bookings. */
+  /** This is null while the earlier bookings are hidden. */
   earlier: FilteredPager<Booking> | null = null;
   today: SalonDate;
   private readonly platform: Platform;
@@ -29,7 +29,7 @@ export class AppointmentsStore {
     );
   }
 
-  /** Returns a function that stops loading. */
+  /** Returns a function that stops loading and reloading. */
   start(): () => void {
     const { salon, events } = this.platform;
     document.addEventListener('visibilitychange', this.reloadIfVisible);

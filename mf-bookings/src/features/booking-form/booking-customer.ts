@@ -12,7 +12,7 @@ export interface BookingCustomer {
 export class CustomerFailure extends Error {}
 
 /**
- * The order is that of §7: the picked customer, else one with the same phone, else a new one. Throws only
+ * Returns the picked customer, else the customer with the same phone, else a new customer (§7). Throws only
  * CustomerFailure.
  */
 export async function findOrCreateCustomer(

@@ -5,14 +5,14 @@ import { isSalonDate, isSalonTime, type SalonDate } from '@salon/shared/domain/s
 export interface BookingDraft {
   customer_name: string;
   customer_phone: string;
-  /** The id is null for a typed name; the submission then searches by phone. */
+  /** The id is null for a typed name or phone; the submission then searches by phone. */
   customer_id: string | null;
   employee_id: string | null;
   service_ids: readonly string[];
   /** Whether an edit keeps the booked services, including services that were deleted later. */
   services_kept?: boolean;
   booking_date: string;
-  /** The time is null when the user chose none or the chosen time is not free. */
+  /** The time is null if the user has not chosen a time, or if the chosen time is not free. */
   booking_time: string | null;
   notes: string;
 }
@@ -21,7 +21,7 @@ export interface BookingPrefill {
   date?: string | undefined;
   time?: string | undefined;
   employee?: string | undefined;
-  /** The form loads name and phone from the server. */
+  /** This is the customer's id; the form loads name and phone from the server. */
   customer?: string | undefined;
 }
 
@@ -68,12 +68,12 @@ export function toBookingDraft(booking: Booking): BookingDraft {
   };
 }
 
-/** The server refuses the booking if its own total differs from `total_price`, which is the displayed total. */
+/** The server refuses the booking if the total that it computes differs from the displayed `total_price`. */
 export function toCreateBody(draft: CompleteDraft, total_price: number): CreateBooking {
   return { ...trimDraft(draft), service_ids: [...draft.service_ids], total_price };
 }
 
-/** Only changed values are sent, so that other users' changes stay. The server finds the customer by the phone. */
+/** The body has only changed values, so that other users' changes stay. The server finds the customer by the phone. */
 export function toUpdateBody(draft: CompleteDraft, booking: Booking, total_price: number): UpdateBooking {
   const edited = trimDraft(draft);
   const stored = trimDraft(toBookingDraft(booking));

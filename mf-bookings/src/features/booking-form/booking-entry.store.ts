@@ -7,10 +7,7 @@ import type { BookingDraft } from './booking-draft.ts';
 
 export class BookingEntryStore {
   value: BookingDraft;
-  /**
-   * The customer is kept as loaded when the user picked the customer or followed a link. The value is null for a typed
-   * name.
-   */
+  /** The loaded customer whom the user picked, or whom a link named. The value is null for a typed name or phone. */
   picked: Customer | null = null;
   private baseline: BookingDraft;
 

@@ -31,7 +31,7 @@ export async function listServices(http: HttpClient, activeOnly: boolean, signal
   return (await http.get<Page<Service>>(paths.services, { query, signal })).data;
 }
 
-/** The bookings are complete, because only admins open this form. */
+/** The server returns whole bookings, not only their times, because only admins open this form. */
 export async function listEmployeeDay(http: HttpClient, employeeId: string, date: string) {
   return (await http.get<Success<Booking[]>>(paths.employeeDayBookings(employeeId, date))).data;
 }

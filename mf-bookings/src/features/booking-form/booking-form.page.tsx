@@ -16,7 +16,7 @@ export function BookingFormPage() {
     employee: query.get('employee') ?? undefined,
     customer: query.get('customer') ?? undefined,
   }));
-  // Each booking has a form of its own, so that no value of the previous one stays.
+  // Each booking has a form of its own, so that no value of the previous booking stays.
   return <FormWithStores key={id ?? 'new'} bookingId={id} prefill={id ? undefined : prefill} />;
 }
 

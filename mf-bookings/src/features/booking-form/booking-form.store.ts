@@ -32,7 +32,7 @@ export class BookingFormStore {
   readonly slots: BookingSlotsStore;
   readonly values: BookingValuesStore;
   readonly clock: SalonTimeStore;
-  /** If loading the customer of a link fails, the form stays empty. */
+  /** If the customer of a link fails to load, name and phone stay empty. */
   private readonly linked = new AsyncState<Customer>();
   private readonly linkedId: string | undefined;
 

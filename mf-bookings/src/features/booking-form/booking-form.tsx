@@ -96,7 +96,7 @@ const Steps = observer(function Steps({ submission }: BookingFormProps) {
     event.preventDefault();
     await submission.submit();
     if (!submission.wrongField) return;
-    // The first enabled control gets the focus, for example the first free slot.
+    // The first enabled control of the wrong field gets the focus, for example the first free slot.
     element.current
       ?.querySelector<HTMLElement>(`[data-field="${submission.wrongField}"] input:enabled`)
       ?.focus();

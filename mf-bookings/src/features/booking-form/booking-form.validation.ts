@@ -33,19 +33,19 @@ const RULES: readonly { field: BookingField; text: string; isWrong: (draft: Chec
   { field: 'booking_time', text: messages.timeRequired, isWrong: (draft) => draft.booking_time === null },
 ];
 
-/** Reports one problem at a time, in the order of §5 Booking submit. */
+/** Returns only the first problem, in the order of §5 (Booking submit). */
 export function findBookingProblem(draft: CheckedFields): BookingProblem | null {
   const rule = RULES.find(({ isWrong }) => isWrong(draft));
   return rule ? { field: rule.field, text: rule.text } : null;
 }
 
-/** `findBookingProblem` checks the phone after the press (§5). */
+/** Leaves out the phone, which `findBookingProblem` checks after the press (§5). */
 export function listMissingFields(draft: CheckedFields): BookingField[] {
   const wrong = RULES.filter(({ field, isWrong }) => field !== 'customer_phone' && isWrong(draft));
   return wrong.map(({ field }) => field);
 }
 
-/** Returns '' for an empty or a complete phone. */
+/** Returns '' for an empty or a valid phone. */
 export function getPhoneHint(phone: string): string {
   if (phone === '' || phone === PHONE_PREFIX || isCustomerPhone(phone)) return '';
   return toPhoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;

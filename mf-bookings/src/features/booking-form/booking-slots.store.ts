@@ -24,14 +24,14 @@ export class BookingSlotsStore {
     makeAutoObservable<BookingSlotsStore, 'facts'>(this, { facts: false }, { autoBind: true });
   }
 
-  /** The slots are null without an employee and while the taken times of the date load. */
+  /** The slots are null without an employee, and until the taken times of the date are loaded. */
   get all(): TimeSlot[] | null {
     const { employee } = this.facts.visit;
     const input = employee && this.inputFor(employee);
     return input && listSlotChoices(input);
   }
 
-  /** The time is null while it is not free; a settled booking keeps its time. */
+  /** This is the entered time, or null if it is not a free slot. A settled booking keeps its time. */
   get time(): string | null {
     const { entry, edited } = this.facts;
     const isFree = this.all?.some((slot) => slot.time === entry.time && slot.isAvailable) ?? false;
@@ -48,7 +48,7 @@ export class BookingSlotsStore {
     return isTimeExpected && this.all !== null && this.time === null;
   }
 
-  /** Returns null if no slot is free, and undefined while the taken times load. */
+  /** Returns null if no slot is free, and undefined until the taken times are loaded. */
   findNextFree(employee: Employee): TimeSlot | null | undefined {
     const input = this.inputFor(employee);
     return input ? findNextFreeSlot(input) : undefined;
@@ -59,7 +59,7 @@ export class BookingSlotsStore {
     return taken.busy.load(entry.date);
   }
 
-  /** The caller drops a time that the server refused. */
+  /** Call this after the server has refused the time. It also loads the taken times again. */
   async dropTime() {
     const { entry, taken, clock } = this.facts;
     const { employeeId, date } = entry;

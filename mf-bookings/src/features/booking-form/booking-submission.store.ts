@@ -89,7 +89,7 @@ export class BookingSubmissionStore {
     this.result.showUpdated();
   }
 
-  /** After a refusal the form reloads the refused data; the other values stay (§8). */
+  /** After a refusal the form reloads outdated times, employees, services or booking. The other values stay (§8). */
   private async handleFailure(failure: RequestFailure) {
     const { request, form } = this;
     const { code, text, isRefusal, cause } = failure;

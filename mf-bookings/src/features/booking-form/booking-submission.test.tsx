@@ -101,7 +101,7 @@ describe('submitting a new booking', () => {
 
 describe('the receipt', () => {
   const printCheckbox = () => screen.getByRole('checkbox', { name: 'طباعة الإيصال بعد الحفظ' });
-  /** Lets `window.open` return a frame's window, because jsdom cannot open one. */
+  /** Lets `window.open` return a frame's window, because jsdom cannot open windows. */
   const openWindow = () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);

@@ -13,7 +13,7 @@ interface ValueFacts {
   slots: BookingSlotsStore;
 }
 
-/** Leaves out an employee, a service or a time that cannot be booked. */
+/** The draft leaves out an employee, a service or a time that cannot be booked; a settled booking keeps all values. */
 export class BookingValuesStore {
   private readonly facts: ValueFacts;
 

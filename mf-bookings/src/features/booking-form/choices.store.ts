@@ -45,7 +45,7 @@ export class ChoicesStore {
     return employees.filter((employee) => employee.is_active || employee.id === booking?.employee_id);
   }
 
-  /** Returns the active services of the employee (§5), and those of the edited booking. */
+  /** Returns the employee's active services (§5). For the edited booking's employee it adds the booked services. */
   servicesFor(employee: Employee | null, booking: Booking | null): Service[] {
     if (!employee) return [];
     const booked = booking?.employee_id === employee.id ? booking.service_ids : [];

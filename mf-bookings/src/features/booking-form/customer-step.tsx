@@ -52,7 +52,7 @@ const CustomerTag = observer(function CustomerTag({ form }: Pick<BookingSubmissi
   return <Tag icon={<UserPlus />}>{messages.customerNew}</Tag>;
 });
 
-/** An incomplete phone shows a hint while the user types, and an error after the user leaves the field. */
+/** An invalid phone shows a hint while the user types, and an error after the user leaves the field. */
 const CustomerPhone = observer(function CustomerPhone({
   submission,
 }: {

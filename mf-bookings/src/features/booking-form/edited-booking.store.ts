@@ -33,7 +33,7 @@ export class EditedBookingStore {
     return this.loaded.data;
   }
 
-  /** Whether the server refused the booking; false when no answer came. */
+  /** Whether the server answered with an error; false if no answer came. */
   get isRefused(): boolean {
     const { error } = this.loaded;
     return isApiError(error) && error.status > 0;

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 
 const printPreference = createPreference('print-receipt', false);
 
-/** This browser remembers the choice. */
+/** The browser stores the choice for the next bookings. */
 export class PrintChoiceStore {
   isWanted = printPreference.get();
 

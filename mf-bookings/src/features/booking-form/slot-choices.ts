@@ -9,7 +9,7 @@ export interface SlotInput {
   date: SalonDate;
   employee: Employee;
   durationMinutes: number;
-  /** The list has the taken times of all employees on that date. */
+  /** The list has the taken times of all employees on that date and in the nights beside it. */
   busy: readonly BusyTime[];
   now: SalonNow;
   /** The edited booking does not block its own time. */
@@ -17,8 +17,8 @@ export interface SlotInput {
 }
 
 /**
- * The edited booking keeps its own time while date, employee and duration stay the same, even when that time has passed
- * or the working hours have changed.
+ * The choices include the edited booking's own time while date, employee and duration stay the same, even if that time
+ * has passed or the working hours have changed.
  */
 export function listSlotChoices(facts: SlotInput): TimeSlot[] {
   const slots = slotsOf(facts);
@@ -29,7 +29,7 @@ export function listSlotChoices(facts: SlotInput): TimeSlot[] {
   return [...slots, buildSlot(ownStart, true)].sort((a, b) => a.startMinute - b.startMinute);
 }
 
-/** While no service is chosen, the shortest possible duration counts. */
+/** While no service is chosen, the function searches a slot for a visit of one slot step. */
 export function findNextFreeSlot(facts: SlotInput): TimeSlot | null {
   const durationMinutes = facts.durationMinutes || SLOT_STEP_MINUTES;
   return slotsOf({ ...facts, durationMinutes }).find((slot) => slot.isAvailable) ?? null;

@@ -12,7 +12,7 @@ import type { BookingFormStore } from './booking-form.store.ts';
 import classes from './slot-picker.module.css';
 import { Step, StepHint } from './step.tsx';
 
-/** Each of these days, from today on, has a button. */
+/** The number of days, from today on, that have a button. */
 const NEAR_DAY_COUNT = 4;
 
 export const SlotPicker = observer(function SlotPicker({ form }: { form: BookingFormStore }) {

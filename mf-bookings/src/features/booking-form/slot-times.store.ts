@@ -15,8 +15,8 @@ export class SlotTimesStore {
   }
 
   /**
-   * The caller has received a 409 (§8). The second load has the taken times of all employees, and also finds a booking
-   * after midnight that began on the previous date.
+   * Call this after a 409 (§8). The first load gets the employee's bookings of the date. The second load gets the taken
+   * times of all employees, also of bookings from the night before.
    */
   async refresh(employeeId: string, date: SalonDate) {
     try {

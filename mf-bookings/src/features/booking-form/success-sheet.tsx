@@ -12,7 +12,7 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
 import classes from './success-sheet.module.css';
 
-/** Staff call out the booking number (§2). */
+/** The sheet shows the booking number, because staff call it out (§2). */
 export const SuccessSheet = observer(function SuccessSheet({
   submission,
 }: {

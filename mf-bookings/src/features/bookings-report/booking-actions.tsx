@@ -98,7 +98,7 @@ const ApproveButton = observer(function ApproveButton({ booking, store, disabled
   );
 });
 
-/** For a booking request the button has no text, because the approval button stands beside it. */
+/** For a booking request the button has only an icon, because the approval button stands beside it. */
 const PaymentButton = observer(function PaymentButton({ booking, store, disabledReason }: ActionButtonProps) {
   const buttonProps = {
     size: 'small',

@@ -30,7 +30,7 @@ export async function loadTotals(http: HttpClient, filters: ReportFilters, signa
   return (await http.get<Success<BookingTotals>>(paths.bookingTotals, { query, signal })).data;
 }
 
-/** Includes inactive employees, because old bookings may be theirs. */
+/** Includes inactive employees, because old bookings may belong to them. */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Employee>>(paths.employees, { signal })).data;
 }

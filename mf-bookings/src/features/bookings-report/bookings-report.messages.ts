@@ -40,7 +40,7 @@ export const messages = {
   customer: 'العميل',
   services: 'الخدمات',
   when: 'الموعد',
-  /** Names the queue position of a booking. */
+  /** The queue position of a booking. */
   turn: (place: number) => `الدور ${place}`,
   total: 'المبلغ',
   paid: 'المدفوع',
@@ -95,7 +95,7 @@ export const requestMessages = {
   /** §8 */
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
-  /** The customer's change of the request is the reason for a conflict. */
+  /** After a conflict, this text says how the customer or another admin has changed the request. */
   changed: formatRequestChange,
 } as const;
 

@@ -18,7 +18,7 @@ export const PaymentBill = observer(function PaymentBill({ payment }: { payment:
       </div>
       <ul className={classes.services}>
         {booking.services.map((service, index) => (
-          // No id can be the key: a booking may have a service twice, and a deleted service has no id.
+          // The index is the key, because deleted services have no id.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a booking does not change while it is open
           <li key={index}>
             <span>{service.name}</span>

@@ -41,7 +41,7 @@ export class PaymentStore {
     if (!this.isSaving) this.leave();
   }
 
-  /** The sheet closes also during a request, which the server still completes. */
+  /** Closes the sheet, even during a request. The server still completes the request. */
   leave() {
     if (!this.booking) return;
     this.booking = null;
@@ -112,7 +112,7 @@ export class PaymentStore {
 
   /**
    * Without a clear answer the server may have stored the payment. A second press is safe, because it sends the same
-   * key.
+   * idempotency key.
    */
   private refuse({ status, text, isRefusal }: RequestFailure) {
     this.detail = isRefusal ? text : paymentMessages.safe;

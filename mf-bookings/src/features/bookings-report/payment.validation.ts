@@ -2,7 +2,7 @@ import { average, type Money, roundToCurrency } from '@salon/shared/domain/money
 import { checkPaidAmount } from '@salon/shared/domain/payment';
 import { paymentMessages } from './bookings-report.messages.ts';
 
-/** Checks the paid amount by §5 Payment modal. */
+/** Checks the paid amount by the rules of §5 (Payment modal). */
 export function findPaymentProblem(paidAmount: number | null, total: Money): string | null {
   if (paidAmount !== null && paidAmount < 0) return paymentMessages.amountOutOfRange;
   const texts = {
@@ -14,7 +14,7 @@ export function findPaymentProblem(paidAmount: number | null, total: Money): str
   return texts[checkPaidAmount(paidAmount, total)];
 }
 
-/** Rounds half-up to an amount that the currency has: dinars have no fractions. */
+/** Rounds half up to a payable amount of the currency; dinars have no fractions. */
 export function getHalfAmount(total: Money, currency: string): Money {
   return roundToCurrency(average(total, 2), currency);
 }

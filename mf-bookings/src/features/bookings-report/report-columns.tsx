@@ -18,7 +18,7 @@ import {
 
 type Column = TableColumn<Booking>;
 
-/** Rows of several days have their date; the date of one day stands above the list. */
+/** In a list of several days each row shows its date. For one day the date stands above the list. */
 interface Columns {
   ofDay: readonly Column[];
   ofDays: readonly Column[];

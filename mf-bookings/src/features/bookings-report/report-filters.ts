@@ -7,7 +7,7 @@ import {
   type FiltersOf,
 } from '@salon/shared/stores/list-filters';
 
-/** Without a query, /bookings/report shows the day on which it is opened. */
+/** Without a query, /bookings/report shows the present day. */
 export const REPORT_FILTERS = {
   period: createPeriodFilter(parseDayRange, (today) => ({ from: today, to: today })),
   /** '' selects every status but cancelled. */

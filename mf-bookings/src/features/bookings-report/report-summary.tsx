@@ -10,11 +10,11 @@ import classes from './report-summary.module.css';
 
 interface ReportSummaryProps {
   store: BookingsReportStore;
-  /** A closed summary shows one line with the total, which the admin can open. */
+  /** A closed summary shows only its title and the total, until the admin opens it. */
   closed?: boolean;
 }
 
-/** The figures are those of the whole filtered list, not only of the loaded rows. */
+/** The figures cover the whole filtered list, not only the loaded rows. */
 export const ReportSummary = observer(function ReportSummary({ store, closed = false }: ReportSummaryProps) {
   const { salon } = usePlatform();
   const { data } = store.totals;

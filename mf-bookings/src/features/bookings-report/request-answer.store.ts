@@ -11,9 +11,9 @@ import { requestMessages as texts } from './bookings-report.messages.ts';
 export type RejectionForm = FormSubmission<{ reason: string }, Notification>;
 
 export class RequestAnswerStore {
-  /** The booking is null while the sheet is closed. */
+  /** The booking is null while the rejection sheet is closed. */
   asked: Booking | null = null;
-  /** Maps a booking's id to its approval. */
+  /** Maps a booking's id to the submission of its approval. */
   private readonly approvals = new Map<string, Submission>();
   private readonly platform: Platform;
 
@@ -69,7 +69,7 @@ export class RequestAnswerStore {
   }
 
   private explainRejection(failure: RequestFailure): string {
-    // The request has changed since the list loaded, so this form cannot reject it any more.
+    // The request was changed or answered after the list loaded, so this form cannot reject it any more.
     if (failure.status === 409) {
       this.leave();
       this.showFailure(texts.rejectFailed, failure);

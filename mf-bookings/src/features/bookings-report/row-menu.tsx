@@ -23,7 +23,7 @@ export interface RowMenuItem {
 }
 
 export interface RowMenuProps {
-  /** Says to screen readers whose actions the menu has. */
+  /** Tells screen readers to which row the actions belong. */
   label: string;
   items: readonly RowMenuItem[];
 }
@@ -60,7 +60,7 @@ function Menu({ anchor, label, items, onClose }: MenuProps) {
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element || !anchor.current) return;
-    // A popover is in the browser's top layer, so that the table does not clip the menu. jsdom has no popover.
+    // A popover is in the browser's top layer, so the table does not clip the menu. jsdom has no popover.
     if (typeof element.showPopover === 'function') element.showPopover();
     setPlace(placeBeside(anchor.current.getBoundingClientRect(), element));
     element.querySelector('button')?.focus();
@@ -90,7 +90,8 @@ function Menu({ anchor, label, items, onClose }: MenuProps) {
           title={item.disabledReason || undefined}
           onClick={() => {
             if (item.disabledReason) return;
-            // The menu closes first: a sheet that the action opens later returns the focus to the row's button.
+            // The menu closes first and focuses the row's button. A sheet that the action opens later returns the focus
+            // there.
             onClose();
             item.onSelect();
           }}

@@ -43,7 +43,7 @@ export const RecentBooking = observer(function RecentBooking(props: { booking: B
 /** §9: the list has five rows. */
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
 
-/** The skeleton is as high as the loaded rows. */
+/** The skeleton is as high as five loaded rows. */
 export function RecentBookingsSkeleton() {
   return (
     <div role="status" aria-busy="true">

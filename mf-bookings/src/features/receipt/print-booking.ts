@@ -3,7 +3,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import { printReceipt } from './print-receipt.ts';
 import { receiptMessages } from './receipt.messages.ts';
 
-/** When the browser blocks the window, the receipt prints from a hidden frame, and this function shows an error. */
+/** If the browser blocks the print window, the receipt prints from a hidden frame, and this function shows an error. */
 export function printBooking(
   booking: Booking,
   { salon, feedback }: Pick<Platform, 'salon' | 'feedback'>,

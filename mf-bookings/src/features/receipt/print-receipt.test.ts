@@ -29,7 +29,7 @@ const platform = {
   feedback: { success: jest.fn(), error: (text: string) => void errors.push(text) },
 };
 
-/** A frame's window replaces a new one, because jsdom cannot open windows. */
+/** A frame's window replaces the new window, because jsdom cannot open windows. */
 function openWindow() {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -2,7 +2,7 @@ import { fillReceipt, type Receipt } from './receipt.ts';
 
 export type PrintedFrom = 'window' | 'frame';
 
-/** The print dialog blocks this page, so the delay lets the browser paint the result of the press. */
+/** The print dialog blocks this page. The delay lets the browser first paint the result of the press. */
 const PRINT_DELAY_MS = 50;
 const MILLIMETRES_PER_PIXEL = 25.4 / 96;
 const POPUP_FEATURES = 'popup,width=360,height=640';
@@ -20,7 +20,7 @@ export function printReceipt(receipt: Receipt): PrintedFrom {
   return 'frame';
 }
 
-/** A popup blocker returns no window or a closed one, or throws. */
+/** With a popup blocker, `window.open` returns null or a closed window, or it throws. */
 function openPopup(): Window | null {
   try {
     const popup = window.open('', '', POPUP_FEATURES);
@@ -56,7 +56,7 @@ function print(target: Window, receipt: Receipt, onDone: () => void): void {
   }, PRINT_DELAY_MS);
 }
 
-/** A page size in CSS needs both lengths, so the paper is as high as the receipt. */
+/** A page size in CSS needs a width and a height. The paper is as high as the receipt, but at least 70 mm. */
 function fitPaper(document: Document, nonce: string): void {
   const style = document.createElement('style');
   const pixels = document.querySelector('main')?.getBoundingClientRect().height ?? 0;
@@ -66,7 +66,7 @@ function fitPaper(document: Document, nonce: string): void {
   document.head.append(style);
 }
 
-/** An about:blank window inherits this page's content security policy, so its styles need the nonce. */
+/** An about:blank window inherits this page's content security policy, so its styles need the nonce of this page. */
 function pageNonce(): string {
   return document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
 }

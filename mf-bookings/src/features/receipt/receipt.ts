@@ -17,8 +17,8 @@ export interface Receipt {
 type Row = readonly [label: string, value: string, options?: { isTotal?: boolean; isLtr?: boolean }];
 
 /**
- * Creates elements and text and parses no markup, because customers choose their names and the window has the rights of
- * this site.
+ * Creates elements and text and parses no markup. Customers choose their names, and a script in the window would have
+ * the rights of this site.
  */
 export function fillReceipt(document: Document, receipt: Receipt, nonce: string): void {
   document.documentElement.lang = 'ar';

@@ -13,7 +13,7 @@ export interface AxisLabels {
   far: AxisLabel[];
 }
 
-// Two labels of a kind have at least this distance.
+// Two neighbouring labels of the same kind are at least this far apart.
 const DAY_WIDTH_PX = 28;
 const WEEKDAY_WIDTH_PX = 84;
 const MONTH_WIDTH_PX = 88;
@@ -69,7 +69,7 @@ function spacedLabels(labels: readonly AxisLabel[], width: number, step: number)
   return kept;
 }
 
-/** A single label always stays. */
+/** A single label stays even if it does not fit. */
 function fittingLabels(labels: AxisLabel[], count: number, width: number, step: number): AxisLabel[] {
   if (labels.length === 1) return labels;
   return labels.filter(({ index }, place) => ((labels[place + 1]?.index ?? count) - index) * step >= width);

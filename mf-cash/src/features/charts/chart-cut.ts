@@ -2,16 +2,17 @@ import type { Money } from '@salon/shared/domain/money';
 import { max, maxIndex } from 'd3-array';
 import type { Bucket } from './chart-days.ts';
 
-/** A bar that is more than this many times as long as the longest other bar makes the others too short to compare. */
+/** If a bar is more than this many times as long as the longest other bar, the other bars are too short to compare. */
 const MAX_RATIO = 4;
 /** No bar is cut when there are fewer other bars than this. */
 const MIN_OTHER_BARS = 3;
-/** A cut bar is this many times as long as the longest whole bar. */
+/** A cut bar is this many times as long as the longest bar that is not cut. */
 const CUT_BAR_RATIO = 1.25;
 
 /**
- * Returns Infinity when no bar is cut. A linear scale with one cut bar per direction shows all other days correctly; a
- * logarithmic scale would show every day wrongly.
+ * Returns the amount above which bars are cut, or Infinity when no bar is cut. A linear scale with at most one cut bar
+ * per direction (sales up, expenses down) shows all other days correctly. A logarithmic scale would show every day
+ * wrongly.
  */
 export function findCutAmount(buckets: readonly Bucket[]): Money {
   const sales = splitHighest(buckets.map((bucket) => bucket.sales));
@@ -31,7 +32,7 @@ interface Direction {
   others: Money[];
 }
 
-/** The highest amount of the opposite direction must be lower, unless it is itself far above the other bars. */
+/** Also requires that the highest amount of the opposite direction is lower, or is itself far above the other bars. */
 function isTooHigh(
   { top, others: sameDirection }: Direction,
   all: readonly Money[],

@@ -24,10 +24,10 @@ export interface Bucket extends DateRange {
   net: Money;
 }
 
-/** Users cannot point at a narrower bucket. */
+/** Users cannot point at a bucket that is narrower than this. */
 const MIN_STEP_PX = 8;
 
-/** Returns the shortest unit whose buckets fit `width` pixels. */
+/** Returns the shortest unit whose buckets fit `width` pixels, or `month` if none fits. */
 export function chooseChartUnit({ from, to }: DateRange, width: number): ChartUnit {
   const days = countDaysBetween(from, to) + 1;
   if (days * MIN_STEP_PX <= width) return 'day';

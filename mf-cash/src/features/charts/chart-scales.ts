@@ -3,7 +3,7 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { findCutAmount } from './chart-cut.ts';
 import type { Bucket } from './chart-days.ts';
 
-/** The area is in pixels. Time runs from right to left: `early` is the right edge and `late` the left edge. */
+/** The edges of the plot in pixels. Time runs from right to left: `early` is the right edge, `late` the left edge. */
 export interface PlotBox {
   early: number;
   late: number;
@@ -12,11 +12,11 @@ export interface PlotBox {
 }
 
 export interface PlotScales {
-  /** The width in pixels includes the gap of the bucket. */
+  /** The width of one bucket in pixels, including its gap. */
   step: number;
   barWidth: number;
   middleOf(index: number): number;
-  /** Sales go up from `y(0)`; expenses, as negative amounts, go down. */
+  /** Sales go up from `y(0)`. Expenses are negative amounts and go down. */
   y: ScaleLinear<number, number>;
   isCut(amount: number): boolean;
   ticks: number[];
@@ -28,7 +28,7 @@ const GAP_RATIO = 0.28;
 const MAX_BAR_WIDTH_PX = 44;
 const PIXELS_PER_TICK = 48;
 
-/** One linear scale serves both directions, so that users can compare lengths. It clamps cut bars. */
+/** Sales and expenses have one linear scale, so that users can compare the lengths of bars. It clamps cut bars. */
 export function createPlotScales(buckets: readonly Bucket[], box: PlotBox): PlotScales {
   const x = scaleBand(buckets.keys(), [box.early, box.late])
     .paddingInner(GAP_RATIO)

@@ -28,7 +28,7 @@ export interface DaysChartProps {
   currency: string;
 }
 
-/** Time runs from right to left. Weeks or months replace days that do not fit. */
+/** Time runs from right to left. If the days do not fit, the bars show weeks or months. */
 export function DaysChart(props: DaysChartProps) {
   const [only, ...others] = props.days;
   if (!only || others.length > 0) return <BarChart {...props} />;

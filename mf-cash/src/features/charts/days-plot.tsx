@@ -74,7 +74,7 @@ function GridLines({ box, scales, width }: LayerProps & { width: number }) {
   ));
 }
 
-/** `memo` keeps the bars when the chosen bucket changes. */
+/** With `memo`, a change of the chosen bucket does not render the bars again. */
 const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]; width: number }) {
   const hatch = useUniqueId();
   const { middleOf, barWidth, y } = createPlotScales(buckets, getPlotBox(width));
@@ -103,7 +103,7 @@ const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]
   );
 });
 
-/** The longest label is twice as wide, and a label keeps this distance from the edges. */
+/** Half the width of the longest label. The middle of a label keeps this distance from the edges. */
 const HALF_LABEL_PX = 72;
 
 /** A single bar is not called the highest. */

@@ -18,8 +18,8 @@ interface DaysReadoutProps {
   unit: ChartUnit | null;
   currency: string;
   /**
-   * The longest figure of all buckets has this many characters, so that figures do not move when another bucket is
-   * chosen.
+   * The number of characters of the longest figure of all buckets. It sets the width of the columns, so that figures do
+   * not move when another bucket is chosen.
    */
   longest: number;
 }

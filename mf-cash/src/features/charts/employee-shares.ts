@@ -9,7 +9,7 @@ export interface EmployeeRevenue {
 }
 
 export interface EmployeeShare extends EmployeeRevenue {
-  /** The share of all employees' revenue is between 0 and 1. */
+  /** The share of all employees' revenue, between 0 and 1. */
   share: number;
   /** The length is in percent of the longest bar. */
   length: number;
@@ -17,7 +17,7 @@ export interface EmployeeShare extends EmployeeRevenue {
 
 export interface EmployeeShares {
   top: EmployeeShare[];
-  /** The employees after the first ten share this row. The value is null when there are at most ten. */
+  /** The employees after the first ten share this row. It is null when at most ten employees have revenue. */
   others: (EmployeeShare & { count: number }) | null;
 }
 

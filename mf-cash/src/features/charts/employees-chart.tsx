@@ -50,7 +50,7 @@ function Row({ share, name, currency, isSingle = false }: RowProps) {
   );
 }
 
-/** The bar starts at the right, as an Arabic line does. */
+/** The bar starts at the right, like Arabic text. */
 function Bar({ length }: { length: number }) {
   return (
     <svg className={classes.track} aria-hidden="true">

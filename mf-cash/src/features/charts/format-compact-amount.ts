@@ -7,7 +7,7 @@ const UNITS = [
   { size: 1e3, word: 'ألف' },
 ] as const;
 
-/** The exact amount stands above the chart. */
+/** Three digits suffice, because the exact amount stands above the chart. */
 const SIGNIFICANT_DIGITS = 3;
 
 /** Rounds before it chooses the unit: 999,999 → `1 مليون`. */

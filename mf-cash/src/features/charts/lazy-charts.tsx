@@ -7,8 +7,8 @@ import type { DaysChartProps } from './days-chart.tsx';
 import type { EmployeesChartProps } from './employees-chart.tsx';
 
 /*
- * The element of each chart has its height from the start, so that nothing below it moves. If the code of the charts
- * fails to load, the rest of the page works.
+ * Each chart's element has its final height from the start, so that nothing below it moves. If the charts' code fails
+ * to load, the rest of the page works.
  */
 
 function SkeletonContent() {

@@ -16,7 +16,7 @@ export class EditedVoucher {
     this.id = id;
   }
 
-  /** The moment is on the salon's clock; it is null until the voucher is loaded. */
+  /** The stored date and time on the salon's clock; null until the voucher is loaded. */
   get when(): SalonNow | null {
     const { data } = this.stored;
     return data && getSalonNow(new Date(data.datetime), this.platform.salon.timeZone);
@@ -27,7 +27,7 @@ export class EditedVoucher {
     return this.stored.run((signal) => loadVoucher(this.platform.http, this.id, signal));
   }
 
-  /** Without a change, resolves with the stored voucher. */
+  /** Without a change, sends nothing and resolves with the stored voucher. */
   async update(draft: VoucherDraft): Promise<Success<Voucher> | Conflict> {
     const { http, salon } = this.platform;
     const { data } = this.stored;

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { messages as texts } from './expense.messages.ts';
 import type { ExpenseStore } from './expense.store.ts';
 
-/** The sum is the server's, because a page of the list has only a part of the vouchers. */
+/** The server computes the sum, because the loaded pages may have only some of the vouchers. */
 export const ExpenseFigures = observer(function ExpenseFigures({ store }: { store: ExpenseStore }) {
   const { salon } = usePlatform();
   const { totalAmount, list } = store;

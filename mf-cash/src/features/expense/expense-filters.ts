@@ -1,7 +1,7 @@
 import { parseDayRange } from '@salon/shared/domain/day-range';
 import { createPeriodFilter, type FiltersOf } from '@salon/shared/stores/list-filters';
 
-/** /cash/expense without a query shows today's vouchers on every day. */
+/** Without a query, /cash/expense shows the vouchers of the present day. */
 export const EXPENSE_FILTERS = {
   period: createPeriodFilter(parseDayRange, (today) => ({ from: today, to: today })),
 };

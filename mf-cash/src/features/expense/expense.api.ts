@@ -45,7 +45,9 @@ export async function loadLastPayment(http: HttpClient, employeeId: string, sign
   return (await http.get<Success<LastPayment>>(path, { signal })).data;
 }
 
-/** Includes inactive employees, because old vouchers may name them. One page holds all employees of a salon. */
+/**
+ * Includes inactive employees, because old vouchers may name them. One page of 200 holds a salon's tens of employees.
+ */
 export async function listEmployees(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Employee>>(paths.employees, { query: { limit: 200 }, signal })).data;
 }

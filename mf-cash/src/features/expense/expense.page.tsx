@@ -25,7 +25,7 @@ export const ExpensePage = observer(function ExpensePage() {
   const target: FormTarget | null = opened ?? (payLink && { kind: 'new', pay: payLink });
   const add = () => setOpened({ kind: 'new', pay: null });
   const close = () => {
-    // Without the link in the address, back does not open the form again.
+    // Without the payment link in the address, the back button does not open the form again.
     if (!opened) screen.removeOtherParameters();
     setOpened(null);
   };

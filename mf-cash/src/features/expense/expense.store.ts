@@ -38,7 +38,7 @@ export class ExpenseStore {
     return this.screen.start(this.deletion);
   }
 
-  /** The sum is that of the whole period, not of the loaded pages. It is null until it is loaded. */
+  /** The sum covers the whole period, not only the loaded pages. It is null until it is loaded. */
   get totalAmount(): Money | null {
     const { isCurrent, latestPage: latest } = this.list;
     return isCurrent && latest ? latest.total_amount : null;
@@ -53,7 +53,7 @@ export class ExpenseStore {
     return readPayLink(this.screen.params);
   }
 
-  /** Returns null for an unknown employee, and while the employees load. */
+  /** Returns null for an unknown employee, and until the employees are loaded. */
   findEmployeeName(id: string): string | null {
     return this.employees.data?.find((employee) => employee.id === id)?.name ?? null;
   }

@@ -8,7 +8,8 @@ import { type LastPayment, loadLastPayment } from './expense.api.ts';
 type PlatformParts = Pick<Platform, 'http' | 'salon'>;
 
 /**
- * `before` is a payment before the paid months, `repeated` one since then; `gone` means that the employee was deleted.
+ * `before`: the last payment was before the paid months. `repeated`: it was in the first paid month or later. `gone`:
+ * the employee was deleted.
  */
 export type LastPaymentView = 'none' | 'loading' | 'never' | 'before' | 'repeated' | 'unknown' | 'gone';
 
@@ -19,7 +20,7 @@ export class LastPaymentStore {
   private readonly platform: PlatformParts;
   private readonly paidFrom: string | undefined;
 
-  /** `paidFrom` is the first month (YYYY-MM) that the voucher pays for; this month by default. */
+  /** `paidFrom` is the first month (YYYY-MM) that the voucher pays for; the present month by default. */
   constructor(platform: PlatformParts, paidFrom?: string) {
     this.platform = platform;
     this.paidFrom = paidFrom;
@@ -53,8 +54,8 @@ export class LastPaymentStore {
     if (error) return isApiError(error) && error.status === 404 ? 'gone' : 'unknown';
     if (!data) return 'loading';
     if (!data.datetime) return 'never';
-    // Most salons pay a month in the month after it, so every payment since the beginning of the first paid month
-    // counts.
+    // Most salons pay for a month in the following month, so a payment since the start of the first paid month counts
+    // as `repeated`.
     const paidMonth = getSalonToday(new Date(data.datetime), this.platform.salon.timeZone).slice(0, 7);
     return paidMonth >= this.since ? 'repeated' : 'before';
   }

@@ -2,8 +2,8 @@ import { isMoney, type Money } from '@salon/shared/domain/money';
 import { isSalonDate } from '@salon/shared/domain/salon-clock';
 
 /**
- * The address is `/cash/expense?pay=<employee id>&from=YYYY-MM&to=YYYY-MM&amount=<decimal>&name=<employee name>`.
- * Invalid values are left out.
+ * A link that opens the form of a new voucher: `/cash/expense?pay=<employee
+ * id>&from=YYYY-MM&to=YYYY-MM&amount=<decimal>&name=<employee name>`. Invalid values are left out.
  */
 export interface PayLink {
   employeeId: string;

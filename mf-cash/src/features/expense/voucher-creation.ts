@@ -4,8 +4,8 @@ import { createVoucher } from './expense.api.ts';
 import type { VoucherDraft } from './voucher-form.validation.ts';
 
 /**
- * After a timeout a second press sends the same body, including the minute of its time, with the same key, so that the
- * server creates one voucher.
+ * After a request without an answer, the next press sends the same body, with the time of the first press, and the same
+ * idempotency key. The server therefore creates one voucher.
  */
 export class VoucherCreation {
   private pendingBody: CreateVoucher | null = null;
@@ -21,7 +21,7 @@ export class VoucherCreation {
     return this.pendingBody !== null;
   }
 
-  /** Call it after a change of the form, and after a refusal, because the server then stored nothing. */
+  /** Call this after a change of the form. Also call it after a refusal, because the server then stored nothing. */
   forget(): void {
     this.pendingBody = null;
   }
@@ -33,8 +33,8 @@ export class VoucherCreation {
     try {
       return await createVoucher(this.http, body, getKey(body));
     } catch (error) {
-      // The server refused the repeated request, so the first one never arrived. Its time is too old by now, so the
-      // present time is sent.
+      // The server answers a known idempotency key before it checks the body. It refused the repeated request, so the
+      // first request never arrived. Its time is too old by now, so a new request sends the present time.
       if (!isRepeat || draft.when || !toFailure(error).isRefusal) throw error;
       this.forget();
       return this.send(draft, getKey);

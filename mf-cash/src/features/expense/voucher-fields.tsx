@@ -18,7 +18,7 @@ interface FieldsProps {
   expense: ExpenseStore;
 }
 
-/** The fields are those of §3, and the maximum lengths those of the contract. */
+/** §3 sets the fields, and the contract sets the maximum lengths. */
 export const VoucherFields = observer(function VoucherFields({ voucher, expense }: FieldsProps) {
   const { salon } = usePlatform();
   const { problems, input } = voucher.form;
@@ -64,7 +64,7 @@ function NumberPreview({ number }: { number: number | null }) {
   );
 }
 
-/** The time cannot be before now (§5). Without a choice, a new voucher gets the time of saving. */
+/** A chosen time may be at most five minutes ago (§5). Without a choice, a new voucher gets the time of saving. */
 const DateAndTime = observer(function DateAndTime({ voucher }: { voucher: VoucherFormStore }) {
   const { salon } = usePlatform();
   const { form, when, edited } = voucher;

@@ -41,7 +41,7 @@ export class VoucherFormStore {
     });
     this.form = new FormSubmission<VoucherDraft, Voucher>({
       draft: createVoucherDraft(this.pay),
-      // A pending request has passed the check already, and its time may be in the past by now.
+      // A request that is repeated has already passed the check, and its time may be too old by now.
       check: (draft) => (this.creation.isPending ? {} : checkDraft(draft, salon.now(), salon.timeZone)),
       summarize: summarizeProblems,
       send: (draft, keyFor) => this.edited?.update(draft) ?? this.creation.send(draft, keyFor),
@@ -57,7 +57,7 @@ export class VoucherFormStore {
     return this.edited.stored.cancel;
   }
 
-  /** A payment link counts as unsaved even if the admin typed nothing. */
+  /** A form that a payment link filled in is unsaved, even if the admin typed nothing. */
   get isDirty(): boolean {
     return this.form.isDirty || this.pay !== null;
   }
@@ -71,7 +71,7 @@ export class VoucherFormStore {
     if (voucher) this.form.fill(toVoucherDraft(voucher));
   };
 
-  /** Call it after the form was saved. */
+  /** Call this after the form was saved. */
   announce(voucher: Voucher) {
     // An edit without changes sent nothing.
     if (voucher === this.edited?.stored.data) return;
@@ -81,8 +81,8 @@ export class VoucherFormStore {
   }
 
   /**
-   * After a refusal the server stored nothing, so the request is forgotten. After any other failure the server may have
-   * stored the voucher, so the request stays pending.
+   * After a refusal the server has stored nothing, so the next press sends a new request. After any other failure the
+   * server may have stored the voucher, so the next press repeats the request.
    */
   private explain({ status, text, isRefusal }: RequestFailure): string {
     if (isRefusal) this.creation.forget();

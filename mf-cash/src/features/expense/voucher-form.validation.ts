@@ -12,15 +12,15 @@ export interface VoucherDraft {
   notes: string;
   employee_id: string;
   /**
-   * The moment is on the salon's clock. It is null until the admin chooses: a new voucher then gets the present, an
-   * existing one keeps its time.
+   * The date and time on the salon's clock; null until the admin chooses. With null, a new voucher gets the present
+   * time, and an existing voucher keeps its time.
    */
   when: SalonNow | null;
 }
 
 export type VoucherProblems = FieldProblems<VoucherDraft>;
 
-/** The order of checks is that of §5 Voucher: account name and amount, then a datetime that has not passed. */
+/** Checks in the order of §5 (Voucher): first account name and amount, then whether the time has passed. */
 export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string): VoucherProblems {
   const problems: VoucherProblems = {};
   if (draft.account_name.trim() === '') problems.account_name = texts.accountRequired;

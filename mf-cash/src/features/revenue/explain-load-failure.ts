@@ -1,7 +1,7 @@
 import { isApiError } from '@salon/shared/http';
 import { messages as texts } from './revenue.messages.ts';
 
-/** §8: each kind of failure has its own text. */
+/** §8: a timeout, a missing connection and a 404 have texts of their own. */
 export function explainLoadFailure(error: Error | null): string {
   if (!isApiError(error)) return texts.loadFailed;
   if (error.code === 'TIMEOUT') return texts.timedOut;

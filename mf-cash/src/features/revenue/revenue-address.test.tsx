@@ -37,7 +37,7 @@ describe('the revenue report with months in its address', () => {
     expect(address()).toBe('/cash/revenue?from=2026-09&to=2026-11');
     await person.click(screen.getByRole('button', { name: 'إلى شهر تشرين الثاني 2026' }));
     await person.click(screen.getByRole('button', { name: 'آب 2026' }));
-    // A last month before the first one moves the first one, too.
+    // If the last month is before the first month, the first month moves, too.
     expect(address()).toBe('/cash/revenue?from=2026-08&to=2026-08');
     await waitFor(() => expect(lastQuery()).toEqual({ from_month: '2026-08', to_month: '2026-08' }));
   });

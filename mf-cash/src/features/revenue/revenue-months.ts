@@ -4,7 +4,7 @@ import { createPeriodFilter, type FiltersOf } from '@salon/shared/stores/list-fi
 /** A month is written as 'YYYY-MM' and sorts as text. */
 export type SalonMonth = string;
 
-/** Both months are included. */
+/** The range includes both months. */
 export interface MonthRange {
   from: SalonMonth;
   to: SalonMonth;
@@ -33,7 +33,7 @@ export function toQuickRange(choice: QuickMonths, today: SalonDate): MonthRange 
   }
 }
 
-/** In January `thisMonth` and `thisYear` match; `thisMonth` is returned. */
+/** In January the range can match both `thisMonth` and `thisYear`; then this returns `thisMonth`. */
 export function findQuickMonths(range: MonthRange, today: SalonDate): QuickMonths | null {
   const isMatch = (choice: QuickMonths) => {
     const { from, to } = toQuickRange(choice, today);
@@ -42,27 +42,27 @@ export function findQuickMonths(range: MonthRange, today: SalonDate): QuickMonth
   return QUICK_MONTHS.find(isMatch) ?? null;
 }
 
-/** The last month moves if it is before the first or beyond `MAX_MONTHS`. */
+/** The last month moves if it is before the first month, or if the range would exceed `MAX_MONTHS`. */
 export function withFirstMonth({ to }: MonthRange, from: SalonMonth): MonthRange {
   if (to < from) return { from, to: from };
   const furthest = addMonths(from, MAX_MONTHS - 1);
   return { from, to: to > furthest ? furthest : to };
 }
 
-/** The first month moves if it is after the last or beyond `MAX_MONTHS`. */
+/** The first month moves if it is after the last month, or if the range would exceed `MAX_MONTHS`. */
 export function withLastMonth({ from }: MonthRange, to: SalonMonth): MonthRange {
   if (from > to) return { from: to, to };
   const earliest = addMonths(to, 1 - MAX_MONTHS);
   return { from: from < earliest ? earliest : from, to };
 }
 
-/** /cash/revenue without a query shows this month. */
+/** Without a query, /cash/revenue shows the present month. */
 export const REVENUE_FILTERS = {
   months: createPeriodFilter(readMonths, (today) => toQuickRange('thisMonth', today)),
 };
 export type RevenueFilters = FiltersOf<typeof REVENUE_FILTERS>;
 
-/** Puts the months in order; one valid month is a range of that month. Returns null without a valid month. */
+/** Puts the months in order. If only one month is valid, returns a range of that month; if none is valid, null. */
 function readMonths(from: string, to: string): MonthRange | null {
   const [first, last = first] = [from, to].filter((month) => isSalonDate(`${month}-01`)).sort();
   return first && last ? withLastMonth({ from: first, to: last }, last) : null;

@@ -31,7 +31,7 @@ export class RevenueStore {
     return this.screen.start();
   }
 
-  /** The highest revenue comes first. Equal rows keep the server's order, by name. */
+  /** The highest revenue comes first. Rows with equal revenue keep the server's order by name. */
   get rows(): RevenueRow[] {
     return [...(this.report.data?.rows ?? [])].sort((a, b) => b.totalBookingRevenue - a.totalBookingRevenue);
   }

@@ -5,7 +5,7 @@ import { makeAutoObservable } from 'mobx';
 const RETRY_DELAY_MS = 2000;
 
 export class TimeoutRetry {
-  /** Whether the last load had a timeout and was retried. */
+  /** Whether the last load had a timeout, after which it is retried. */
   isRetrying = false;
 
   constructor() {
@@ -13,8 +13,8 @@ export class TimeoutRetry {
   }
 
   /**
-   * Rejects at once after an error other than a timeout. If the caller aborts during the wait, `work` must reject by
-   * its own signal before it sends a request.
+   * Rejects at once after an error other than a timeout. `work` must check its own abort signal: if the caller aborts
+   * during the wait, it must send no request.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.setRetrying(false);

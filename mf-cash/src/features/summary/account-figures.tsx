@@ -75,7 +75,7 @@ const EMPTY_ACCOUNT = {
   income: 0,
 };
 
-/** The colour is green from 0 up and red below 0 (§2). The word and the icon say the same. */
+/** The colour is green from 0 up and red below 0 (§2). The word and the icon also distinguish profit, loss and 0. */
 function resultOf(net: number) {
   if (net < 0) return { tone: 'danger', word: texts.loss, icon: <TrendingDown /> } as const;
   if (net === 0) return { tone: 'success', word: texts.even, icon: <Minus /> } as const;

@@ -37,7 +37,7 @@ const KIND_ICONS: Record<EntryKind, ReactNode> = {
   collection: <HandCoins />,
 };
 
-/** Returns null for a collected debt and other income, which are cash but no sale. */
+/** Returns null for a collected debt and for other income, which are cash but no part of the profit. */
 function profitPart({ kind, amount }: AccountEntry): number | null {
   if (kind === 'sale') return amount;
   return kind === 'voucher' || kind === 'expense' ? -amount : null;
@@ -69,7 +69,7 @@ const Cash = observer(function Cash({ entry }: { entry: AccountEntry }) {
   return <Money amount={entry.cash} currency={salon.currency} />;
 });
 
-/** The amount has no colour, because green and red are for results only. */
+/** The amount has no colour, because only results are green or red. */
 function SignedMoney({ amount, currency }: { amount: number; currency: string }) {
   return (
     <span className={classes.signed}>

@@ -14,8 +14,8 @@ export const ENTRY_KINDS = [
 ] as const satisfies readonly EntryKind[];
 
 /**
- * /cash/summary without a query shows this month, because the net profit of one day says little when the rent is paid
- * once a month. The specification names no default.
+ * Without a query, /cash/summary shows the present month, because the net profit of one day says little when the rent
+ * is paid once a month. The specification sets no default.
  */
 export const SUMMARY_FILTERS = {
   period: createPeriodFilter(readPeriod, getMonth),
@@ -26,7 +26,7 @@ export type SummaryFilters = FiltersOf<typeof SUMMARY_FILTERS>;
 
 export const QUICK_RANGES = ['today', 'thisWeek', 'thisMonth', 'lastMonth'] as const;
 
-/** The server accepts at most three years. A longer range keeps its last day. */
+/** The server accepts at most three years. A longer range loses its earliest days. */
 const MAX_DAYS = 1096;
 
 function readPeriod(from: string, to: string): DateRange | null {

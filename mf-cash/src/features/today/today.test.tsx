@@ -62,7 +62,7 @@ const refresh = (view: ReturnType<typeof openDashboard>) =>
 describe('the till on the dashboard', () => {
   // @spec 2.33 Dashboard: cards of today’s expenses and net profit @ mf-cash/src/features/today/today-cash.tsx
   it('shows the server’s expenses and net profit of today, with one request for all parts', async () => {
-    // The net profit is not sales minus expenses, so that the test notices a part that computes it.
+    // The net profit is not sales minus expenses, so that the test notices a part that computes the net profit itself.
     const { network } = openDashboard(todayNetwork({ net_profit: 111_111.5 }));
     await waitFor(() => expect(figure('مصروفات اليوم')).toHaveTextContent('75,000 د.ع'));
     expect(figure('صافي ربح اليوم')).toHaveTextContent('111,111.5 د.ع');

@@ -9,7 +9,7 @@ interface PriceDraft {
   price: number | null;
 }
 
-/** An unchanged price is saved without a request. */
+/** Saving an unchanged price sends no request. */
 export function createPriceEdit({ http }: Pick<Platform, 'http'>, service: Service) {
   return new FormSubmission<PriceDraft, Service>({
     draft: { price: service.price },

@@ -63,7 +63,7 @@ export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
   );
 }
 
-/** After the price field closes, the price takes the focus. */
+/** After the price field closes, the price button takes the focus. */
 function usePriceInPlace() {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);

@@ -1,4 +1,4 @@
-/** The category chooses the icon of a service without an image. */
+/** The category decides which icon a service without an image has. */
 export type ServiceCategory =
   | 'cut'
   | 'style'
@@ -11,7 +11,7 @@ export type ServiceCategory =
   | 'henna'
   | 'other';
 
-/** The first match counts, because a name can match several: brows come before skin, and colour before cut. */
+/** A name can match several patterns, and the first match decides: brows come before skin, and colour before cut. */
 const CATEGORY_PATTERNS: ReadonlyArray<readonly [ServiceCategory, RegExp]> = [
   ['henna', /حنا|حنة|نقش/],
   ['brows', /حواجب|حاجب|شارب|رموش/],

@@ -30,7 +30,7 @@ export class ServiceFormStore {
     });
   }
 
-  /** When the upload fails, the service is not saved. A retry does not upload the image again. */
+  /** If the upload fails, the service is not saved. If only the save fails, a retry does not upload the image again. */
   private async uploadedUrl(): Promise<string> {
     const { file } = this.image;
     if (file) this.image.setUploadedUrl(await uploadImageFile(this.platform.http, file, uploadImage, texts));

@@ -16,7 +16,7 @@ type ServiceProblems = FieldProblems<ServiceDraft>;
 
 const MAX_DURATION_MINUTES = 1440;
 
-/** Checks the fields by §5 Service form. */
+/** Checks the fields by the rules of §5 (Service form). */
 export function checkService(draft: ServiceDraft): ServiceProblems {
   const problems: ServiceProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
@@ -44,7 +44,7 @@ export function toServiceDraft(service: Service | null): ServiceDraft {
   return { name, description, price, duration_minutes, discount_type, discount_percentage };
 }
 
-/** Returns null without a discount or a price. */
+/** Returns null if the draft has no discount or no price. */
 export function getDiscountedPrice(
   draft: Pick<ServiceDraft, 'price' | 'discount_type' | 'discount_percentage'>,
 ): number | null {
@@ -53,7 +53,7 @@ export function getDiscountedPrice(
   return getFinalPrice({ price, discount_type, discount_percentage: discount_percentage ?? 0 });
 }
 
-/** The amount of the discount is 0 without a discount, or when its field is empty. */
+/** The sent discount is 0 for the type `none`, and when the discount field is empty. */
 export function toServiceBody(draft: ServiceDraft): CreateService {
   const amount = draft.discount_type === 'none' ? 0 : (draft.discount_percentage ?? 0);
   return {

@@ -40,7 +40,7 @@ interface PriceEditProps {
   onClose(): void;
 }
 
-/** Only keys and buttons save or cancel, so that no click elsewhere decides. */
+/** Only Enter, Escape and the buttons save or cancel; a click elsewhere does neither. */
 export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
   const platform = usePlatform();
   const [store] = useState(() => createPriceEdit(platform, service));

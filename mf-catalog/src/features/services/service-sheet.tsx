@@ -77,7 +77,7 @@ interface FieldsProps {
   currency: string;
 }
 
-/** Limits and steps are those of §5. */
+/** §5 sets the limits and the steps. */
 const DiscountFields = observer(function DiscountFields({ store, currency }: FieldsProps) {
   const { draft, problems, input, change } = store.form;
   const { discount_type } = draft;

@@ -1,6 +1,6 @@
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 
-/** Texts from §2, §5 and §8 are exact. */
+/** Texts from §2, §5 and §8 repeat the specification to the character. */
 export const servicesMessages = {
   title: 'الخدمات',
   add: 'إضافة خدمة',

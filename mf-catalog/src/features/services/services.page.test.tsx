@@ -243,7 +243,7 @@ describe('the form', () => {
     await fill(rendered.person, { السعر: '3000' });
     await rendered.person.click(screen.getByRole('radio', { name: 'نسبة مئوية' }));
     await rendered.person.type(screen.getByLabelText('نسبة الخصم'), '1.15');
-    // 1.15 % of 3000 is 34.5 and rounds half-up to 35.
+    // 1.15 % of 3000 is 34.5, which rounds half up to 35.
     expect(await screen.findByText('2,965')).toBeInTheDocument();
     await rendered.person.click(screen.getByRole('radio', { name: 'بدون خصم' }));
     expect(screen.queryByLabelText('نسبة الخصم')).not.toBeInTheDocument();

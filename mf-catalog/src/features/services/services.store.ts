@@ -44,7 +44,7 @@ export class ServicesStore {
     return this.list.items.filter(({ name, description }) => `${name} ${description}`.includes(term));
   }
 
-  /** §8 has two texts: one after an answer with an error, one without an answer. */
+  /** §8 has one text for an answer with an error, and another text for no answer. */
   get loadFailure(): string {
     const { error } = this.list;
     if (!error) return '';

@@ -11,7 +11,7 @@ import type { SettingsSectionProps } from './section-props.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
 
-/** Customers' pages have this colour when the salon has none of its own, as in `palette.ts`. */
+/** Customers' pages have this colour if the salon has not chosen one. `shared/ui/palette.ts` has the same value. */
 const DEFAULT_COLOR = '#7a2b56';
 
 export const ColorSection = observer(function ColorSection({ form }: SettingsSectionProps) {

@@ -16,7 +16,7 @@ export function CustomersLink({ slug }: { slug: string }) {
       await navigator.clipboard.writeText(link);
       feedback.success(texts.copied, 3);
     } catch {
-      // The clipboard exists only with https, and not in every browser.
+      // Browsers offer the clipboard only on secure pages, and can refuse the copy.
       feedback.error(texts.copyFailed);
     }
   };

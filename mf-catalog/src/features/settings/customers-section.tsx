@@ -59,7 +59,7 @@ const OPTIONS = [
 
 const isCommon = (minutes: number | null) => COMMON_HOURS.some((hours) => hours * HOUR_MINUTES === minutes);
 
-/** The period is stored in minutes and entered in hours. */
+/** The notice period is stored in minutes and entered in hours. */
 const CancelNotice = observer(function CancelNotice({ form }: SettingsSectionProps) {
   const minutes = form.draft.cancel_notice_minutes;
   const [isOwn, setOwn] = useState(!isCommon(minutes));

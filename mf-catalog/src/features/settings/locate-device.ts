@@ -4,10 +4,10 @@ export type DeviceLocation = { latitude: number; longitude: number } | { refusal
 
 /** A phone indoors needs several seconds for an exact location. */
 const TIMEOUT_MS = 15_000;
-/** `GeolocationPositionError.PERMISSION_DENIED` has this value, but exists on instances only. */
+/** This is the value of `GeolocationPositionError.PERMISSION_DENIED`. */
 const PERMISSION_DENIED = 1;
 
-/** Resolves with degrees and never rejects. The browser asks the user for permission. */
+/** Resolves with degrees or a refusal, and never rejects. The browser asks the user for permission. */
 export function locateDevice(): Promise<DeviceLocation> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.resolve({ refusal: 'unsupported' });

@@ -2,25 +2,25 @@ import { toLatinDigits } from '@salon/shared/domain/phone';
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
 const PAIR = new RegExp(`^(${NUMBER})\\s*[,\\s]\\s*(${NUMBER})$`);
-/** Matches `33.3152° N` and `33°18'54.7"N`. */
+/** Matches the angle in `33.3152° N` and `33°18'54.7"N`, without the letter. */
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)°\s*(?:(\d{1,2})['′’]\s*)?(?:([\d.]+)["″”]\s*)?`;
 const WITH_LETTERS = new RegExp(`^${DEGREES}([NS])[,\\s]*${DEGREES}([EW])$`, 'i');
-/** `PIN` is the place that a Google link names; `CENTRE` (`@…`) is only the centre of the link's map. */
+/** `PIN` finds the place of a Google link; `CENTRE` (`@…`) finds only the centre of the link's map. */
 const PIN = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`, 'g');
 const CENTRE = new RegExp(`/@(${NUMBER}),(${NUMBER})`);
 const OSM_VIEW = new RegExp(`^#map=[\\d.]+/(${NUMBER})/(${NUMBER})`);
 /** The more precise parameter comes first: Google's `q` is the place, `ll` the map's centre. */
 const PLACE_PARAMETERS = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'center'];
 const LINK = /(?:https?:\/\/|geo:)\S+|^(?:[\w-]+\.)+[a-z]{2,}\/\S*/i;
-/** Six decimals are about 10 cm. */
+/** Six decimals of a degree are about 10 cm. */
 const DECIMALS = 6;
 
-/** An error message can then name the link instead of the coordinates. */
+/** For a link without a location, the error message speaks of the link instead of the coordinates. */
 export const isLink = (text: string): boolean => LINK.test(text);
 
 /**
- * Accepts coordinates, degrees with letters, and links to Google Maps, Apple Maps, OpenStreetMap or geo:. Returns
- * 'latitude,longitude'; '' for an empty text; null when the text has no location.
+ * Accepts coordinates, degrees with letters, links to Google Maps, Apple Maps or OpenStreetMap, and `geo:` links.
+ * Returns 'latitude,longitude'; '' for an empty text; null when the text has no location.
  */
 export function parseLocation(text: string): string | null {
   const written = toLatinDigits(text).replace(/،/g, ',').replace(/٫/g, '.').trim();
@@ -109,7 +109,7 @@ const fromMatch = (match: RegExpMatchArray | null) =>
 
 function toLocation(latitude: number, longitude: number): string | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
-  // `Number` removes trailing zeros, and `+ 0` removes -0.
+  // `Number` removes trailing zeros, and `+ 0` turns -0 into 0.
   const [north, east] = [latitude, longitude].map((value) => Number(value.toFixed(DECIMALS)) + 0);
   return `${north},${east}`;
 }

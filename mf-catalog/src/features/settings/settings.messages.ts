@@ -1,6 +1,6 @@
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 
-/** Texts from §5 are exact. */
+/** Texts from §5 repeat the specification to the character. */
 export const settingsMessages = {
   title: 'الإعدادات',
   subtitle: 'ما يراه فريقك وعملاؤك عن الصالون',

@@ -20,7 +20,7 @@ export const SettingsPage = observer(function SettingsPage() {
   const { isDirty, isSaving } = store;
   useEffect(() => {
     void store.load();
-    // The settings may have failed to load, or have come from the worker's cache.
+    // The settings may have failed to load, or have come from the service worker's cache.
     const stop = onReconnect(platform.connection, () => void store.load());
     return () => {
       stop();

@@ -15,11 +15,11 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
 
 export class SettingsStore {
   readonly saved = new AsyncState<Settings>();
-  /** Each save and undo makes a new form. The form is null before the settings are loaded. */
+  /** Each save and each undo creates a new form. The form is null until the settings are loaded. */
   form: FormSubmission<SettingsDraft, Settings> | null = null;
-  /** The choice holds a new file; the address of the saved logo is a field of the draft. */
+  /** Holds a new logo file; the address of the saved logo is a field of the draft. */
   readonly logo: ImageChoice;
-  /** Each undo resets fields that hold state of their own. */
+  /** The form's key: each undo mounts the fields again, because some fields hold state of their own. */
   undos = 0;
   private readonly platform: Needs;
 
@@ -77,7 +77,7 @@ export class SettingsStore {
       draft,
       check: checkSettings,
       summarize: () => texts.checkFields,
-      // This route has one conflict: a coming booking would overlap one that has begun.
+      // This route has one conflict: a coming booking would overlap a booking that has begun.
       fields: { SLOT_TAKEN: 'time_zone' },
       send: this.send,
       explain: ({ cause, text }) => {
@@ -103,7 +103,7 @@ export class SettingsStore {
     return answer;
   }
 
-  /** A repeated save does not upload the logo again. */
+  /** After a successful upload, a repeated save does not upload the logo again. */
   private async sendLogo() {
     const { file } = this.logo;
     if (!file) return;

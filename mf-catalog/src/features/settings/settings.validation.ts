@@ -11,7 +11,7 @@ import { isSalonTime } from '@salon/shared/domain/salon-clock';
 import { isLink, parseLocation } from './location.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
 
-/** The values are as typed; an empty number is null. The slug cannot be edited. */
+/** The values are as typed; an empty number field is null. The slug cannot be edited. */
 export type SettingsDraft = Omit<Settings, 'slug' | NumberField> & Record<NumberField, number | null>;
 type NumberField = 'cancel_notice_minutes' | 'booking_horizon_days' | 'max_open_bookings';
 export type SettingsField = keyof SettingsDraft;
@@ -75,7 +75,7 @@ export function getSettingsChanges(saved: Settings, draft: SettingsDraft): Updat
   const next = normalize(draft);
   const fields = Object.keys(next) as SettingsField[];
   return Object.fromEntries(
-    // An untouched value is no change, even when the server once saved it in another form (33.30,44.40).
+    // An untouched value is no change, even if the server stored it in another format, such as 33.30,44.40.
     fields
       .filter((field) => draft[field] !== saved[field] && next[field] !== saved[field])
       .map((field) => [field, next[field]]),

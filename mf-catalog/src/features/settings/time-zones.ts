@@ -7,7 +7,7 @@ export interface TimeZoneChoice {
   name: string;
 }
 
-/** The sheet shows these zones before a search. The browser's names of them lack the cities. */
+/** The sheet shows these zones before a search. The browser's names for these zones lack the cities. */
 const NEAR: readonly TimeZoneChoice[] = [
   { id: DEFAULT_TIME_ZONE, name: 'العراق (بغداد)' },
   { id: 'Asia/Riyadh', name: 'السعودية (الرياض)' },
@@ -23,7 +23,7 @@ const NEAR: readonly TimeZoneChoice[] = [
   { id: 'Asia/Tehran', name: 'إيران (طهران)' },
 ];
 
-/** For countries with several zones the browser has only Latin names of most cities. */
+/** If a country has several zones, the browser has only Latin names for most of its cities. */
 const CITIES: readonly (readonly [string, string])[] = [
   ['Asia/Jerusalem', 'القدس'],
   ['Asia/Gaza', 'غزة'],
@@ -52,10 +52,10 @@ const CITIES: readonly (readonly [string, string])[] = [
 
 const OWN_NAMES = new Map([...NEAR.map(({ id, name }) => [id, name] as const), ...CITIES]);
 
-/** A further letter narrows the results. */
+/** Further results are left out; another letter narrows the search. */
 const MAX_FOUND = 40;
 
-/** Returns the IANA name when there is no Arabic one. */
+/** Returns the IANA name if there is no Arabic name. */
 export function getTimeZoneName(id: string): string {
   const own = OWN_NAMES.get(id);
   if (own) return own;

@@ -99,7 +99,7 @@ describe('the choice "any employee"', () => {
     await person.click(getConfirmButton());
     await findTimeTitle();
     expect(screen.getByText('هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر')).toBeVisible();
-    // رنا is still free at 14:30: the customer can choose it, but it is not chosen automatically.
+    // رنا is still free at 14:30: the customer can choose this time, but the wizard does not choose it.
     await waitFor(async () => expect(await findSlot('14:30')).toBeEnabled());
     expect(await findSlot('14:30')).not.toBeChecked();
     expect(listBookingCalls(salon)).toHaveLength(1);

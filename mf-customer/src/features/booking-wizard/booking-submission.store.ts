@@ -57,7 +57,7 @@ export class BookingSubmissionStore {
     this.request.fail(isOnline ? messages.createFailed : messages.offline, true);
   }
 
-  /** The wizard loads the refused data again and keeps the rest of the choice (§8). */
+  /** The wizard loads outdated data again and keeps the rest of the choice (§8). */
   private async handleRefusal(failure: RequestFailure): Promise<void> {
     const { menu, choice, time } = this.wizard;
     const { code, text } = failure;

@@ -9,7 +9,7 @@ const YEARS: CountForms = {
   other: 'سنة',
 };
 
-/** Texts from §5 and §8 are exact. */
+/** Texts from §5 and §8 repeat the specification to the character. */
 export const bookingWizardMessages = {
   steps: 'خطوات الحجز',
   stepNames: ['الموظف', 'الخدمات', 'الموعد', 'التأكيد'],

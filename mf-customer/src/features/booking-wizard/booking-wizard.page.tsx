@@ -13,7 +13,7 @@ import { BookingWizard } from './booking-wizard.tsx';
 import { OtherSalon } from './other-salon.tsx';
 
 interface BookingWizardPageProps {
-  /** The salon is an id or a slug. If the address names none (''), the page uses the session's salon. */
+  /** The salon is an id or a slug. If the address names no salon (''), the page uses the session's salon. */
   salon: string;
 }
 
@@ -37,7 +37,7 @@ export const BookingWizardPage = observer(function BookingWizardPage({ salon }: 
       </SalonFrame>
     );
   }
-  // After a sign-out the host leads to the sign-in.
+  // After a sign-out the host opens the sign-in page.
   if (!user) {
     return (
       <SalonFrame business={business}>

@@ -44,7 +44,7 @@ export class BookingWizardStore {
       onReconnect(connection, menu.loadMissing),
       // A sign-out in another tab deletes the draft, so this tab writes the draft again for its customer.
       reaction(() => session.user === null, choice.keep),
-      // This reaction comes before `time.start()`, so that the day is loaded for what is left of the choice.
+      // This reaction comes before `time.start()`, so that the day is loaded after unavailable choices are removed.
       reaction(
         () => [menu.employees, menu.services, time.today],
         () => removeUnavailable(this),
@@ -65,7 +65,7 @@ export class BookingWizardStore {
     return this.menu.employees?.find((employee) => employee.id === id) ?? null;
   }
 
-  /** The choice allows no step after this one (§4). The value is null while the menu loads. */
+  /** The last step that the choice allows (§4); null until the employees and services are loaded. */
   get reachable(): WizardStep | null {
     if (!this.choice.value.employee_id) return 1;
     if (!this.visit.offers) return null;
@@ -76,7 +76,7 @@ export class BookingWizardStore {
   /** Whether the customer has made this step's choice (§4). */
   mayLeave(step: WizardStep): boolean {
     if (step === 1) return this.choice.value.employee_id !== null;
-    // A draft has a time before the services are loaded, but without services the booking cannot be sent.
+    // A stored draft has a time even before the services are loaded, but without services the booking cannot be sent.
     return this.visit.services.length > 0 && (step === 2 || this.time.chosen !== null);
   }
 

@@ -7,7 +7,7 @@ import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import { findEarliest } from './wizard-menu.store.ts';
 import type { WizardVisitStore } from './wizard-visit.store.ts';
 
-/** Several services that are chosen in a row send one request after this pause. */
+/** If the customer chooses several services in a row, the store sends one request, after this pause. */
 const PAUSE_MS = 250;
 
 interface NextSlots {
@@ -55,7 +55,7 @@ export class NextSlotStore {
     });
   }
 
-  /** The time is null when none is known for exactly the visit's duration. */
+  /** The earliest free time; null when no time is known for exactly the visit's duration. */
   get first(): NextFreeTime | null {
     const { durationMinutes, employeeIds } = this.visit;
     const { data } = this.loaded;

@@ -1,11 +1,11 @@
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 
-/** The chosen employee offers the service, or for ANY_EMPLOYEE any employee does (§5). */
+/** A service is offered if the chosen employee offers it, or for ANY_EMPLOYEE if any employee offers it (§5). */
 
 export interface OfferedService {
   service: Service;
-  /** Whether an employee offers this service together with the chosen ones. */
+  /** Whether one employee offers this service together with all chosen services. */
   isSelectable: boolean;
 }
 
@@ -30,7 +30,7 @@ export function listOfferedServices(
     .map((service) => ({ service, isSelectable: together.has(service.id) }));
 }
 
-/** Drops ids of deleted services, and of services that no single employee offers together with the earlier ones. */
+/** Drops ids of deleted services, and of services that no single employee offers together with the kept services. */
 export function listStillOfferedIds(
   employees: readonly PublicEmployee[],
   services: readonly Service[],

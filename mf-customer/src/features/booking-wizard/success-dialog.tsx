@@ -18,7 +18,7 @@ export interface SuccessDialogProps {
   onClose: () => void;
 }
 
-/** The salon calls out the booking number (§2). */
+/** The dialog shows the booking number, because the salon calls it out (§2). */
 export function SuccessDialog({ booking, business, onClose }: SuccessDialogProps) {
   const { salon, feedback } = usePlatform();
   const download = () =>

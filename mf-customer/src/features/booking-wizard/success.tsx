@@ -7,7 +7,7 @@ import type { SuccessDialogProps } from './success-dialog.tsx';
 const loadDialog = () =>
   import(/* webpackChunkName: "booking-success" */ './success-dialog.tsx').then((code) => code.SuccessDialog);
 
-/** The confirm step loads the dialog's code, so that the dialog opens at once. */
+/** The confirm step calls this, so that the dialog opens at once. */
 export function preloadSuccessDialog(): void {
   loadDialog().catch(() => undefined);
 }
@@ -15,7 +15,7 @@ export function preloadSuccessDialog(): void {
 const SuccessDialog = createLazyScreen<SuccessDialogProps>({
   load: loadDialog,
   fallback: null,
-  // The booking is made even if this file cannot load, so the fallback text says so.
+  // If this file cannot load, the booking is made all the same, so the fallback shows the success message.
   text: messages.successTitle,
   safe: messages.successHint,
   compact: true,

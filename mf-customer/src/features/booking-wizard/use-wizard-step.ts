@@ -5,19 +5,19 @@ import { FIRST_STEP, LAST_STEP, parseWizardStep, type WizardStep } from './wizar
 
 export interface WizardSteps {
   step: WizardStep;
-  /** Adds a history entry, so that the browser's back leaves the step. */
+  /** Adds a history entry, so that the browser's back button returns to the step before. */
   open(step: WizardStep): void;
   next(): void;
   back(): void;
 }
 
-/** Returns the step of the address, at most the last reachable one. Call it in an observer. */
+/** Returns the step of the address, but no later step than `wizard.reachable`. Call this in an observer. */
 export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   const { params } = useAddress();
   const asked = parseWizardStep(params);
   const { reachable } = wizard;
   const step = reachable === null || asked < reachable ? asked : reachable;
-  // If the history entry before shows the step before, the back button goes back in the history.
+  // The steps of the history entries. If the entry before has the step before, `back` goes back in the history.
   const trail = useRef<WizardStep[]>([step]);
 
   const replace = (other: WizardStep) => {
@@ -32,7 +32,7 @@ export function useWizardStep(wizard: BookingWizardStore): WizardSteps {
   const open = (other: WizardStep) => {
     if (other === step) return;
     afterNextPaint(() => {
-      // A second press may arrive before the page has shown the first.
+      // A second press may arrive before the page has shown the result of the first press.
       if (parseWizardStep(new URLSearchParams(window.location.search)) !== other) goTo(addressOf(other));
     });
   };
@@ -53,7 +53,7 @@ function afterNextPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Other parameters, for example an open sheet's, stay. */
+/** The other parameters stay, for example the parameter of an open sheet. */
 function addressOf(step: WizardStep): string {
   const { pathname, searchParams } = new URL(window.location.href);
   if (step === FIRST_STEP) searchParams.delete('step');

@@ -12,7 +12,7 @@ import {
   type WizardChoice,
 } from './wizard-choice.ts';
 
-/** The browser keeps the choice for 24 hours, until the booking is made or the customer signs out. */
+/** The browser keeps the choice until the booking is made or the customer signs out, but at most 24 hours. */
 export class WizardChoiceStore {
   value: WizardChoice;
   /** The message disappears with the customer's next choice. */
@@ -60,7 +60,7 @@ export class WizardChoiceStore {
     this.set({ notes });
   }
 
-  /** `notice` is the message to the customer when the change removes a part. */
+  /** `notice` is the message to the customer when the change removes a part of the choice. */
   set(changes: Partial<WizardChoice>, notice = '') {
     this.value = { ...this.value, ...changes };
     this.notice = notice;

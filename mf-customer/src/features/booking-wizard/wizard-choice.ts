@@ -13,7 +13,7 @@ export interface ChosenTime {
   employee_id: string;
 }
 
-/** The browser stores the choice in exactly this form. */
+/** The browser stores the choice with exactly these fields. */
 export interface WizardChoice {
   employee_id: string | null;
   service_ids: readonly string[];
@@ -30,7 +30,7 @@ export const EMPTY_CHOICE: WizardChoice = {
   notes: '',
 };
 
-/** An older release may have stored another form. */
+/** An older release may have stored other fields. */
 export function isWizardChoice(value: unknown): value is WizardChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { employee_id, service_ids, booking_date, time, notes } = value as Record<string, unknown>;

@@ -63,7 +63,7 @@ export class WizardMenuStore {
     return [this.allEmployees, this.allServices].some(({ data, error }) => !data && error !== null);
   }
 
-  /** @returns undefined while the time is unknown, null when there is none */
+  /** @returns undefined while the time is unknown, null when there is no free time */
   findNextFree(employeeIds: readonly string[]): NextFreeTime | null | undefined {
     return this.nextFree.data ? findEarliest(this.nextFree.data, employeeIds) : undefined;
   }

@@ -68,7 +68,7 @@ const Ways = observer(function Ways({ submission, steps }: WizardSummaryProps) {
   );
 });
 
-/** The message is beside the submit button, which is also the retry. */
+/** The message is beside the submit button, because a second press of it is the retry. */
 const Failure = observer(function Failure({ submission }: { submission: BookingSubmissionStore }) {
   const { message, isRetrySafe } = submission.request;
   const { text } = message;

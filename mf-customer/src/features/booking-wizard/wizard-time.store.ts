@@ -50,7 +50,7 @@ export class WizardTimeStore {
     return this.times.today;
   }
 
-  /** Before a choice, this is the first day with enough free time for the visit, or with any free time. */
+  /** Before a choice: the first day with enough free time for the visit, else with any free time, else today. */
   get date(): SalonDate {
     const { horizonDays, menu, choice, visit } = this.facts;
     const next = this.nextSlot.first ?? menu.findNextFree(visit.employeeIds);
@@ -58,13 +58,13 @@ export class WizardTimeStore {
     return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
   }
 
-  /** The slots are null while they load. */
+  /** The slots are null until they are loaded. */
   get slots(): TimeSlot[] | null {
     const { menu, visit } = this.facts;
     return menu.employees && this.times.slots(this.date, visit);
   }
 
-  /** The time is null when it is known to be unavailable. */
+  /** The chosen time; null without a choice, and when the time is known to be unavailable. */
   get chosen(): ChosenTime | null {
     const { menu, choice, visit } = this.facts;
     const { time, booking_date } = choice.value;

@@ -29,7 +29,7 @@ export class WizardVisitStore {
     return this.employees.map(({ id }) => id);
   }
 
-  /** The offers are null while the menu loads. */
+  /** The offers are null until the employees and services are loaded. */
   get offers(): OfferedService[] | null {
     const { employees, services } = this.menu;
     const { service_ids } = this.choice.value;

@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/module/platform';
 
 type Needs = Pick<Platform, 'http' | 'session'>;
 
-/** Each request resolves with null after an answer that signs the customer in, otherwise with the answer. */
+/** If the answer signs the customer in, a request resolves with null, otherwise with the answer. */
 export class SignInRequests {
   private readonly platform: Needs;
   private readonly businessId: string;
@@ -15,7 +15,7 @@ export class SignInRequests {
     this.businessId = businessId;
   }
 
-  /** The server first sends a code to the phone if the salon requires one. */
+  /** If the salon requires a code, the server first sends it to the phone. */
   byPhone(phone: string) {
     return this.send<PhoneLoginAnswer>(paths.customerPhoneLogin, { phone });
   }
@@ -24,7 +24,7 @@ export class SignInRequests {
     return this.send<PhoneLoginAnswer>(paths.customerVerify, { phone, code });
   }
 
-  /** `code` proves the phone if the salon requires it. */
+  /** If the salon requires a code, `code` proves the phone. */
   byName(account: { name: string; phone: string; code?: string }) {
     return this.send<LoginAnswer>(paths.customerCreate, account);
   }

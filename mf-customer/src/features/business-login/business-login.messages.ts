@@ -1,4 +1,4 @@
-/** Texts quoted in §5 and §8 are exact. */
+/** Texts from §5 and §8 repeat the specification to the character. */
 export const businessLoginMessages = {
   title: 'احجز موعدك',
   phoneTitle: 'احجز موعدك',

@@ -20,11 +20,11 @@ import { useLoginStep } from './use-login-step.ts';
 import { getVisitor } from './visitor.ts';
 
 interface BusinessLoginPageProps {
-  /** The salon is an id or a slug; it is '' when the address names none. */
+  /** The salon is an id or a slug; it is '' when the address names no salon. */
   salon: string;
 }
 
-/** Serves /book/:businessId. The wizard follows. */
+/** Serves /book/:businessId. After the sign-in the wizard opens. */
 export const BusinessLoginPage = observer(function BusinessLoginPage({ salon }: BusinessLoginPageProps) {
   const page = useSalon(salon);
   useDelayedFont(page.state !== 'loading');

@@ -8,10 +8,10 @@ import { businessLoginMessages as texts } from './business-login.messages.ts';
 import { findNameProblem, isWholeCode, parseCode, STEP_CHECKS } from './business-login.validation.ts';
 import { type AskedPhone, type LoginStep, listSteps } from './login-steps.ts';
 
-/** The server sends one code a minute. */
+/** The server sends at most one code a minute. */
 const RESEND_MS = 60_000;
 
-/** The customer sees the server's message of these errors; every other error has a general message. */
+/** For these errors the customer sees the server's message; other errors have a general message. */
 const SHOWN_SERVER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
   'TOO_MANY_REQUESTS',
   'ACCOUNT_INACTIVE',
@@ -23,10 +23,10 @@ const SHOWN_SERVER_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
 /** Sends one request at a time. */
 export class BusinessLoginStore {
   readonly values: Record<LoginStep, string>;
-  /** The instant is in milliseconds since 1970. */
+  /** From this instant on (in milliseconds since 1970), the customer can request another code. */
   resendAtMs = 0;
   help = '';
-  /** The server refused the present name with this text. */
+  /** The text with which the server refused the present name; '' without a refusal. */
   private refusedName = '';
   private asked: AskedPhone | null = null;
   private readonly tried = new Set<LoginStep>();
@@ -137,7 +137,7 @@ export class BusinessLoginStore {
     if (this.refusedName) return;
     this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
     this.submission.fail(SHOWN_SERVER_ERRORS.has(code) ? text : fallback);
-    // The code was accepted and has expired since, so the customer types a new one in the code step.
+    // The server accepted the code, but it has expired since. The customer types a new code in the code step.
     if (code === 'CODE_INVALID' && this.asked) this.asked = { ...this.asked, isProven: false };
   }
 }

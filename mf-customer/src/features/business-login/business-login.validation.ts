@@ -21,5 +21,5 @@ export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
 /** Accepts digits of any script among other words: "رمزك هو ١٢٣ ٤٥٦". */
 export const parseCode = (text: string): string => toLatinDigits(text).replace(/\D/g, '').slice(0, 6);
 
-/** Each check of the salon's sign-in page (§5) returns an error text, and '' for a valid value. */
+/** Each check of the salon's sign-in page (§5) returns an error text, or '' for a valid value. */
 export const STEP_CHECKS = { phone: checkPhone, code: checkCode, name: checkName };

@@ -65,7 +65,7 @@ const formatCountdown = (seconds: number) =>
 
 const secondsUntil = (instantMs: number) => Math.max(0, Math.ceil((instantMs - Date.now()) / 1000));
 
-/** Uses the clock, so that a phone that slept does not wait longer than the server requires. */
+/** Computes the seconds from the clock, so that a phone that slept does not wait longer than the server requires. */
 function useSecondsUntil(instantMs: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(instantMs));
   useEffect(() => {

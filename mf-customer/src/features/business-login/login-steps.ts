@@ -1,6 +1,6 @@
 export type LoginStep = 'phone' | 'code' | 'name';
 
-/** A proven phone that is new needs a name. */
+/** The phone for which the server has answered. A proven phone without an account needs a name. */
 export interface AskedPhone {
   phone: string;
   needsCode: boolean;

@@ -6,7 +6,7 @@ import { endSession } from '../../salon/end-session.ts';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 import classes from './business-login.module.css';
 
-/** The user is signed out only after a press. */
+/** The page signs the user out only after a press. */
 export const OtherSession = observer(function OtherSession() {
   const platform = usePlatform();
   const { user } = platform.session;

@@ -51,7 +51,7 @@ export const StepForm = observer(function StepForm(props: StepFormProps) {
   );
 });
 
-/** Typing then continues the present text. */
+/** Puts the cursor at the end, so that typing continues the present text. */
 function focusEnd(input: HTMLInputElement | null | undefined): void {
   input?.focus();
   input?.setSelectionRange(input.value.length, input.value.length);

@@ -5,13 +5,13 @@ import type { LoginStep } from './login-steps.ts';
 
 interface LoginNavigation {
   step: LoginStep;
-  /** Adds a history entry, so that back leads to the step before. */
+  /** Adds a history entry, so that the back button leads to the step before. */
   show(step: LoginStep): void;
-  /** Replaces all steps, so that back from the next page does not lead to the sign-in. */
+  /** Replaces the history entries of all steps, so that the next page's back button does not lead to the sign-in. */
   leaveFor(path: string): void;
 }
 
-/** A reload loses the phone. A named step that is not open then gives way to the last open one. */
+/** A reload loses the phone. If the address then has a step that is not open, the last open step replaces it. */
 export function useLoginStep(store: BusinessLoginStore): LoginNavigation {
   const { pathname, params } = useAddress();
   const named = params.get('step');

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@salon/shared/session';
 import type { PageSalonStore } from '../../salon/page-salon.store.ts';
 
-/** `own` is this salon's customer; `unknown` is a customer of some salon, until this salon has loaded. */
+/** `own` is this salon's customer, `other` any other user. Until this salon has loaded, a customer can be `unknown`. */
 export type Visitor = 'nobody' | 'own' | 'other' | 'unknown';
 
 export function getVisitor(user: SessionUser | null, page: PageSalonStore): Visitor {

@@ -82,7 +82,7 @@ function SalonItems({ business }: { business: Business }) {
 interface ItemProps {
   icon: ReactNode;
   children: ReactNode;
-  /** A web page opens in a new tab. */
+  /** A link to a web page opens in a new tab. */
   href?: string;
   isOut?: boolean;
   onClick?(): void;

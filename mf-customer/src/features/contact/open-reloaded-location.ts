@@ -5,8 +5,8 @@ import { contactMessages as texts } from './contact.messages.ts';
 import { toMapLink } from './contact-links.ts';
 
 /**
- * The salon may have added its location since the page was loaded (§8 Wizard). Resolves with null after an error
- * message.
+ * The salon may have added its location since the page was loaded (§8 Wizard). Resolves with null after it has shown an
+ * error.
  */
 export async function openReloadedLocation({ id }: Business, platform: Platform): Promise<string | null> {
   const { http, feedback } = platform;

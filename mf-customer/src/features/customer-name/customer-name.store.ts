@@ -8,7 +8,7 @@ import { customerNameMessages as texts } from './customer-name.messages.ts';
 /** Sends one request at a time; a failure keeps the typed name. */
 export class CustomerNameStore {
   name: string;
-  /** The message stays until the next try, because the mandatory sheet cannot be closed. */
+  /** The message stays until the next change or try, because the mandatory sheet cannot be closed. */
   failure = '';
   private wasTried = false;
   private readonly submission = new Submission();
@@ -25,7 +25,7 @@ export class CustomerNameStore {
     );
   }
 
-  /** The placeholder of a missing name counts as empty. */
+  /** The server's placeholder for a missing name is not accepted as a name. */
   get problem(): string {
     return this.wasTried && isNameNeeded(this.name) ? texts.required : '';
   }

@@ -10,7 +10,7 @@ const NameSheet = lazySheet(
   texts.openFailed,
 );
 
-/** Serves a customer whose account was created from a phone alone (§4). */
+/** Asks a customer for a name if the account was created from a phone alone (§4). */
 export const MissingName = observer(function MissingName() {
   const { user } = usePlatform().session;
   const [isAnswered, setAnswered] = useState(false);

@@ -12,7 +12,7 @@ import classes from './customer-name.module.css';
 import { CustomerNameStore } from './customer-name.store.ts';
 
 interface NameSheetProps {
-  /** A mandatory sheet closes only after a name is given. */
+  /** A mandatory sheet closes only after a name is saved. */
   mandatory?: boolean;
   onClose(): void;
 }

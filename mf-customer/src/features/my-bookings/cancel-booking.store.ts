@@ -17,7 +17,7 @@ export class CancelBookingStore {
     this.booking = booking;
   }
 
-  /** @returns null when the change was refused; the reason is in `submission` */
+  /** @returns null when the cancellation failed; the reason is in `submission` */
   async send(): Promise<Booking | null> {
     const { submission, platform, booking } = this;
     const answer = await submission.send(

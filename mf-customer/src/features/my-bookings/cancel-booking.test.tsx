@@ -58,7 +58,7 @@ describe('cancelling a booking', () => {
     await confirm();
     expect(await question().findByText('تعذر الاتصال، يرجى المحاولة مرة أخرى')).toBeVisible();
     expect(network.callsTo('PUT', CANCEL)).toHaveLength(1);
-    // Nothing is sent without a connection. The answer to another request restores the connection.
+    // Without a connection the page sends no change. The answer to another request restores the connection.
     network.on('GET', paths.bookings).answer(page([booking]));
     const release = network.on('PUT', CANCEL).hold(success(cancelled));
     await waitFor(() => expect(question().getByRole('button', { name: 'إلغاء الموعد' })).toBeEnabled());

@@ -13,7 +13,7 @@ export function isUpcoming(booking: Booking, timeZone: string, now: Date): boole
   return isOpenStatus(booking.status) && end > now.getTime();
 }
 
-/** The customer can change the booking until the salon's notice period before the booking begins. */
+/** The customer can change an open booking until its notice period begins. */
 export function canChange(booking: Booking, timeZone: string, noticeMinutes: number, now: Date): boolean {
   return isOpenStatus(booking.status) && isChangeable(getBookingStart(booking, timeZone), noticeMinutes, now);
 }

@@ -2,8 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 
 /**
- * Reloads the list, and loads further pages until one contains the booking. Resolves with false when the list could not
- * be loaded.
+ * Reloads the list, and loads its pages until one has the booking. Resolves with false also if a page fails to load.
  */
 export async function isBookingGone(list: FilteredPager<Booking>, id: string): Promise<boolean> {
   const isFound = () => list.items.some((booking) => booking.id === id);

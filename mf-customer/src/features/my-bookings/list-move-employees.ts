@@ -8,7 +8,7 @@ export function listMoveEmployees(
   { employee_id, service_ids, services }: Moved,
   employees: readonly PublicEmployee[],
 ): PublicEmployee[] {
-  // No employee offers a deleted service, so only the booked employee can then take the booking.
+  // No employee offers a deleted service, so a booking with a deleted service must stay with the booked employee.
   const hasAllServices = service_ids.length === services.length;
   const offersAll = (employee: PublicEmployee) =>
     employee.id === employee_id ||

@@ -18,7 +18,7 @@ const EMPLOYEE_REFUSED = new Set<ApiErrorCode | ''>([
   'SLOT_OUTSIDE_HOURS',
 ]);
 
-/** The services stay, and with them price and duration. */
+/** A move keeps the services, and with them price and duration. */
 export class MoveBookingStore {
   readonly platform: Platform;
   readonly booking: Booking;
@@ -33,7 +33,7 @@ export class MoveBookingStore {
     this.choice = new MoveChoiceStore(platform, booking, this.submission.leave);
   }
 
-  /** @returns null when the move was refused; the reason is in `submission` */
+  /** @returns null when the move failed; the reason is in `submission` */
   async send(): Promise<Booking | null> {
     const { booking, submission } = this;
     const { move } = this.choice;
@@ -45,7 +45,7 @@ export class MoveBookingStore {
     return answer?.data ?? null;
   }
 
-  /** Loads the refused times or employees again and keeps the rest of the choice (§8). */
+  /** Loads outdated times or employees again and keeps the rest of the choice (§8). */
   private async handleFailure(failure: RequestFailure): Promise<void> {
     const { code } = failure;
     if (code === 'NOT_FOUND') return this.handleNotFound(failure);

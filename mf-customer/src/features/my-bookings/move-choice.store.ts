@@ -42,7 +42,7 @@ export class MoveChoiceStore {
     return !isSameTime || date !== booking_date || this.employee.isOther;
   }
 
-  /** The move is null without an employee or a free time. */
+  /** The move is null if the employee or the time is missing or unavailable. */
   get move(): MoveBooking | null {
     const { time, employee } = this;
     if (!time.chosen || !employee.chosen) return null;

@@ -34,7 +34,7 @@ export class MoveEmployeeStore {
     return listMoveEmployees(this.booking, this.all.data ?? []);
   }
 
-  /** The employee is null when unavailable, because only the customer chooses another one. */
+  /** If the employee is unavailable, this is null, because only the customer chooses another employee. */
   get chosen(): PublicEmployee | null {
     return this.candidates.find(({ id }) => id === this.id) ?? null;
   }

@@ -40,7 +40,7 @@ export class MoveTimeStore {
   }
 
   /**
-   * The slots are null without an employee, and while the times load. The moved booking itself takes none of the slots.
+   * The slots are null without an employee, and until the times are loaded. The moved booking does not block any slot.
    */
   get slots(): TimeSlot[] | null {
     const { chosen } = this.employee;

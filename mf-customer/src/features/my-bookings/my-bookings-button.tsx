@@ -9,7 +9,7 @@ import { messages as texts } from './my-bookings.messages.ts';
 import type { MyBookingsSheetProps } from './my-bookings-sheet.tsx';
 import { useOpenInAddress } from './use-open-in-address.ts';
 
-/** All buttons share the code. The state holds an object, because the component is itself a function. */
+/** All of these buttons share the code. The state holds an object, because the component is itself a function. */
 const code = new AsyncState<{ MyBookingsSheet: ComponentType<MyBookingsSheetProps> }>();
 
 const fetchSheet = () =>
@@ -17,7 +17,7 @@ const fetchSheet = () =>
     importWithRetry(() => import(/* webpackChunkName: "my-bookings" */ './my-bookings-sheet.tsx')),
   );
 
-/** The press loads the code of everything except this button. */
+/** The code of the sheet loads when the customer opens the sheet. */
 export const MyBookingsButton = observer(function MyBookingsButton() {
   const { feedback } = usePlatform();
   const { isOpen, open, close } = useOpenInAddress('bookings');

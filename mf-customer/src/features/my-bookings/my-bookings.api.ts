@@ -5,7 +5,7 @@ import type { HttpClient, Page, Success } from '@salon/shared/http';
 
 /** The server takes the customer from the session. */
 export function listOwnBookings(http: HttpClient, cursor: string | undefined, signal: AbortSignal) {
-  // The list includes cancelled bookings, so that the customer sees that the salon has cancelled one.
+  // The list includes cancelled bookings, so that the customer sees a cancellation by the salon.
   const query = { sort: 'report', include_cancelled: true, limit: 30, cursor };
   return http.get<Page<Booking>>(paths.bookings, { query, signal });
 }

@@ -10,7 +10,7 @@ import { canCancel, canChange, isUpcoming } from './change-limit.ts';
 import { ChangeQuestionStore } from './change-question.store.ts';
 import { listOwnBookings } from './my-bookings.api.ts';
 
-/** Pending bookings come first, then the order is by date and time (§4). */
+/** Open bookings come first, then the order is by date and time (§4). */
 export class MyBookingsStore {
   readonly platform: Platform;
   readonly pager: FilteredPager<Booking>;
@@ -89,7 +89,7 @@ export class MyBookingsStore {
       .sort(compareForCustomer);
   }
 
-  /** The period is 0 until the salon's facts are loaded, so that the server alone decides. */
+  /** The notice period is 0 until the salon's facts are loaded, so that only the server decides. */
   private get noticeMinutes(): number {
     return this.platform.salon.business?.cancel_notice_minutes ?? 0;
   }

@@ -1,7 +1,7 @@
 import type { Submission } from '@salon/shared/stores/submission';
 import { useEffect, useRef } from 'react';
 
-/** A final refusal removes the focused buttons, so the sheet takes the focus. */
+/** A final refusal removes the focused button, so the sheet takes the focus. */
 export function useFocusWhenFinal({ isOver }: Submission) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

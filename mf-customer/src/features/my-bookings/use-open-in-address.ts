@@ -10,7 +10,7 @@ export function useOpenInAddress(name: string) {
     goTo(addressWith(name, true));
   }, [name]);
   const close = useCallback(() => {
-    // A sheet opened by a link or a reload has no entry of the page below before it.
+    // If a link or a reload opened the sheet, the history entry before is not the page below the sheet.
     if (wasOpenedHere.current) window.history.back();
     else goTo(addressWith(name, false), { replace: true });
     wasOpenedHere.current = false;

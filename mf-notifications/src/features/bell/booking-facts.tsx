@@ -18,8 +18,8 @@ interface BookingFactsProps {
 }
 
 /**
- * The facts are those that the server stored in the notification; only a missing employee comes from the loaded open
- * requests.
+ * The server stored these facts in the notification. A missing employee, and the facts about an open request's day,
+ * come from the loaded open requests.
  */
 export const BookingFacts = observer(function BookingFacts({ row, store }: BookingFactsProps) {
   const { salon } = usePlatform();

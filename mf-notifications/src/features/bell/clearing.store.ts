@@ -7,7 +7,7 @@ import { notificationsMessages as texts } from './notifications.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'notifications'>;
 
-/** Clearing removes finished notifications only; open requests stay. */
+/** Clearing removes only notifications for which `isFinished` is true, so open requests stay. */
 export class ClearingStore {
   private readonly submission = new Submission();
   private readonly platform: Needs;

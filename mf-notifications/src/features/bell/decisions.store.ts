@@ -86,7 +86,7 @@ export class DecisionsStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  /** While the question is open, the row itself shows the message beside the reason. */
+  /** While the rejection question is open, the row itself shows the message beside the typed reason. */
   private showHandled(row: Notification) {
     this.platform.notifications?.keep([{ ...row, is_read: true, is_handled: true }]);
     if (this.rejection.isAsking(row)) return;

@@ -110,6 +110,6 @@ const replaceTimes = (message: string, hours: ClockHours): string =>
     (_, time: string) => `\u2068${formatTime(time, hours)}\u2069`,
   );
 
-/** The message of a rejection also has the reason and the next steps. */
+/** The shown facts repeat the message of a request or approval. A rejection's message has the reason, too. */
 const isMessageRedundant = ({ type, customer_name }: Notification) =>
   customer_name !== null && (type === 'booking_request' || type === 'booking_approved');

@@ -1,4 +1,4 @@
-/** The functions send the requests of §7. The list itself comes from the platform's feed. */
+/** These functions send the requests of §7. The list of notifications comes from the platform's feed. */
 import type { Done, Success } from '@salon/shared/contracts/envelope';
 import type { Notification, OpenRequest } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';

@@ -18,7 +18,7 @@ const SINCE = {
   hour: { ...COUNTS.hour, two: 'ساعتين' },
 } satisfies Record<string, CountForms>;
 
-/** Texts from §8 are exact. */
+/** Texts from §8 repeat the specification to the character. */
 export const notificationsMessages = {
   title: 'الإشعارات',
   bell: (unread: number) => `الإشعارات، ${formatCount(unread, UNREAD)}`,
@@ -31,7 +31,7 @@ export const notificationsMessages = {
   emptyText: 'تظهر هنا طلبات الحجز فور وصولها',
 
   waiting: 'بانتظار قرارك',
-  /** Replaces `waiting` once a request in the list was decided here. */
+  /** Replaces `waiting` once a request of the list was decided in this panel. */
   requests: 'طلبات الحجز',
   earlier: 'إشعارات أخرى',
   types: {
@@ -71,7 +71,7 @@ export const notificationsMessages = {
   approveFailed: 'فشل في الموافقة على الحجز',
   rejectFailed: 'فشل في رفض وحذف الحجز',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
-  /** The server's text is extended by the customer of the request that another admin decided first. */
+  /** The server's text, extended by the customer whose request another admin decided first. */
   handledBefore: (subject: string) => `تمت معالجة هذا الطلب من قبل (${subject})`,
   changed: formatRequestChange,
   gone: 'لم يعد هذا الإشعار موجودًا',

@@ -74,8 +74,8 @@ export class NotificationsStore {
   }
 
   /**
-   * The panel is open, so all notifications count as read (§4). Runs again when the shell offers its feed after the
-   * panel was opened.
+   * Marks all notifications as read while the panel is open (§4). Runs again if the shell offers or replaces its feed
+   * while the panel is open.
    */
   read() {
     const { feed } = this;

@@ -19,7 +19,7 @@ import { PanelTools } from './panel-tools.tsx';
 
 interface PanelPopoverProps {
   store: NotificationsStore;
-  /** The panel opens below this element, whose button takes the focus afterwards. */
+  /** The panel opens below this element. Its button takes the focus after Escape and after the close button. */
   anchor: RefObject<HTMLElement | null>;
 }
 
@@ -76,7 +76,7 @@ function usePlace(anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLEl
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
-    // jsdom has no top layer.
+    // jsdom has no popovers.
     if (typeof element.showPopover === 'function') element.showPopover();
     element.focus();
     const updatePlace = () => {
@@ -96,7 +96,7 @@ function placeUnder(bell: DOMRect, panel: HTMLElement): Record<string, string> {
   return { '--at-block': `${bell.bottom + GAP_PX}px`, '--at-inline': `${inline}px` };
 }
 
-/** A press or a focus outside does not close the panel while the rejection's `mustStay` holds. */
+/** A press or a focus outside does not close the panel while the rejection's `mustStay` is true. */
 function useCloseOutside(
   store: NotificationsStore,
   anchor: RefObject<HTMLElement | null>,

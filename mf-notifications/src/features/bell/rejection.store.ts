@@ -5,10 +5,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { RowWrites } from './row-writes.ts';
 
 export class RejectionStore {
-  /** The request is kept as it was when the question opened. It is null while the question is closed. */
+  /** The request as it was when the question opened; null while the question is closed. */
   row: Notification | null = null;
   reason = '';
-  /** The text is '' while the request can still be rejected. */
+  /** The text says how the request was changed; it is '' if the server reported no change. */
   changed = '';
   private readonly platform: Pick<Platform, 'notifications'>;
   private readonly writes: RowWrites;
@@ -28,7 +28,10 @@ export class RejectionStore {
     return this.row !== null && this.reason.trim() !== '' && this.isStillOpen(this.row);
   }
 
-  /** Whether a press outside must keep the panel open, because of a typed reason or a row that another admin decided. */
+  /**
+   * Whether a press outside must not close the panel: a reason is typed, or another user decided or changed the
+   * request.
+   */
   get mustStay(): boolean {
     return this.isDirty || (this.row !== null && this.isOvertaken(this.row));
   }

@@ -21,7 +21,7 @@ export const RequestActions = observer(function RequestActions({ row, store }: R
   const wasAsking = useRef(false);
   const subject = row.customer_name ?? row.title;
   useEffect(() => {
-    // The question replaces the buttons: the focus moves into it, and afterwards back to the reject button.
+    // The question replaces the buttons. The focus moves into its text field, and afterwards to the reject button.
     if (isAsking) place.current?.querySelector('textarea')?.focus();
     else if (wasAsking.current) place.current?.querySelector<HTMLElement>('button:last-child')?.focus();
     wasAsking.current = isAsking;

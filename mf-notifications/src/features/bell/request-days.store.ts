@@ -4,7 +4,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import { loadOpenRequests } from './notifications.api.ts';
 
-/** The days are loaded while the panel is open. */
+/** Loads for each open request, while the panel is open, whether its time fits and which bookings are around it. */
 export class RequestDaysStore {
   private readonly loading = new AsyncState<OpenRequest[]>();
   private readonly http: HttpClient;
@@ -18,7 +18,7 @@ export class RequestDaysStore {
     );
   }
 
-  /** The panel then says that the time could not be checked. */
+  /** If this is true, the panel says that the time could not be checked. */
   get hasFailed(): boolean {
     return this.loading.error !== null && this.loading.data === null;
   }

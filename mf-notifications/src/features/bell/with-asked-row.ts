@@ -1,6 +1,6 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 
-/** Keeps the row of the open question even when the feed no longer has it. The newest row comes first. */
+/** If the feed no longer has the row of the open rejection question, adds the row at its place by age, newest first. */
 export function withAskedRow(
   items: readonly Notification[],
   asked: Notification | null,

@@ -20,7 +20,7 @@ export interface Debtor {
 export class CollectionStore {
   readonly form: FormSubmission<{ balance: Money }, { customer: Customer }>;
   readonly customer: Customer;
-  /** The open question counts as unsaved work. */
+  /** An open question is unsaved work. */
   readonly isDirty = true;
   notice = '';
   private readonly platform: Needs;
@@ -73,7 +73,7 @@ export class CollectionStore {
     return '';
   }
 
-  /** Returns '' if the new debt, which the question then shows, says enough. */
+  /** Returns '' if the question shows the new debt, which explains the conflict. */
   private explainConflict(failure: RequestFailure): string {
     const balance = failure.code === 'NOTHING_OWED' ? 0 : findBalance(failure);
     if (balance === null) return failure.text;

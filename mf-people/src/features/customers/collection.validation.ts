@@ -7,7 +7,7 @@ export interface Debt {
   remaining_balance: Money;
 }
 
-/** Checks the debt by §5 and returns null without a problem. The amount is always the whole balance. */
+/** Checks the debt by the rules of §5. Returns null if there is no problem. The amount is always the whole balance. */
 export function findCollectionProblem({ id, remaining_balance }: Debt): string | null {
   const check = checkCollection({ customerId: id, balance: remaining_balance, amount: remaining_balance });
   if (check === 'nothing_owed') return texts.nothingOwed;

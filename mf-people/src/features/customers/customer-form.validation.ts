@@ -15,7 +15,7 @@ export interface CustomerDraft {
 
 type CustomerProblems = FieldProblems<CustomerDraft>;
 
-/** Checks the fields by §5 Customer edit. The phone is +964 and ten digits, as in a booking. */
+/** Checks the fields by the rules of §5 (Customer edit). The phone must be +964 and ten digits, as in a booking. */
 export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerProblems {
   const problems: CustomerProblems = {};
   if (!name.trim()) problems.name = texts.nameRequired;

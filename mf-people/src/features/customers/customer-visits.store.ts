@@ -28,7 +28,7 @@ export class CustomerVisitsStore {
     return this.list.error ? getFailureText(this.list.error, texts) : '';
   }
 
-  /** Bookings that are older than the shown ones caused this part of the debt. */
+  /** This part of the debt comes from bookings that are older than the shown bookings. */
   get owedElsewhere(): Money {
     const shown = sum((this.list.data?.data ?? []).map(getUnpaidRest));
     return this.list.data ? Math.max(0, subtract(this.customer.remaining_balance, shown)) : 0;

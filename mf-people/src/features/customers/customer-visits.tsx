@@ -59,7 +59,7 @@ export const CustomerVisits = observer(function CustomerVisits(props: CustomerVi
   );
 });
 
-/** The button is primary unless the customer owes something, because the collection then comes first. */
+/** For a debtor the collection has the primary button instead. */
 function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
   const { navigate } = usePlatform();
   const path = `/bookings/add?customer=${customer.id}`;
@@ -70,7 +70,7 @@ function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
       label={texts.bookFor(customer.name)}
       href={path}
       onClick={(event) => {
-        // With a modifier key the browser opens a new tab, as for any link.
+        // With a modifier key the browser opens a new tab or window, like any other link.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         navigate(path);

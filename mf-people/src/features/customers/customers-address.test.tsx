@@ -37,7 +37,7 @@ describe('finding a customer', () => {
     expect(listCalls()).toHaveLength(before + 1);
     expect(screen.getByRole('searchbox')).toHaveValue('زينب ');
     expect(currentAddress()).toBe('/customers?search=زينب');
-    // Back leaves the screen instead of removing typed letters.
+    // The back button leaves the page instead of removing typed letters.
     expect(window.history.length).toBe(steps);
   });
 

@@ -24,7 +24,7 @@ export const CUSTOMER_FILTERS = {
 };
 export type CustomerFilters = FiltersOf<typeof CUSTOMER_FILTERS>;
 
-/** Digits alone are a phone and become Latin digits. Beside letters, digits may belong to a name and stay as typed. */
+/** A search without letters is a phone, so its digits become Latin. With letters, digits may be part of a name. */
 export function normalizeCustomerSearch(typed: string): string {
   const search = normalizeTypedSearch(typed);
   return /\p{L}/u.test(search) ? search : toLatinDigits(search);

@@ -15,7 +15,7 @@ import type { CustomerFilters } from './customers-filters.ts';
 
 const MAX_VISIT_ROWS = 20;
 
-/** The figures are those of the whole salon. */
+/** The `stats` of the answer cover the whole salon. */
 export function listCustomers(
   http: HttpClient,
   { search, debtors }: CustomerFilters,
@@ -45,7 +45,7 @@ export const collectPayment = (http: HttpClient, id: string, body: CollectPaymen
     idempotencyKey,
   });
 
-/** The newest booking comes first; cancelled bookings are included. */
+/** The booking that was made last comes first. The list includes cancelled bookings. */
 export function listVisits(http: HttpClient, customerId: string, signal: AbortSignal) {
   const query: ListBookingsQuery = {
     customer_id: customerId,

@@ -1,4 +1,4 @@
-/** Texts from §5 and §8 are exact. */
+/** Texts from §5 and §8 repeat the specification to the character. */
 export const customersMessages = {
   title: 'العملاء',
   add: 'إضافة عميل',
@@ -15,7 +15,7 @@ export const customersMessages = {
 
   /** The page shows this text after an answer with an error (§8). */
   loadFailed: 'فشل في تحميل بيانات العملاء',
-  /** The page shows this text without an answer (§8). */
+  /** The page shows this text if no answer came (§8). */
   loadError: 'خطأ في تحميل بيانات العملاء',
   loadSafe: 'بيانات عملائك محفوظة ولم يتغير منها شيء. تحقق من الاتصال ثم أعد المحاولة.',
   stale: 'تعذر تحديث البيانات، وما تراه من آخر تحميل ناجح',

@@ -10,7 +10,7 @@ import { CUSTOMER_FILTERS, type CustomerFilters } from './customers-filters.ts';
 import { getFailureText } from './failure-text.ts';
 import { RemovalStore } from './removal.store.ts';
 
-/** More pages appear only in a hand-made address; the limit bounds the requests. */
+/** The most pages that an address can ask for at once. The limit bounds the requests of a hand-made address. */
 const MAX_PAGES = 60;
 
 export class CustomersStore {
@@ -34,7 +34,7 @@ export class CustomersStore {
     return this.screen.start(this.removal.question);
   }
 
-  /** The figures are those of the whole salon, independent of the filters. They are null until they are loaded. */
+  /** The figures cover the whole salon, independent of the filters. They are null until they are loaded. */
   get stats(): CustomerStats | null {
     return this.list.latestPage?.stats ?? null;
   }
@@ -43,7 +43,7 @@ export class CustomersStore {
     return getFailureText(this.list.error, { failed: texts.loadFailed, error: texts.loadError });
   }
 
-  /** A changed customer shows at once; the event reloads the list with a new customer and the figures. */
+  /** A changed customer shows at once. The event reloads the list and the figures, which also shows a new customer. */
   keep(customer: Customer) {
     this.list.replace(customer);
     this.events.emit('customers:changed');

@@ -11,7 +11,7 @@ interface CustomerProps {
   customer: Customer;
 }
 
-/** The days are in the salon's time zone. A card shows the visit only. */
+/** The days are in the salon's time zone. A card on a phone shows only the visit. */
 export const LastVisit = observer(function LastVisit({
   customer: { last_visit, last_login },
 }: CustomerProps) {

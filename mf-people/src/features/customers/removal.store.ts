@@ -39,7 +39,7 @@ export class RemovalStore {
     return this.refusal?.owed ?? (asked && isDebtor(asked) ? asked.remaining_balance : 0);
   }
 
-  /** The message is shown for five seconds (§8); the message about a debt stays. */
+  /** An error is shown for five seconds (§8); the message about a debt stays. */
   get failure(): string {
     return this.owed > 0 ? (this.refusal?.text ?? texts.owes) : this.question.failure;
   }

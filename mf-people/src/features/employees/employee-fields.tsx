@@ -84,7 +84,7 @@ const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
   );
 });
 
-/** Limits and steps are those of §5. */
+/** §5 sets the limits and the steps. */
 const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
   const { problems, input } = store.form;
   return (
@@ -99,7 +99,7 @@ const SkillFields = observer(function SkillFields({ store }: FieldsProps) {
   );
 });
 
-/** Limits and steps are those of §5. */
+/** §5 sets the limits and the steps. */
 const SalaryFields = observer(function SalaryFields({ store, currency }: FieldsProps & { currency: string }) {
   const { draft, problems, input } = store.form;
   const isCommission = draft.salary_type === 'commission';

@@ -68,7 +68,7 @@ export class EmployeeFormStore {
   private explain({ status, text, isRefusal }: RequestFailure): string {
     if (isRefusal) this.image.isLost = false;
     if (status === 404) {
-      // The employee or one of the services was deleted, and the new lists no longer have it.
+      // The employee or one of the services was deleted, and the reloaded lists no longer have it.
       void this.offered.load();
       this.onMissing();
     }

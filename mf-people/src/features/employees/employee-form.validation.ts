@@ -5,7 +5,7 @@ import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
-/** An empty number is null. An empty or invalid time is ''. */
+/** An empty number field is null. An empty or invalid time is ''. */
 export interface EmployeeDraft {
   name: string;
   specialty: string;
@@ -57,7 +57,7 @@ export function toSalaryFields(salary_type: Employee['salary_type'], employee: E
   };
 }
 
-/** Checks the fields by §5 Employee form. When an employee is edited, a blank password keeps the old one. */
+/** Checks the fields by the rules of §5 (Employee form). In an edit, an empty password changes nothing. */
 export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeeProblems {
   const problems: EmployeeProblems = {};
   if (!draft.name.trim()) problems.name = texts.nameRequired;
@@ -85,7 +85,7 @@ function passwordProblem(password: string, isNew: boolean): string {
   return password.length < MIN_PASSWORD_LENGTH ? texts.passwordShort : '';
 }
 
-/** An empty amount counts as 0, as in the server. */
+/** An empty amount is sent as 0. */
 function salaryProblem({ salary_type, salary_amount }: EmployeeDraft): string {
   if (salary_type === 'commission') return isWithin(salary_amount ?? 0, 0, 100) ? '' : texts.commissionRange;
   return (salary_amount ?? 0) >= 0 ? '' : texts.amountRange;

@@ -18,7 +18,8 @@ export class EmployeeImage {
   }
 
   /**
-   * A retry does not upload a lost image again, because the server would see a different request under the same key.
+   * A retry of the save does not upload a lost image again, because the server would get another body under the same
+   * idempotency key.
    */
   async upload(): Promise<string | null> {
     const { file, url: present } = this.choice;

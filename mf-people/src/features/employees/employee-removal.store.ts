@@ -23,7 +23,7 @@ export function createEmployeeDeletion({ http, feedback }: Needs, staff: Staff):
   };
 }
 
-/** The employee's data stay, but customers can no longer book the employee. */
+/** The employee's data stay, but new bookings cannot choose the employee. */
 export function createEmployeeDeactivation(
   { http, feedback }: Needs,
   staff: Staff,
@@ -42,8 +42,8 @@ export function createEmployeeDeactivation(
 const REFUSALS: readonly string[] = ['EMPLOYEE_HAS_BOOKINGS', 'FOREIGN_KEY_CONSTRAINT'];
 
 /**
- * The order is that of §8: the server's text, the text for its error code, a general text. Without an answer the
- * transport's own text is English and technical, so the general text replaces it.
+ * Returns, in the order of §8, the server's text, else the text for its error code, else a general text. Without an
+ * answer it returns the general text, because the transport's own text is English and technical.
  */
 function refusalText({ code, status, text }: RequestFailure): string {
   if (status === 0) return texts.cannotDelete;

@@ -11,7 +11,7 @@ export const EMPLOYEE_FILTERS = {
 };
 export type EmployeeFilters = FiltersOf<typeof EMPLOYEE_FILTERS>;
 
-/** Every word must match, independent of spelling variants. */
+/** Every word of the search must match; its spelling variants match, too. */
 export const findEmployees = (employees: readonly Employee[], search: string): Employee[] =>
   employees.filter(({ name, specialty }) => hasSearchWords(`${name} ${specialty}`, search));
 

@@ -17,7 +17,7 @@ import classes from './employees.module.css';
 import type { EmployeesStore } from './employees.store.ts';
 import { EMPLOYEE_STATES } from './employees-filters.ts';
 
-/** The search runs in the page, so a short pause suffices; browsers limit how often a page may change its address. */
+/** The search needs no request, so the pause is short. Without it, browsers would refuse frequent address changes. */
 const SEARCH_PAUSE_MS = 150;
 
 interface EmployeesListProps {

@@ -5,7 +5,7 @@ import type { Service, UploadedImage } from '@salon/shared/contracts/service';
 import type { Settings } from '@salon/shared/contracts/settings';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
-/** A salon has tens of employees. The screen says so if one page of 200 does not hold all of them. */
+/** A salon has tens of employees. If one page of 200 does not hold all of them, the screen shows a note. */
 export const listEmployees = (http: HttpClient, signal: AbortSignal) =>
   http.get<Page<Employee>>(paths.employees, { query: { limit: 200 }, signal });
 

@@ -1,7 +1,7 @@
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import type { CountForms } from '@salon/shared/ui/format';
 
-/** Texts from §2, §5 and §8 are exact. */
+/** Texts from §2, §5 and §8 repeat the specification to the character. */
 export const employeesMessages = {
   title: 'الموظفون',
   add: 'إضافة موظف',

@@ -56,7 +56,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   );
 });
 
-/** §8 shows no error for a lost image, so the success message mentions it. */
+/** By §8 a failed upload of the image shows no error, so the success message mentions it. */
 function successText(isNew: boolean, isImageLost: boolean): string {
   if (isImageLost) return isNew ? texts.addedWithoutImage : texts.updatedWithoutImage;
   return isNew ? texts.added : texts.updated;

@@ -7,7 +7,7 @@ import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { SummaryPage } from '../summary.page.tsx';
 
-/** The parts add up as on the server. */
+/** The amounts add up, as they do in an answer of the server. */
 export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   from: '2026-11-01',
   to: '2026-11-30',

@@ -34,7 +34,7 @@ export interface OpenSettings extends RenderedModule {
   events: string[];
 }
 
-/** A save succeeds unless the network has another answer. */
+/** A save succeeds unless the test has given the network another answer. */
 export async function openSettings(
   saved: Settings = buildSettings(),
   network: FakeNetwork = fakeNetwork(),

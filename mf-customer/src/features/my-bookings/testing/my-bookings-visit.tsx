@@ -20,7 +20,7 @@ export const zainab = buildUser({ userType: 'customer', name: 'زينب علي',
 export const HAIRCUT = buildBookedService({ name: 'قص شعر' });
 export const sara = buildEmployee({ name: 'سارة كريم', service_ids: [HAIRCUT.service_id ?? ''] });
 
-/** The booking begins 25 hours after the test's now, so a notice period of an hour or two has not begun. */
+/** The booking begins 25 hours after the test's present time, so a notice period of an hour or two has not begun. */
 export const buildBookingTomorrow = (overrides: Partial<Booking> = {}): Booking =>
   buildBooking({ booking_date: '2026-11-08', employee_id: sara.id, services: [HAIRCUT], ...overrides });
 
