@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An HTML page or a service worker. */
+/** The response for an HTML page or for the service worker. */
 export interface SealedPage {
   html: Buffer;
   brotli: Buffer;
@@ -25,7 +25,7 @@ interface SendOptions {
   status?: number;
   /** Whether other visitors get another page at this address. Then shared caches may not keep the page. */
   isPersonal?: boolean;
-  /** Whether the page replaces a failed one for now. Then no cache may keep the page. */
+  /** Whether the page temporarily replaces a page that failed. Then no cache may keep the page. */
   isTemporary?: boolean;
 }
 
