@@ -82,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       poolSize: ['POOL_SIZE', buildWholeNumber(20, 1, 500)],
       logLevel: ['LOG_LEVEL', buildLogLevel(production)],
       /**
-       * Seconds for which a stopping server reports not ready but still answers, so that load balancers stop sending
+       * Seconds for which a stopping server reports "not ready" but still answers, so that load balancers stop sending
        * requests.
        */
       stopDelaySeconds: ['STOP_DELAY_SECONDS', buildWholeNumber(0, 0, 60)],
@@ -97,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     loginLimits: readLoginLimits(env),
     codeSender: readCodeSender(env, production),
   };
-  // Without DATABASE_URL the server would use the embedded database, but a backup would read DATABASE_SESSION_URL.
+  // Without DATABASE_URL the server would use the embedded database, but backups would come from DATABASE_SESSION_URL.
   if (config.databaseSessionUrl && !config.databaseUrl) {
     throw new StartProblem('BAD_SETTING', 'DATABASE_SESSION_URL needs DATABASE_URL beside it.');
   }

@@ -35,7 +35,7 @@ export interface ServerOptions extends Config {
 
 export interface RunningServer {
   url: string;
-  /** Connects as the owner of the tables, without row-level security and without a pooler; for journeys and trials. */
+  /** Connects without a pooler, as the role that owns the tables; for journeys, which read the stored rows. */
   connection: ConnectionSettings;
   /** Immediately reports "not ready", waits for the running requests, and stops the embedded PostgreSQL last. */
   stop(): Promise<void>;
@@ -102,7 +102,7 @@ async function waitForBuild({ built, interrupted }: ServerOptions): Promise<void
   if (!interrupted?.aborted) await Promise.race([built, aborted]);
 }
 
-/** Calls the functions in reverse order; after an error it continues with the next one. @throws the first error */
+/** Calls all functions in reverse order, also after an error. @throws the first error */
 async function undo(cleanup: Cleanup): Promise<void> {
   const failures: unknown[] = [];
   for (let step = cleanup.pop(); step; step = cleanup.pop()) {
@@ -158,8 +158,8 @@ async function ensureDemo(
 }
 
 /**
- * The demo's passwords are published, so only this machine, and no production server, may use a database with the demo.
- * @throws StartProblem DEMO_DATA
+ * The demo's passwords are published, so a server for other machines or in production must not use a database with the
+ * demo. @throws StartProblem DEMO_DATA
  */
 async function refuseDemo(database: Database, { host, production }: ServerOptions): Promise<void> {
   const isPrivate = !production && /^(localhost|127\.|::1$)/.test(host);

@@ -3,8 +3,8 @@ const SAME_PRESS_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Resolves at a signal, or when the IPC channel closes because the launcher has ended. A request more than
- * SAME_PRESS_MS after the first request ends the process immediately with code 130.
+ * Resolves at a signal, or when the IPC channel closes because the launcher has ended. A second request, more than
+ * SAME_PRESS_MS after the first, ends the process immediately with code 130.
  */
 export function waitForStopRequest(exit: (code: number) => void = process.exit): Promise<void> {
   return new Promise((resolve) => {

@@ -22,7 +22,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Fastify creates one server per address of `localhost`, but applies its error handling and its waiting at a stop only
- * to the first. Therefore this class creates and ends the servers.
+ * to the first server. Therefore this class creates and ends the servers.
  */
 export class Connections {
   private readonly servers: Server[] = [];
@@ -78,7 +78,7 @@ export class Connections {
     const timer = setTimeout(resolve, withinMs);
     await Promise.race([quiet, late]);
     clearTimeout(timer);
-    // A browser also opens connections in advance and sends no request on them.
+    // Some connections have no request, because browsers open connections in advance.
     for (const server of this.servers) server.closeAllConnections();
   }
 

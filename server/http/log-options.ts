@@ -4,7 +4,7 @@ import type { AppConfig } from '../services.ts';
 
 /**
  * More people read the log than the database, so the log contains no body, query, token, name or phone. Error messages
- * often quote such values, so the log drops them, except those of `LANGUAGE_ERRORS` without the quoted values.
+ * often quote such values, so the log contains messages only of `LANGUAGE_ERRORS`, without the quoted values.
  */
 export function getLogOptions({ logLevel }: Pick<AppConfig, 'logLevel'>): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false;
@@ -42,7 +42,7 @@ export function describeError(error: unknown, depth = 1): DescribedError {
   };
 }
 
-/** The log keeps only messages of these errors, without quoted texts and numbers. Others can contain any value. */
+/** Errors of JavaScript itself, which mostly quote values or contain numbers. Other messages can contain any value. */
 const LANGUAGE_ERRORS = /^(TypeError|ReferenceError|RangeError)$/;
 
 function scrubbedMessage(error: unknown): string {

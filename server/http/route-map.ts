@@ -9,7 +9,7 @@ export interface RouteMap {
   listMethods(url: string): string[];
   /**
    * Returns the methods of a pattern that is more exact than the route that the router chose, else null. If the most
-   * exact route lacks the method, the router takes a less exact one: DELETE `/api/bookings/totals` for a booking's id.
+   * exact route lacks the method, the router chooses another: `/api/bookings/:id` for DELETE `/api/bookings/totals`.
    */
   findMoreExactMethods(route: string, url: string): string[] | null;
 }

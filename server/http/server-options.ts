@@ -9,7 +9,7 @@ import { getLogOptions } from './log-options.ts';
 /** Enough for a booking with all its services. Routes for image uploads have a higher limit. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** Request ids from a proxy must be UUIDs, because any other text could bring a phone number into the log. */
+/** A proxy's request id must be a UUID, with or without hyphens: any other text could bring a phone into the log. */
 const REQUEST_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 declare module 'fastify' {

@@ -23,7 +23,7 @@ export const stopping = fp(async (app) => {
     },
   });
 
-  // After `connection: close` a proxy or browser opens a new connection for its next request, which can go elsewhere.
+  // After `connection: close` a proxy or browser opens a new connection for its next request, often to another process.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (hasBegun) reply.header('connection', 'close');
     return payload;

@@ -25,7 +25,8 @@ export interface RestoreOptions {
 const DEPENDENT_OBJECTS = '2BP01';
 
 /**
- * Replaces the tables in one transaction: all tables, or none. After a failure it removes the images that it added.
+ * Replaces the tables in one transaction: all tables, or none. After a failure before the commit it removes the images
+ * that it added.
  * @throws BackupProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -79,7 +80,7 @@ async function prepare(client: Client, replace: boolean): Promise<void> {
   await ensureApplicationRole(client);
 }
 
-/** Without the policies a backup before the server's next start could not read all rows. `analyze` speeds up queries. */
+/** Without the policies a backup before the server's next start would fail. `analyze` speeds up queries. */
 async function finish(client: Client): Promise<void> {
   await ensureBackupPolicies(client);
   await client.query('analyze');

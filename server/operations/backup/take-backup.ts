@@ -28,7 +28,7 @@ const UNFINISHED = /^\.salon-.*\.unfinished$/;
 const UNFINISHED_KEPT_MS = 86_400_000;
 
 /**
- * Writes the tables of one instant and the images, also while servers run. A complete folder gets its final name.
+ * Writes the tables of one instant and the images, also while servers run. Only a complete backup gets its final name.
  * @throws BackupProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
 export async function takeBackup({ connection, folder, config }: BackupOptions): Promise<Backup> {

@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   const { dataDir } = config;
   const databaseUrl = getSessionAddress(config);
   let stop = async () => {};
-  // Called after the check of the backup, so a damaged backup does not even create an empty data folder.
+  // `restoreBackup` calls this after its check, so for a damaged backup no data folder is created.
   const reach = async () => {
     if (databaseUrl) return { connectionString: databaseUrl };
     const postgres = await startEmbeddedPostgres({ dataDir });

@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 50;
 
 const DAY_MS = 86_400_000;
 
-/** Call the returned function with ascending days. If possible, a customer comes only again after five days or more. */
+/** Call the returned function with ascending days. If possible, a customer comes again only after five days or more. */
 export function createVisitorChoice(customers: readonly CustomerRow[], now: Date, random: RandomGenerator) {
   const lastDay = new Map<CustomerRow, number>();
   const documented = customers[0];

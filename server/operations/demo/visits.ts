@@ -21,7 +21,7 @@ export function getFullness(weekday: number, daysAhead: number, ordinary: number
   return daysAhead < 0 ? ofDay : ofDay * 0.75 * Math.exp(-daysAhead / 9);
 }
 
-/** Today and later, visits fill at most this share of the time since work began (and a head start): slots stay free. */
+/** Today and later, visits fill at most this share of the time since work began plus HEAD_START_MINUTES. */
 const MAX_BOOKED_SHARE = 0.65;
 const HEAD_START_MINUTES = 60;
 

@@ -4,7 +4,7 @@ import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releas
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { escapeHtml } from './html.ts';
 
-/** Beginning of the names of the dashboard's slots. Other parts, like the header's bell, load when the page is idle. */
+/** The dashboard's slots have names that begin with this. Other parts, like the header's bell, load in idle time. */
 const DASHBOARD_SLOTS = 'dashboard-';
 
 /** Returns the files' addresses in loading order, without the shell's first files. */

@@ -2,7 +2,7 @@ import type { Business } from '@salon/shared/contracts/business';
 import { isPossibleSalonName } from './customer-place.ts';
 
 export interface SalonFacts {
-  /** Null when there is no such salon; undefined when `load` fails or is late and no facts of the last day are cached. */
+  /** Null when there is no such salon; undefined when `load` fails or is late and no facts of the past day are kept. */
   salon: Business | null | undefined;
   /** When the facts were loaded (milliseconds since 1970), if that is over a minute ago. */
   staleSince?: number;
@@ -17,9 +17,9 @@ export interface SalonFactsOptions {
   now?: () => number;
 }
 
-/** Salons and names without a salon have separate caches of this size, so that made-up addresses evict no real salon. */
+/** Salons and names without a salon have separate caches of this size, so that invented addresses evict no salon. */
 const MAX_KEPT = 500;
-/** Limits the load that made-up addresses can cause. */
+/** Limits the work that invented addresses can cause. */
 const MAX_LOADS_AT_ONCE = 20;
 /** Older facts are not used, even if `load` fails. */
 const STALE_MS = 24 * 60 * 60_000;

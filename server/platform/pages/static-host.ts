@@ -20,7 +20,7 @@ export interface StaticHostOptions {
   withdrawn?: () => WithdrawnVersions;
   /** Called with a shell version each time a page reloads because that version's first files failed. */
   onBrokenShell?: (version: string) => void;
-  /** Without it the customers' pages have no salon. */
+  /** Without it the server fills no salon into the customers' pages. */
   salons?: SalonSource;
   /** Null means the origin of each request. */
   publicUrl?: string | null;

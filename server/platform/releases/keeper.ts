@@ -69,7 +69,7 @@ export class ReleaseKeeper {
     return kept && hasIntegrity(kept, integrity) ? kept : null;
   }
 
-  /** A registry without a usable shell does not replace the current registry, because a page cannot lack a shell. */
+  /** A registry without a usable shell does not replace the current registry, because every page needs a shell. */
   acceptRegistry(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
     this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
     const known = (path: string, integrity: string) => this.findBytes(integrity) ?? read(path, integrity);
@@ -77,7 +77,7 @@ export class ReleaseKeeper {
     this.hasGaps = collected.gaps.length > 0;
     const gaps = this.hasGaps ? `${collected.gaps.join('; ')}; earlier versions stand in` : null;
     this.problems.set('files', gaps);
-    // For the same registry with the same gaps keeps the same object, so that cached pages stay valid.
+    // If registry and gaps are the same, the object stays the same, so that cached pages stay valid.
     if (isSame(this.#current, collected)) return;
     if (collected.shell.usable.size === 0 && this.#current) return;
     this.#current = collected;

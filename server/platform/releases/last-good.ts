@@ -13,8 +13,8 @@ export interface LastGoodState {
 }
 
 /**
- * Keeps the last accepted releases on the disk. A server that starts while its store is dead or hostile runs them.
- * Several processes may share the folder, and readers check its files like the files of a store.
+ * Keeps the last accepted releases on the disk. A server that starts while its store is dead or hostile runs these
+ * releases. Several processes may share the folder, and readers check its files like the files of a store.
  */
 export class LastGoodReleases {
   readonly #dir: string;

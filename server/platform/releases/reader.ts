@@ -42,7 +42,7 @@ export interface PagesReaderOptions {
 const NONE: WithdrawnVersions = new Set();
 const PRODUCTION = 'production';
 
-/** The returned function gives null without a usable shell, and one `CurrentPages` per registry and withdrawals. */
+/** The returned function gives null without a usable shell. It makes one object per registry and set of withdrawals. */
 export function createPagesReader({
   releases,
   withdrawn = () => NONE,

@@ -13,7 +13,7 @@ export interface ReleaseSettings {
   environment: string;
   /** File of the public keys that may sign registries; null for the keys of the local build. */
   keyFile: string | null;
-  /** Base URL of release files in pages; null for the store's address, or the page's own origin if it is a folder. */
+  /** Base URL of release files in pages. Null: the store's address, or the page's own origin for a folder. */
   cdnUrl: string | null;
 }
 

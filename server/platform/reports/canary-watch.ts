@@ -18,7 +18,7 @@ export interface CanaryWatchOptions {
   facts: ReleaseFacts;
 }
 
-/** Not only a report leads to a judgement, because limits change with the registry, and a process can end before it. */
+/** Canaries are also judged at intervals: limits change with the registry, and a process can end before it judges. */
 const JUDGE_EVERY_MS = 30_000;
 const FORGET_EVERY_MS = 3_600_000;
 

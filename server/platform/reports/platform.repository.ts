@@ -56,7 +56,7 @@ export function listModuleHours(tx: Tx, environment: string, since: Date): Promi
 
 export type FailureRow = Omit<Selectable<Tables['platform_failures']>, 'id' | 'environment'>;
 
-/** Returns the newest failures of pages whose support code begins with `code`, the newest first. */
+/** Returns up to FAILURES_SHOWN failures of pages whose support code begins with `code`, the newest first. */
 export function listFailures(tx: Tx, environment: string, code = ''): Promise<FailureRow[]> {
   return tx
     .selectFrom('platform_failures')

@@ -37,7 +37,7 @@ interface Told {
   now: Date;
 }
 
-/** There is one object per process, which limits the reports that the process writes at the same time. */
+/** One object per process limits the number of reports that the process writes at the same time. */
 export class ReportIntake {
   readonly #services: Services;
   readonly #watch: CanaryWatch;
