@@ -115,5 +115,5 @@ function packageOf(release: AnyRelease, cdn: string) {
   return { name, ...getReleaseAddresses(release, cdn), files };
 }
 
-/** Pages get these two files of a release only after the server has filled them in. */
+/** The server fills in these two files of a release before it sends them as page and service worker. */
 export const isFilledByServer = (file: string): boolean => file === WORKER_FILE || file === TEMPLATE_FILE;
