@@ -40,7 +40,7 @@ export interface AppOptions extends Services {
   staticHost?: (app: FastifyInstance) => Promise<void>;
   timeouts?: ConnectionTimeouts;
   stopWithinMs?: number;
-  /** Time without a listening database connection after which event streams end. */
+  /** Event streams end after this time without a listening database connection. */
   deafAfterMs?: number;
 }
 

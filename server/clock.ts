@@ -1,4 +1,4 @@
-/** Rules take the instant as an argument instead of a clock; tests use a fixed clock. */
+/** Source of the present time; tests use a fixed clock. Domain rules take an instant as an argument instead. */
 export interface Clock {
   now(): Date;
 }

@@ -20,7 +20,7 @@ import {
 /** The customers' site, a separate process, has its own settings in platform/customer-site/site-config.ts. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Any other text is refused, because a typing error would start the demo with its published passwords. */
+/** Refuses any other text, because with a typing error the server would start the demo with its published passwords. */
 const mode = plainText.pipe(
   z
     .enum(['development', 'test', 'production'], buildMustBeError('production, development or test'))
@@ -77,12 +77,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       metricsToken: ['METRICS_TOKEN', secret(16)],
       /** Public address for absolute links, like `https://salon.example`. Null means the host of each request. */
       publicUrl: ['PUBLIC_URL', webAddress],
-      /** Number of proxies that set X-Forwarded-For; with 0 the client address is that of the connection. */
+      /** Number of proxies that set X-Forwarded-For; with 0 the client address is the connection's remote address. */
       trustedProxies: ['TRUSTED_PROXIES', buildWholeNumber(0, 0, 10)],
       poolSize: ['POOL_SIZE', buildWholeNumber(20, 1, 500)],
       logLevel: ['LOG_LEVEL', buildLogLevel(production)],
       /**
-       * Seconds for which a stopping server reports not ready but still answers, so that load balancers stop sending
+       * Seconds for which a stopping server reports "not ready" but still answers, so that load balancers stop sending
        * requests.
        */
       stopDelaySeconds: ['STOP_DELAY_SECONDS', buildWholeNumber(0, 0, 60)],
@@ -91,13 +91,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       /** Phones, in their stored form, of the admins who may see the reports on releases. */
       platformAdmins: ['PLATFORM_ADMINS', buildList(adminPhone)],
     }),
-    /** Null means the data folder. */
+    /** Null means that images are stored in the data folder. */
     uploadsBucket: readBucketSettings(env),
     releases: readReleaseSettings(env),
     loginLimits: readLoginLimits(env),
     codeSender: readCodeSender(env, production),
   };
-  // Without DATABASE_URL the server would migrate the database of DATABASE_SESSION_URL but work on the embedded one.
+  // Without DATABASE_URL the server would use the embedded database, but backups would come from DATABASE_SESSION_URL.
   if (config.databaseSessionUrl && !config.databaseUrl) {
     throw new StartProblem('BAD_SETTING', 'DATABASE_SESSION_URL needs DATABASE_URL beside it.');
   }
@@ -106,8 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 /**
- * Returns the address for migrations, LISTEN, backup and restore, which need a session. Null means the embedded
- * PostgreSQL.
+ * Returns the address without a pooler, because migrations, LISTEN, backup and restore need a database session. Null
+ * means the embedded PostgreSQL.
  */
 export const getSessionAddress = (
   config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>,

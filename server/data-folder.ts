@@ -17,10 +17,10 @@ export function createDataFolder(dataDir: string): void {
   }
 }
 
-/** Does not use mkdir with `recursive`, because it never returns under /proc. */
+/** Does not use `mkdirSync` with `recursive`, which never returns for a folder under /proc. */
 function makeWithParents(folder: string): void {
   if (existsSync(folder)) return;
   makeWithParents(dirname(folder));
-  // Other users may enter the folder but not list it, because the user of PostgreSQL has a folder inside.
+  // Other users may enter the folder but not list it: under root PostgreSQL runs as another user, with a folder inside.
   mkdirSync(folder, { mode: 0o711 });
 }

@@ -17,7 +17,7 @@ export class ApiError extends Error {
 /** The client receives `details` unchanged. */
 export const fail = (code: ErrorCode, details?: unknown): ApiError => new ApiError(code, details);
 
-/** VALIDATION_FAILED for one field, for a rule that the schema cannot express. */
+/** Returns VALIDATION_FAILED for one field. Use it for a rule that the schema cannot express. */
 export const failField = (path: string, message: string): ApiError =>
   new ApiError('VALIDATION_FAILED', [{ path, message } satisfies FieldProblem]);
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { getErrorCode } from './errors.ts';
 
 /**
- * The first call creates the secret, readable only by the server's user. Two processes that start at once get the same
- * secret.
+ * The first call creates the secret, readable only by the server's user. Two processes that start at the same time get
+ * the same secret.
  */
 export function getInstallationSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);

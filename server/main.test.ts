@@ -98,7 +98,7 @@ describe('a start during a build', () => {
     const onStep = (text: string) => text === 'Migrating the database' && migrated.resolve();
     const starting = begin(build.promise, { onStep });
     const failure = starting.catch((error) => error);
-    // A start that opened the missing folder of files earlier would fail before the migration.
+    // If the start opened the missing folder of files earlier, it would fail before the migration.
     await migrated.promise;
     build.resolve();
     expect(await failure).toMatchObject({ code: 'NOT_BUILT' });

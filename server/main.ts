@@ -23,21 +23,21 @@ import type { ImageStore } from './salon/uploads/image-store.ts';
 import { openImageStore } from './salon/uploads/open-image-store.ts';
 
 export interface ServerOptions extends Config {
-  /** Folder of the built shell and modules, unless the settings name another store. Null serves the API only. */
+  /** Folder of the built shell and modules; RELEASES can name another store. With null the server has only the API. */
   distDir: string | null;
-  /** Settles when `distDir` is complete; the server prepares the database meanwhile. */
+  /** Resolves when `distDir` is complete, rejects if the build fails; the server prepares the database meanwhile. */
   built?: Promise<unknown>;
   onStep?: (text: string) => void;
-  /** The start ends before its next step, and the server stops what it has started. */
+  /** After an abort the start ends before its next step, and stops what it has started. */
   interrupted?: AbortSignal;
   stopWithinMs?: number;
 }
 
 export interface RunningServer {
   url: string;
-  /** The owner's connection without row-level security and pooler, for journeys that read the stored rows. */
+  /** Connects without a pooler, as the role that owns the tables; for journeys, which read the stored rows. */
   connection: ConnectionSettings;
-  /** Reports not ready at once, waits for the running requests, and stops PostgreSQL last. */
+  /** Immediately reports "not ready", waits for the running requests, and stops the embedded PostgreSQL last. */
   stop(): Promise<void>;
   log: FastifyInstance['log'];
   /** Resolves when the embedded PostgreSQL has ended and could not be started again. */
@@ -102,7 +102,7 @@ async function waitForBuild({ built, interrupted }: ServerOptions): Promise<void
   if (!interrupted?.aborted) await Promise.race([built, aborted]);
 }
 
-/** An error does not prevent the next functions. @throws the first error */
+/** Calls all functions in reverse order, also after an error. @throws the first error */
 async function undo(cleanup: Cleanup): Promise<void> {
   const failures: unknown[] = [];
   for (let step = cleanup.pop(); step; step = cleanup.pop()) {
@@ -116,7 +116,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (running ??= work());
 }
 
-/** Reports not ready first, so that load balancers send no more requests. */
+/** First reports "not ready", so that load balancers send no more requests. */
 async function stopApp(app: FastifyInstance, { stopDelaySeconds }: ServerOptions): Promise<void> {
   app.stopping.begin();
   if (app.server.listening) await wait(stopDelaySeconds * 1_000);
@@ -125,7 +125,7 @@ async function stopApp(app: FastifyInstance, { stopDelaySeconds }: ServerOptions
 
 interface Reached {
   connection: ConnectionSettings;
-  /** Connection without the pooler; equals `connection` when there is none. */
+  /** Connection without the pooler; equals `connection` if there is no pooler. */
   session: ConnectionSettings;
   lost: RunningServer['lost'];
 }
@@ -158,7 +158,8 @@ async function ensureDemo(
 }
 
 /**
- * The demo's passwords are published, so only this machine may reach such a database. @throws StartProblem DEMO_DATA
+ * The demo's passwords are published, so a server for other machines or in production must not use a database with the
+ * demo. @throws StartProblem DEMO_DATA
  */
 async function refuseDemo(database: Database, { host, production }: ServerOptions): Promise<void> {
   const isPrivate = !production && /^(localhost|127\.|::1$)/.test(host);
@@ -210,7 +211,7 @@ const factsOf = (releases: Releases): ReleaseFacts => ({
   problems: () => releases.problems(),
 });
 
-/** Browsers can report any value, so each value is passed on once, and at most 100 values. */
+/** Passes on each value once, and at most 100 values, because browsers can report any value. */
 function onceEach(say: (what: string) => void): (what: string) => void {
   const reported = new Set<string>();
   return (what) => {

@@ -17,7 +17,8 @@ const refuse = (sentence: string) => {
 };
 
 /**
- * Production must name its database, because a forgotten DATABASE_URL would create an empty one on the local disk.
+ * Production needs DATABASE_URL or EMBEDDED=1. Otherwise a server whose DATABASE_URL was forgotten would create an
+ * empty database on the local disk.
  * @throws StartProblem BAD_SETTING that names the first wrong setting
  */
 export function assertProductionSettings(

@@ -18,7 +18,7 @@ export interface Services {
   config: AppConfig;
   database: Database;
   clock: Clock;
-  /** Tests, which read the codes, replace the configured sender. */
+  /** Replaces the configured sender in tests, which read the sent codes. */
   codeSender?: CodeSender;
   images: ImageStore;
   /** Set when this server also serves pages. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from './errors.ts';
 
-/** The schema checks the variable's text. Its message completes a sentence that begins with the variable's name. */
+/** The schema checks the variable's text. The schema's message follows the variable's name in the error's sentence. */
 type Settings = Record<string, readonly [variable: string, schema: z.ZodType]>;
 
 /** @throws StartProblem BAD_SETTING that names the first wrong variable */
@@ -15,7 +15,7 @@ export function readSettings<const T extends Settings>(env: NodeJS.ProcessEnv, s
   return Object.fromEntries(entries) as { -readonly [Name in keyof T]: z.output<T[Name][1]> };
 }
 
-/** The message quotes the wrong text, so do not use it for a secret. */
+/** The message quotes the wrong text, so do not use this function for a secret. */
 export const buildMustBeError = (what: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => `must be ${what}, not "${input}".`,
 });
@@ -45,7 +45,7 @@ export const buildWholeNumber = (fallback: number, min: number, max: number) =>
 const isWithin = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max;
 
-/** Removes the slashes at the end; null when not set. */
+/** The schema removes slashes at the end, and gives null for a variable that is not set. */
 export const buildAddress = (form: RegExp, example: string) =>
   trimmedText
     .transform((text) => text?.replace(/\/+$/, '') || null)
@@ -54,10 +54,10 @@ export const buildAddress = (form: RegExp, example: string) =>
       buildMustBeError(`an address like ${example}`),
     );
 
-/** The address has no path, query or password; null when not set. */
+/** An address without path, query and password; null if the variable is not set. */
 export const webAddress = buildAddress(/^https?:\/\/[^\s/?#@"'<>]+$/, 'https://book.example');
 
-/** Commas separate the items; repeated items count once. */
+/** Commas separate the items. The schema returns each item once. */
 export const buildList = (item: z.ZodType<string, string>) =>
   z
     .string()

@@ -12,7 +12,7 @@ const PRODUCT = `
   console.log('stopping');
   if (process.argv.includes('ends')) process.exit(0);
 `;
-/** Launches PRODUCT as the bootstrap does. */
+/** Launches PRODUCT with an IPC channel, as `npm start` launches the server. */
 const LAUNCHER = `
   import { spawn } from 'node:child_process';
   const args = ['--input-type=module', '-e', process.env.PRODUCT, 'ends'];

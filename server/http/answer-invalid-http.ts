@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@salon/shared/contracts/error-codes';
 import { buildFailureBody } from './failure.ts';
 
-/** Any other parser error becomes INVALID_JSON. */
+/** Any code but these and ECONNRESET becomes INVALID_JSON. */
 const BY_PARSER_CODE: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'PAYLOAD_TOO_LARGE',

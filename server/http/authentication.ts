@@ -9,7 +9,7 @@ import type { Principal } from './principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null on a public route without a valid token. */
+    /** In a route's handler null only on a public route without a valid token. */
     principal: Principal | null;
   }
 }
@@ -49,7 +49,7 @@ function ignoreBadToken(error: unknown): null {
   throw error;
 }
 
-/** The token decides the business. */
+/** The token decides the business, so the header must not name another business. */
 function checkBusiness(request: FastifyRequest, principal: Principal): void {
   const header = request.headers['business-id'];
   if (header !== undefined && String(header).toLowerCase() !== principal.businessId) {

@@ -5,8 +5,8 @@ import fp from 'fastify-plugin';
 const MIN_BYTES = 1_400;
 
 /**
- * Responses of /api/auth/ are not compressed: a compressed length could reveal a secret that stands beside an
- * attacker's text.
+ * Responses of /api/auth/ are not compressed, because the length of a compressed response can reveal a secret that
+ * stands beside an attacker's text.
  */
 export const compression = fp(async (app) => {
   app.addHook('onRoute', (route) => {
@@ -16,7 +16,7 @@ export const compression = fp(async (app) => {
     encodings: ['br', 'gzip'],
     threshold: MIN_BYTES,
     customTypes: /^application\/json/,
-    // A compressed request could be a bomb, and no page sends one.
+    // A small compressed request could expand to a huge body, and pages send no compressed requests.
     globalDecompression: false,
   });
 });

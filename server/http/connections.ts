@@ -5,7 +5,7 @@ import { answerInvalidHttp } from './answer-invalid-http.ts';
 
 export interface ConnectionTimeouts {
   headersMs: number;
-  /** The timeout for the whole request with its body. It equals the timeout of the browser (§9). */
+  /** Timeout for the whole request with its body; by default the same as the browser's timeout (§9). */
   requestMs: number;
   /** Interval at which Node checks the two timeouts above. */
   checkMs: number;
@@ -15,14 +15,14 @@ const TIMEOUTS: ConnectionTimeouts = { headersMs: 10_000, requestMs: 30_000, che
 
 const STOP_WITHIN_MS = 25_000;
 
-/** Longer than a proxy keeps an idle connection, because a request on a connection that the server closes is lost. */
+/** Longer than proxies usually keep an idle connection, because a request on a connection that just closed is lost. */
 const KEEP_ALIVE_MS = 72_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Fastify creates one server per address of `localhost`, but applies its error handling and its waiting at a stop only
- * to the first. Therefore this class creates and ends the servers.
+ * to the first server. Therefore this class creates and ends the servers.
  */
 export class Connections {
   private readonly servers: Server[] = [];
@@ -44,7 +44,7 @@ export class Connections {
       requestTimeout: requestMs,
       connectionsCheckingInterval: checkMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // A hook refuses a request without Host, with the catalogue's error instead of Node's text.
+      // `requestPrechecks` refuses a request without a Host header, with an error code instead of Node's text.
       requireHostHeader: false,
     });
     const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -68,7 +68,7 @@ export class Connections {
     for (const server of this.servers) server.close();
   }
 
-  /** Closes all connections after `withinMs`. */
+  /** Waits until no request runs, at most `withinMs`, and then closes all connections. */
   async drain(withinMs = STOP_WITHIN_MS): Promise<void> {
     const quiet = new Promise<void>((resolve) => {
       this.onQuiet = resolve;
@@ -78,7 +78,7 @@ export class Connections {
     const timer = setTimeout(resolve, withinMs);
     await Promise.race([quiet, late]);
     clearTimeout(timer);
-    // A browser opens connections in advance, so the remaining ones may have no request.
+    // Some connections have no request, because browsers open connections in advance.
     for (const server of this.servers) server.closeAllConnections();
   }
 
@@ -92,7 +92,7 @@ export class Connections {
 
   private refuse(error: { code?: string }, socket: Socket): void {
     const running = [...this.running].find((response) => response.socket === socket);
-    // The bytes before the invalid ones were a whole request, so its own response is sent first.
+    // The bytes before the invalid bytes were a whole request, so the response to this request is sent first.
     if (running?.req.complete) running.once('close', () => socket.destroy());
     else if (running?.headersSent) socket.destroy();
     else answerInvalidHttp(error, socket, this.headers);
@@ -100,8 +100,8 @@ export class Connections {
 }
 
 /**
- * `preClose` starts to drain the running requests without waiting, because event streams end in `preClose` hooks of
- * other plugins. `onClose` waits for the drain.
+ * `preClose` starts to drain the running requests but does not wait for them, because event streams end in `preClose`
+ * hooks of other plugins. `onClose` waits until all requests are drained.
  */
 export const gracefulStop = fp<{ connections: Connections; withinMs?: number | undefined }>(
   async (app, { connections, withinMs }) => {

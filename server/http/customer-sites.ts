@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Most browsers limit this time to two hours. */
+/** Chromium limits this time to two hours. */
 const PREFLIGHT_CACHE_SECONDS = 7_200;
 
 const ALLOWED = {
@@ -16,7 +16,7 @@ const ALLOWED = {
 
 const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
 
-/** An error has CORS headers too, so that the page can read it. Without configured origins no response has them. */
+/** API responses, also errors, have CORS headers for the configured origins, so that customers' sites can read them. */
 export const customerSites = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return;
   await app.register(cors, {

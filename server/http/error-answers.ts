@@ -8,7 +8,7 @@ import { findCodeOfFastifyError } from './fastify-codes.ts';
 import { answerNotFound } from './request-prechecks.ts';
 import type { RouteMap } from './route-map.ts';
 
-/** These errors come from JSON.parse, from `__proto__` in JSON, and from a path that leads out of a folder. */
+/** For errors that have only a status: 400 from JSON.parse or `__proto__` in JSON, 403 and 404 from the file server. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'INVALID_JSON',
   403: 'ROUTE_NOT_FOUND',
@@ -24,11 +24,11 @@ export const errorHandling = fp<{ routeMap: RouteMap }>(async (app, { routeMap }
     return answerFailure(reply, code, details);
   });
 
-  // Called when the host of the pages has no file; `request-prechecks` answers every other request without a route.
+  // Called if a wildcard route has neither page nor file; `request-prechecks` answers other requests without a route.
   app.setNotFoundHandler((request: FastifyRequest, reply) => answerNotFound(routeMap, request, reply));
 });
 
-/** The client disconnected before its whole body had arrived, so the log must not show a failure of the server. */
+/** The client disconnected before its whole body arrived. The log must not show this as a failure of the server. */
 const CUT_OFF: { code: ErrorCode; details?: unknown } = { code: 'INVALID_JSON' };
 
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;

@@ -1,11 +1,11 @@
 import type { SalonContext } from './salon-context.ts';
 
-/** Keys belong to a person instead of a session, because a request may be repeated after a new sign-in. */
+/** Keys belong to a person, not to a session, because a client may repeat a request after a new sign-in. */
 const principalKey = ({ principal }: SalonContext) => `${principal.userType}:${principal.userId}`;
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Returns false if the key is stored already. Waits for another transaction that writes the same key. */
+/** Returns false if the principal used the key within `KEPT_MS`. Waits for another transaction that writes the key. */
 export async function insertKeyIfNew(
   context: SalonContext,
   key: string,

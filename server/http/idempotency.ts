@@ -15,8 +15,8 @@ type RepeatableAnswer = { success: true };
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * Runs `work` once per idempotency key and principal. A concurrent request with the same key waits for the first and
- * gets its result. A failed request stores nothing, so its repeat runs again.
+ * Runs `work` once per idempotency key and principal; without a key it always runs `work`. A concurrent request with
+ * the same key waits for the first and gets its result. A failed request stores nothing, so a repeat runs `work` again.
  * @throws ApiError IDEMPOTENCY_KEY_REUSED when a different request used the key before; VALIDATION_FAILED for an
  * invalid key
  */

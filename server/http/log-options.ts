@@ -3,8 +3,8 @@ import { getErrorProperty } from '../errors.ts';
 import type { AppConfig } from '../services.ts';
 
 /**
- * More people read the log than the database, so the log contains no body, query, token, name or phone. Errors often
- * quote such values, so the log contains only the parts of an error that come from the code.
+ * More people read the log than the database, so the log contains no body, query, token, name or phone. Error messages
+ * often quote such values, so the log contains messages only of `LANGUAGE_ERRORS`, without the quoted values.
  */
 export function getLogOptions({ logLevel }: Pick<AppConfig, 'logLevel'>): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false;
@@ -29,7 +29,7 @@ interface DescribedError {
 
 const MAX_CAUSES = 4;
 
-/** The description goes three causes deep. */
+/** Describes the error and up to three nested causes. */
 export function describeError(error: unknown, depth = 1): DescribedError {
   const known = error as { name?: unknown; stack?: unknown; cause?: unknown } | null | undefined;
   const cause = known?.cause;
@@ -42,7 +42,7 @@ export function describeError(error: unknown, depth = 1): DescribedError {
   };
 }
 
-/** Errors of JavaScript itself quote values in quotation marks. Messages of other errors can contain any value. */
+/** Errors of JavaScript itself, which mostly quote values or contain numbers. Other messages can contain any value. */
 const LANGUAGE_ERRORS = /^(TypeError|ReferenceError|RangeError)$/;
 
 function scrubbedMessage(error: unknown): string {
@@ -57,7 +57,7 @@ function scrubbedMessage(error: unknown): string {
 
 const PLACE = /^ {4}at (?:[\w$.<>[\] ]+ )?\(?(?:(?:file|node):\/{0,3})?[\w@./+-]+:\d+:\d+\)?$/;
 
-/** Removes the message first, because its lines can look like places. */
+/** Returns the stack frames. Removes the message first, because its lines can look like stack frames. */
 function placesOf(stack: unknown, message = ''): string {
   if (typeof stack !== 'string') return '';
   return stack

@@ -156,7 +156,7 @@ test('the log contains no value from any part of a request', async () => {
   for (const [id, record] of expected) {
     expect(records.filter(({ request_id }) => request_id === id)).toEqual([expect.objectContaining(record)]);
   }
-  // One more line belongs to the client that disconnected within its body.
+  // One more line is for the request whose client disconnected within the body.
   const gone = records.find(({ status }) => status === 499);
   expect(gone).toMatchObject({ route: '/api/auth/login/admin' });
   expect(records).toHaveLength(expected.size + 1);

@@ -3,7 +3,7 @@ import type { UserType } from '@salon/shared/domain/access';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** `platform-admin` stands for the admins in PLATFORM_ADMINS, who may see the reports on releases. */
+/** `platform-admin` means an admin whose phone is in PLATFORM_ADMINS; these admins may see the reports on releases. */
 export type Policy = 'public' | 'platform-admin' | readonly UserType[];
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ export const STAFF: Policy = ['admin', 'employee'];
 export const CUSTOMERS: Policy = ['customer'];
 export const EVERYONE_SIGNED_IN: Policy = ['admin', 'employee', 'customer'];
 
-/** Throws at the start for a route without a policy, and for a route of the API without a schema that it needs. */
+/** At the start, throws for a route whose policy is missing or empty, and for an API route that lacks a schema. */
 export const policies = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const name = `${[route.method].flat().join('/')} ${route.url}`;

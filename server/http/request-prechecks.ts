@@ -4,7 +4,8 @@ import { answerFailure } from './failure.ts';
 import type { RouteMap } from './route-map.ts';
 
 /**
- * Answers requests that need neither authentication nor body: invalid HTTP, unknown addresses, wrong methods, OPTIONS.
+ * Answers requests that need neither authentication nor body: an unknown Expect header, no Host header, an unknown
+ * address, a wrong method, OPTIONS.
  */
 export const requestPrechecks = fp<{ routeMap: RouteMap }>(async (app, { routeMap }) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -21,10 +22,10 @@ export const requestPrechecks = fp<{ routeMap: RouteMap }>(async (app, { routeMa
   });
 });
 
-/** Answers 404 for an unknown address, 405 for a wrong method and 204 for OPTIONS. */
+/** Answers 404 for an unknown address or a missing file, 405 for a wrong method, 204 for OPTIONS of a known address. */
 export function answerNotFound(routeMap: RouteMap, request: FastifyRequest, reply: FastifyReply) {
   const methods = routeMap.listMethods(request.url);
-  // In a folder of files the method can be right although the file is missing.
+  // If the address allows the method, it is in a folder of files, and the file is missing.
   const isUnknown = methods.length === 0 || methods.includes(request.method);
   if (isUnknown) return answerFailure(reply, 'ROUTE_NOT_FOUND');
   return answerMethods(methods, request, reply);

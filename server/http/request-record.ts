@@ -5,12 +5,12 @@ import type { Metrics, RequestRecord } from '../operations/metrics/metrics.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics;
-    /** The response carries the request's id; at the request's end the log and the metrics get the record. */
+    /** Sets `x-request-id` in the response. When the response has ended, the log and the metrics get a record. */
     recordRequest(request: FastifyRequest, reply: FastifyReply): void;
   }
 }
 
-/** nginx's status for a request whose client disconnected before the response. */
+/** nginx's status for a request whose client disconnected before the end of the response. */
 const GONE = 499;
 const NO_ROUTE = 'none';
 

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 /** Tells a wrong method (405) from an unknown address (404). */
 export interface RouteMap {
   /**
-   * Returns the methods of the most exact pattern: `/api/bookings/totals` before `/api/bookings/:id`. An unknown
-   * address has none.
+   * Returns the methods of the most exact pattern that fits: `/api/bookings/totals` before `/api/bookings/:id`. Returns
+   * an empty list for an unknown address.
    */
   listMethods(url: string): string[];
   /**
-   * Returns null if no pattern is more exact than the route that the router chose. The router chooses a less exact
-   * route when the most exact one lacks the method: it takes DELETE `/api/bookings/totals` for the booking "totals".
+   * Returns the methods of a pattern that is more exact than the route that the router chose, else null. If the most
+   * exact route lacks the method, the router chooses another: `/api/bookings/:id` for DELETE `/api/bookings/totals`.
    */
   findMoreExactMethods(route: string, url: string): string[] | null;
 }
@@ -17,7 +17,7 @@ export interface RouteMap {
 interface Pattern {
   url: string;
   fits: RegExp;
-  /** Sorts exact patterns before those with parameters, segment by segment. */
+  /** Sort key, segment by segment: a fixed text comes before a parameter, and a parameter before a wildcard. */
   rank: string;
   methods: Set<string>;
 }
@@ -25,7 +25,7 @@ interface Pattern {
 export function createRouteMap(app: FastifyInstance): RouteMap {
   const byUrl = new Map<string, Pattern>();
   app.addHook('onRoute', ({ url, method }) => {
-    // With the wildcard of the pages no address would be unknown.
+    // The pages' wildcard fits every address, so with it no address would be unknown.
     if (url === '/*' || url === '*') return;
     const pattern = byUrl.get(url) ?? patternOf(url);
     for (const name of [method].flat()) pattern.methods.add(name);

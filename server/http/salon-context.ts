@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import type { Principal } from './principal.ts';
 
-/** `now` is the same instant for the whole request. */
+/** `now` stays the same instant for the whole transaction. */
 export interface SalonContext {
   tx: Tx;
   businessId: string;

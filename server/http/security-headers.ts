@@ -22,7 +22,7 @@ export function getSecurityHeaders({ production = false }: { production?: boolea
 export const securityHeaders = fp<{ headers: Record<string, string> }>(async (app, { headers }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // A response of the API belongs to one person.
+    // API responses can contain a person's data, so caches must not store them.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 });

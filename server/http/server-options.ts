@@ -9,7 +9,7 @@ import { getLogOptions } from './log-options.ts';
 /** Enough for a booking with all its services. Routes for image uploads have a higher limit. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** Any other text of a proxy could bring a phone into the log. */
+/** A proxy's request id must be a UUID, with or without hyphens: any other text could bring a phone into the log. */
 const REQUEST_ID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 declare module 'fastify' {
@@ -28,10 +28,10 @@ export function buildServerOptions(config: AppConfig, { connections, headers }: 
   return {
     serverFactory: (handler) => connections.createServer(handler),
     bodyLimit: MAX_BODY_BYTES,
-    // Only the last `trustedProxies` hops are our proxies; a client can invent addresses before them.
+    // Our proxies add only the last `trustedProxies` addresses of X-Forwarded-For; a client can invent the others.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // During a stop the server still answers requests on open connections, and closes each after its response.
+    // During a stop the server still answers requests on open connections, but closes a connection after a response.
     return503OnClosing: false,
     logger: getLogOptions(config),
     // `request-record` writes one line per request instead.
@@ -40,7 +40,7 @@ export function buildServerOptions(config: AppConfig, { connections, headers }: 
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given.toLowerCase() : randomUUID();
     },
-    // Fastify calls this for an address that it cannot decode, before any route or hook.
+    // Fastify calls this before any route or hook, for an address that it cannot decode or whose parameter is too long.
     frameworkErrors: (error, request, reply) => {
       const { recordRequest, unreadableLinkPage } = request.server;
       recordRequest(request, reply);

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** After the begin of a stop the process is not ready, but still answers requests. */
+/** After a stop has begun, the process reports that it is not ready, but still answers requests. */
 export interface StopState {
   readonly hasBegun: boolean;
   begin(): void;
@@ -23,7 +23,7 @@ export const stopping = fp(async (app) => {
     },
   });
 
-  // After `connection: close` a proxy or browser opens a new connection for its next request, to another process.
+  // After `connection: close` a proxy or browser opens a new connection for its next request, often to another process.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (hasBegun) reply.header('connection', 'close');
     return payload;

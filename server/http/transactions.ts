@@ -15,8 +15,8 @@ export interface Answer<T> {
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The transaction of a GET can only read. The server may run `work` again after a deadlock, so `work` may contain
-     * nothing but queries.
+     * The transaction of a GET or HEAD can only read. The server may run `work` again, for example after a deadlock, so
+     * `work` must have no effects outside the database.
      */
     transact<T>(work: Work<T>): Promise<T>;
     answer<T>(work: Work<T>): Promise<Answer<T>>;

@@ -16,13 +16,13 @@ export const validation = fp(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Many clients send "application/json" with an empty POST, so an empty body counts as no body.
+    // Many clients send "application/json" with an empty POST, so an empty body is treated as a missing body.
     if (body.length === 0) return done(null, undefined);
     parseJson(request, body as string, done);
   });
 });
 
-/** The type provider reports a zod issue in this shape of ajv. */
+/** `validatorCompiler` reports a zod issue as an ajv error, with these fields. */
 interface Issue {
   instancePath: string;
   message?: string;

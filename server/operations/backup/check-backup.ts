@@ -51,7 +51,7 @@ export interface MigrationPlan {
   after: Migration[];
 }
 
-/** @throws BackupProblem when the backup has a migration that this version lacks or has in another form */
+/** @throws BackupProblem when the backup has a migration that this version lacks, or has with other content */
 export function planMigrations(
   { migrations }: Manifest,
   known: Migration[] = readMigrations(),

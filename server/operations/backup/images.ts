@@ -4,7 +4,7 @@ import type { ImageKey, ImageStore } from '../../salon/uploads/image-store.ts';
 import { getImagePath, type ImageEntry } from './manifest.ts';
 import { writePlain } from './streams.ts';
 
-/** Leaves out an image that is deleted meanwhile. */
+/** Leaves out an image that is deleted during the copy. */
 export async function copyImages(store: ImageStore, folder: string): Promise<ImageEntry[]> {
   const kept: ImageEntry[] = [];
   for await (const { businessId, name } of store.list()) {
@@ -19,8 +19,8 @@ export async function copyImages(store: ImageStore, folder: string): Promise<Ima
 }
 
 /**
- * An image never changes under its name, so an existing one is kept. An image is added to `added` before it is written,
- * so that a failed restore can remove it.
+ * An image never changes under its name, so a stored image is kept. A missing image is added to `added` before it is
+ * written, so that a failed restore can remove it.
  */
 export async function restoreImages(
   store: ImageStore,

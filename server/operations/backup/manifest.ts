@@ -17,7 +17,7 @@ const table = z.object({
   name: identifier,
   columns: z.array(identifier).min(1),
   rows: count,
-  /** Size and hash of the uncompressed rows in PostgreSQL's text format, in key order; equal on every version. */
+  /** Size and hash of the uncompressed rows, in the order of their keys; equal on every version of PostgreSQL. */
   bytes: count,
   sha256,
 });
@@ -30,9 +30,9 @@ const manifest = z.object({
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: sha256, applied_at: z.string() })).min(1),
   tables: z.array(table).min(1),
-  /** `last` is the last number that the column gave. */
+  /** `last` is the last number that the column generated. */
   identities: z.array(z.object({ table: identifier, column: identifier, last: count })),
-  /** With a bucket the images stay there. */
+  /** If images are stored in a bucket, the backup contains only the bucket's address. */
   pictures: z.discriminatedUnion('place', [
     z.object({ place: z.literal('backup'), kept: z.array(image) }),
     z.object({ place: z.literal('bucket'), endpoint: z.string(), bucket: z.string() }),

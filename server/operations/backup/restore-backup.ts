@@ -25,7 +25,8 @@ export interface RestoreOptions {
 const DEPENDENT_OBJECTS = '2BP01';
 
 /**
- * Changes the database in one transaction: completely, or not at all.
+ * Replaces the tables in one transaction: all tables, or none. After a failure before the commit it removes the images
+ * that it added.
  * @throws BackupProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -50,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await finish(client);
     return manifest;
   } catch (error) {
-    // If the answer to the commit was lost, the restored rows may already show these images, so the images stay.
+    // If the answer to the commit was lost, the restored rows may already refer to these images, so the images stay.
     if (!isCommitting) await Promise.allSettled(added.map((key) => store.remove(key)));
     throw asProblem(error);
   } finally {
@@ -79,7 +80,7 @@ async function prepare(client: Client, replace: boolean): Promise<void> {
   await ensureApplicationRole(client);
 }
 
-/** A start of the server would create the policies, too; the statistics make queries fast. */
+/** Without the policies a backup before the server's next start would fail. `analyze` speeds up queries. */
 async function finish(client: Client): Promise<void> {
   await ensureBackupPolicies(client);
   await client.query('analyze');

@@ -10,7 +10,7 @@ import { buildCopyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } fr
 
 export type DatabaseContent = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
 
-/** The first column of a salon's tables is the salon's id, except in three tables and those named `platform_…`. */
+/** The product's tables have `business_id` as their first column, except three tables and the `platform_…` tables. */
 export async function readDatabaseContent(client: Client): Promise<DatabaseContent> {
   const { rows } = await client.query<{ ours: boolean }>(
     `select relkind in ('r', 'p') and (relname in ('businesses', 'schema_migrations', 'auth_attempts')
@@ -38,8 +38,8 @@ export async function hasServerConnections(client: Client): Promise<boolean> {
 }
 
 /**
- * Drops no object of an extension. PostgreSQL refuses the drop when a foreign object, like a view in another schema,
- * depends on a dropped one.
+ * Drops the objects of the schema `public`, but no object of an extension. PostgreSQL refuses the drop if another
+ * object, like a view in another schema, depends on one of them.
  */
 async function dropSalon(client: Client): Promise<void> {
   const { rows } = await client.query<{
@@ -129,8 +129,8 @@ async function fittingTables(client: Client, { tables }: Manifest): Promise<Pair
 }
 
 /**
- * Loads rows unchanged, without triggers and row-level security. This needs no superuser, and no other connection sees
- * it.
+ * Runs `work` with triggers and row-level security switched off, so that rows load unchanged. This needs no superuser,
+ * and other connections do not notice it.
  */
 async function withoutTriggers(client: Client, tables: Pair[], work: () => Promise<void>): Promise<void> {
   const { rows: forced } = await client.query<{ name: string }>(

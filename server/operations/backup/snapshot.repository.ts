@@ -24,8 +24,8 @@ export interface Snapshot {
 }
 
 /**
- * Opens one read-only transaction for all reads; `rollback` or the connection's end closes it. It holds the migrations'
- * lock until it has locked the tables, so no migration can run between the reads.
+ * Opens one read-only transaction for all reads; `rollback` or the connection's end closes it. No migration can change
+ * the tables between the reads, because the function holds the migration lock until it has locked the tables.
  * @throws BackupProblem when the database holds no salon, or row-level security would hide rows
  */
 export async function openSnapshot(client: Client): Promise<Snapshot> {

@@ -5,7 +5,7 @@ import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** Counts the uncompressed data. */
+/** Measures the uncompressed data. */
 export interface StreamMeasure {
   bytes: number;
   sha256: string;
@@ -33,7 +33,7 @@ function meter(): { stream: Transform; passed(): StreamMeasure } {
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Only this user can read the file, and it is on the disk when the stream ends. */
+/** Only the user of this process can read the file, and the file is on the disk when the stream ends. */
 const durableFile = (file: string) => createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
 
 export async function writeCompressed(source: Readable, file: string): Promise<StreamMeasure> {
@@ -66,7 +66,7 @@ export async function decompressFile(file: string, target: Writable): Promise<vo
   await pipeline(createReadStream(file), createGunzip(), target);
 }
 
-/** Only after this call the name of a new file is durable. */
+/** The name of a new file in the folder is durable only after this call. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Without sessions, login codes and login attempts a stolen backup signs no person in, and a restored one revives no
- * ended session. Reports about canaries are short-lived, and the manifest names the migrations.
+ * Without sessions and login codes a stolen backup signs no person in, and a restored backup revives no ended session.
+ * Login attempts and the reporters of canaries are short-lived, and the manifest names the migrations.
  */
 export const TABLES_NOT_BACKED_UP = [
   'sessions',
@@ -15,9 +15,9 @@ export const TABLES_NOT_BACKED_UP = [
 export interface SalonTable {
   name: string;
   columns: string[];
-  /** The primary key as an `order by`, equal on every version and in every locale. */
+  /** The primary key as an `order by`, which sorts equally on every version of PostgreSQL and in every locale. */
   order: string;
-  /** Whether row-level security may hide rows of this table, because no policy shows them to a backup. */
+  /** Whether row-level security can hide rows of this table from a backup. */
   hidden: boolean;
 }
 
@@ -78,7 +78,7 @@ export function buildCopyOutSql(
 export interface IdentityColumn {
   table: string;
   column: string;
-  /** 0 if the column gave no number. */
+  /** The last number that the column generated, or 0. */
   last: number;
 }
 

@@ -13,7 +13,7 @@ import { syncFolder, writeCompressed } from './streams.ts';
 
 export interface BackupOptions {
   connection: ConnectionSettings;
-  /** Each backup has a folder of its own in this one. */
+  /** Each backup is a new folder inside this folder. */
   folder: string;
   config: Pick<Config, 'dataDir' | 'uploadsBucket'>;
 }
@@ -23,12 +23,12 @@ export interface Backup {
   manifest: Manifest;
 }
 
-/** An interrupted backup keeps such a name. */
+/** Folder name of a backup that is being written or was interrupted. */
 const UNFINISHED = /^\.salon-.*\.unfinished$/;
 const UNFINISHED_KEPT_MS = 86_400_000;
 
 /**
- * Writes a backup of one instant while the salon works. Its folder appears only when it is complete.
+ * Writes the tables of one instant and the images, also while servers run. Only a complete backup gets its final name.
  * @throws BackupProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
 export async function takeBackup({ connection, folder, config }: BackupOptions): Promise<Backup> {
@@ -70,7 +70,7 @@ async function writeAll(
   draft: string,
   config: BackupOptions['config'],
 ): Promise<Manifest> {
-  // The images come first, so that few of them can be replaced between the snapshot and their copy.
+  // Copies the images before the tables, so that few images are deleted between the snapshot and their copy.
   const pictures = await imagesOf(draft, config);
   const tables: TableEntry[] = [];
   for (const table of snapshot.tables) {

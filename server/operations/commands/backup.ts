@@ -1,5 +1,5 @@
 /**
- * Works while the server runs or is stopped:
+ * Backs up the database and the images, while the server runs or is stopped:
  *   pnpm salon backup [folder]
  * The default folder is ./backups. The command reads DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL, UPLOADS_S3_….
  */

@@ -1,5 +1,5 @@
 /**
- * Creates a salon's first admin, and the salon if it is missing:
+ * Creates an admin, and the salon if it is missing:
  *   node server/operations/commands/create-admin.ts --slug noor --salon "صالون نور" --name "نور" --phone 07701234567
  * The password is ADMIN_PASSWORD, hidden input or the first line of standard input. It is never an argument, because
  * every user of the machine can read arguments and shells keep them.

@@ -11,7 +11,7 @@ const END = ['\r', '\n', ...GIVE_UP];
 const BACKSPACE = ['\b', '\u007f'];
 
 /**
- * Echoes no key.
+ * Reads a line without echoing the keys.
  * @throws StartProblem INTERRUPTED at Ctrl+C, Ctrl+D or the end of the input
  */
 export async function readHiddenLine(question: string, { input, output }: Terminal): Promise<string> {

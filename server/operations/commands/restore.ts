@@ -1,7 +1,7 @@
 /**
  * Restores a backup into an empty database or data folder; the server must be stopped:
  *   pnpm salon restore <backup> [--replace]
- * --replace replaces an existing salon. The command reads DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL and
+ * --replace replaces all existing salons. The command reads DATA_DIR, DATABASE_URL, DATABASE_SESSION_URL and
  * UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   const { dataDir } = config;
   const databaseUrl = getSessionAddress(config);
   let stop = async () => {};
-  // For a damaged backup the command does not even create an empty data folder.
+  // `restoreBackup` calls this after its check, so for a damaged backup no data folder is created.
   const reach = async () => {
     if (databaseUrl) return { connectionString: databaseUrl };
     const postgres = await startEmbeddedPostgres({ dataDir });

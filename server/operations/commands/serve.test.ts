@@ -7,7 +7,7 @@ import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
 let server: ServerProcess;
-/** Two connections, because inside a transaction PostgreSQL shows only its first view of the activity. */
+/** Two connections, because within the transaction of `holder` pg_stat_activity would not show later changes. */
 let owner: pg.Client;
 let holder: pg.Client;
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 const holdServices = () => holder.query('begin; lock table services in access exclusive mode');
 const letServicesGo = () => holder.query('commit');
 
-/** Creates a salon at the real time, because the server process has no other clock. */
+/** Creates a salon at the real time, because the server process uses the real clock. */
 async function realSalon() {
   salon.clock.set(new Date().toISOString());
   const { id: business_id } = await buildBusiness(salon);
@@ -113,7 +113,7 @@ test('a second signal stops at once', async () => {
   await until(async () => (await waitingStatements()) > 0);
   server.signal('SIGTERM');
   await until(async () => (await status('/api/health/live')) === 'refused');
-  // Two signals within a second count as one key press.
+  // The server treats two signals within a second as one press of Ctrl+C.
   await new Promise((wait) => setTimeout(wait, 1_100));
   server.signal('SIGTERM');
   expect(await server.ended).toBe(130);

@@ -1,5 +1,5 @@
 /**
- * Runs the server under a supervisor (systemd, a container). It writes JSON lines to standard output:
+ * Runs the server under a supervisor (systemd, a container), and writes JSON lines to standard output:
  *   node server/operations/commands/serve.ts             the API with the built pages
  *   node server/operations/commands/serve.ts --api-only  only the API; another server has the pages
  */
@@ -17,7 +17,7 @@ const INTERRUPTED = 130;
 const say = (level: 'info' | 'fatal', msg: string) =>
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), msg })}\n`);
 
-// Node would print the error's message, and a message of PostgreSQL may contain a phone number.
+// By default Node prints the message of an uncaught error, and PostgreSQL's messages can contain phone numbers.
 process.on('uncaughtException', (error) => {
   process.stdout.write(`${formatFailureLine('Ended by a failure', error)}\n`);
   process.exit(1);

@@ -19,7 +19,7 @@ export interface DemoStaff {
   password: string;
 }
 
-/** Created only in demo mode. The ids are fixed, so that every first start creates the same demo. */
+/** Created only in demo mode. The ids are fixed, so that every new database gets the same salons. */
 export const DEMO_SALONS: readonly DemoSalon[] = [
   {
     id: '01930000-0000-7000-8000-000000000001',

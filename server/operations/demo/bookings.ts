@@ -13,7 +13,7 @@ import { buildVisits, type DemoVisit, getFullness } from './visits.ts';
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 30;
-/** Number of days ago until which the deactivated service was offered. */
+/** The salon offered its deactivated services until this number of days ago. */
 const STOPPED_DAYS_AGO = 20;
 
 export interface DemoTeam {
@@ -31,7 +31,8 @@ export type BookingRow = Insertable<Tables['bookings']> & { created_at: Date };
 type LineRow = Insertable<Tables['booking_services']>;
 
 /**
- * Returns three months around today, at slot times, inside working hours, never two bookings at once for an employee.
+ * Returns bookings from 60 days ago to 30 days ahead. They begin at slot times within working hours, and an employee's
+ * bookings never overlap.
  */
 export function buildDemoBookings(team: DemoTeam, now: Date): { bookings: BookingRow[]; lines: LineRow[] } {
   const random = createRandom(`${team.slug} bookings`);

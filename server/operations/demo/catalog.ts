@@ -29,11 +29,11 @@ export interface DemoEmployee {
   services: readonly number[];
 }
 
-/** The first employee has the name and phone of the documented account. */
+/** The first employee has the name and phone of the documented employee account. */
 export interface DemoCatalog {
   services: readonly DemoService[];
   employees: readonly DemoEmployee[];
   customers: number;
-  /** The booked share of an ordinary day, 0 to 1. */
+  /** Probability, 0 to 1, that a booking begins at a free slot of an ordinary day. */
   busyness: number;
 }

@@ -3,12 +3,12 @@ import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { findBusiness } from '../../salon/businesses/business.repository.ts';
 
-/** The salon need not be the demo's. Works in a transaction in which no business is set. */
+/** The default salon can be one that the demo did not create. Call it in a transaction without a business. */
 export async function findDefaultSalonId(tx: Tx): Promise<string | undefined> {
   return (await findBusiness(tx, ''))?.id;
 }
 
-/** If two servers load the demo at once, the second waits here for the first server's transaction. */
+/** If two servers load the demo at the same time, the second waits here for the first server's transaction. */
 export async function insertBusinessIfNew(
   tx: Tx,
   business: Insertable<Tables['businesses']>,
@@ -21,7 +21,7 @@ export async function insertBusinessIfNew(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** PostgreSQL takes at most 65,535 values in one statement. */
+/** Inserts the rows in batches, because PostgreSQL takes at most 65,535 values in one statement. */
 export async function insertMany<T extends keyof Tables>(
   tx: Tx,
   table: T,

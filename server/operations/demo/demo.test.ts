@@ -167,7 +167,7 @@ test('a stop in the middle of loading leaves no row of that salon', async () => 
 });
 
 describe('whenever the demo is loaded', () => {
-  // A Saturday morning, a Thursday evening, just after midnight, and shortly before midnight.
+  // In Baghdad: a Saturday morning, a Thursday evening, just after midnight, and shortly before midnight.
   const STARTS = [
     SATURDAY_MORNING,
     '2026-12-03T15:20:00.000Z',

@@ -21,8 +21,9 @@ const CATALOGS: Readonly<Record<string, DemoCatalog>> = { noor: NOOR_CATALOG, la
 const OPENED_MS = 500 * 86_400_000;
 
 /**
- * Loads each salon in one transaction, so the next start repeats an interrupted load. Existing salons and a database
- * with a foreign default salon are not changed. The same instant gives the same rows, except for password hashes.
+ * Loads each salon in one transaction, so the next start repeats an interrupted load. Changes no existing salon, and
+ * nothing in a database whose default salon is not of the demo. The same instant gives the same rows, except for
+ * password hashes.
  * @returns whether a salon was loaded
  */
 export async function loadDemo(database: Database, images: ImageStore, clock: Clock): Promise<boolean> {
@@ -98,7 +99,7 @@ async function fill(
   await insertMany(tx, 'expense_vouchers', buildDemoVouchers(team, now));
 }
 
-/** All employees share the documented employee's password, because hashing takes most of the time here. */
+/** A salon's employees share the documented employee's password, because hashing takes most of the time here. */
 async function loadStaff(
   tx: Tx,
   { id, admin, employee }: DemoSalon,

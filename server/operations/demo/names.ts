@@ -114,7 +114,7 @@ export const LAST_NAMES = [
   'فاضل',
 ] as const;
 
-/** The 0 at the beginning of the number is missing. */
+/** Prefixes of Iraqi mobile numbers, without the 0 at the beginning. */
 export const MOBILE_PREFIXES = ['770', '771', '772', '773', '780', '781', '782', '750', '751'] as const;
 
 export const BOOKING_NOTES = [

@@ -24,7 +24,7 @@ export function chooseOutcome(visit: Visit, now: Date, random: RandomGenerator) 
   };
 }
 
-/** Past bookings are completed or cancelled; a few of today's still wait for their payment. */
+/** Bookings that ended over 12 hours ago are completed or cancelled. Some that ended since then are still pending. */
 function statusOf({ startsAt, endsAt }: Visit, now: Date, random: RandomGenerator): BookingStatus {
   const minutesAgo = (now.getTime() - endsAt.getTime()) / MINUTE_MS;
   const luck = random.next();

@@ -12,13 +12,13 @@ export type CustomerRow = Insertable<Tables['customers']> & { name: string; crea
 
 const DAY_MS = 86_400_000;
 
-/** The addresses have the order of the catalogue. */
+/** Addresses of images, in the order of the services and employees in the `DemoCatalog`. */
 export interface DemoImages {
   services: readonly string[];
   employees: readonly string[];
 }
 
-/** Each service is a minute older than the one before, because lists show the newest first. */
+/** Each service is a minute older than the service before it in the catalog, because lists show the newest first. */
 export function buildDemoServices(
   salon: DemoSalon,
   catalog: DemoCatalog,
@@ -36,7 +36,7 @@ export function buildDemoServices(
   }));
 }
 
-/** The first employee is the documented account. */
+/** The first employee is the documented employee account. */
 export function buildDemoEmployees(
   salon: DemoSalon,
   catalog: DemoCatalog,
@@ -52,7 +52,7 @@ export function buildDemoEmployees(
   }));
 }
 
-/** The first customer is the documented account. */
+/** The first customer is the documented customer, if the salon has one. */
 export function buildDemoCustomers(salon: DemoSalon, { customers }: DemoCatalog, now: Date): CustomerRow[] {
   const random = createRandom(`${salon.slug} customers`);
   const phones = new Set<string>(salon.customer ? [salon.customer.phone] : []);

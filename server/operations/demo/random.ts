@@ -2,7 +2,7 @@
 export interface RandomGenerator {
   /** Returns a number from 0 to below 1. */
   next(): number;
-  /** Returns a number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;

@@ -3,7 +3,7 @@ import { toImageUrl } from '../../salon/uploads/image-address.ts';
 import type { ImageStore } from '../../salon/uploads/image-store.ts';
 
 /**
- * The same drawing always has the same address, so a start after an interrupted one reuses the stored images.
+ * A salon's drawing always has the same address, so after an interrupted start the next start reuses the stored images.
  * @returns the images' addresses, in the order of the drawings
  */
 export function storeDrawings(

@@ -1,7 +1,7 @@
 import type { CustomerRow } from './people.ts';
 import type { RandomGenerator } from './random.ts';
 
-/** Days, counted from today, on which the documented customer comes. */
+/** Days, counted from today, on which the salon's first customer comes. */
 const DOCUMENTED_VISITS = [-45, -24, -9, 2, 12];
 
 /** Share of customers, at the end of the list, who have an account but never booked. */
@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 50;
 
 const DAY_MS = 86_400_000;
 
-/** Days must come in order. If possible, a customer comes at most once in a few days. */
+/** Call the returned function with ascending days. If possible, a customer comes again only after five days or more. */
 export function createVisitorChoice(customers: readonly CustomerRow[], now: Date, random: RandomGenerator) {
   const lastDay = new Map<CustomerRow, number>();
   const documented = customers[0];
@@ -39,7 +39,7 @@ export function createVisitorChoice(customers: readonly CustomerRow[], now: Date
     return undefined;
   }
 
-  /** Used on a day on which no random choice fits. */
+  /** Used when no random choice fits. */
   function longestAway(): CustomerRow {
     return active.reduce((found, customer) => (dayOf(customer) < dayOf(found) ? customer : found));
   }

@@ -5,7 +5,7 @@ import type { EmployeeRow, ServiceRow } from './people.ts';
 import type { RandomGenerator } from './random.ts';
 
 export interface DemoVisit {
-  /** Minutes after the working day's midnight; 1440 and more in the night after. */
+  /** Minutes after the midnight before the working day; 1440 or more after the next midnight. */
   startMinute: number;
   durationMinutes: number;
   services: ServiceRow[];
@@ -15,13 +15,13 @@ export interface DemoVisit {
 const BUSY_WEEKDAYS = [4, 5, 6];
 const WEEKEND_FACTOR = 1.6;
 
-/** Days further ahead are emptier. */
+/** Returns the probability that a visit begins at a free slot. It falls for days further ahead. */
 export function getFullness(weekday: number, daysAhead: number, ordinary: number): number {
   const ofDay = ordinary * (BUSY_WEEKDAYS.includes(weekday) ? WEEKEND_FACTOR : 1);
   return daysAhead < 0 ? ofDay : ofDay * 0.75 * Math.exp(-daysAhead / 9);
 }
 
-/** Leaves slots to book today and on later days. */
+/** Today and later, visits fill at most this share of the time since work began plus HEAD_START_MINUTES. */
 const MAX_BOOKED_SHARE = 0.65;
 const HEAD_START_MINUTES = 60;
 

@@ -55,7 +55,7 @@ function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: 
   return [...(isFirstOfMonth ? monthly(employees) : []), ...small];
 }
 
-/** Commissions are paid from the revenue report instead. */
+/** Returns rent and fixed salaries. Commissions are missing, because an admin pays them from the revenue report. */
 function monthly(employees: readonly EmployeeRow[]): Expense[] {
   const salaries = employees
     .filter(({ salary_type }) => salary_type === 'fixed')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 
-/** The time is longer than a full pool needs to return a connection, and shorter than the timeout of a health check. */
+/** A full pool usually has a free connection sooner, and load balancers usually wait longer for a health check. */
 const WITHIN_MS = 3_000;
 
-/** The answer includes the wait for a connection. */
+/** Whether the database answers within `WITHIN_MS`, which includes the wait for a connection. */
 export async function isDatabaseAnswering(database: Database): Promise<boolean> {
   return (await readDatabaseRole(database)) !== null;
 }
 
-/** Returns null without an answer. A standby refuses every write. */
+/** Returns null if the database does not answer in time. A standby refuses every write. */
 export async function readDatabaseRole(database: Database): Promise<'primary' | 'standby' | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, WITHIN_MS, null);

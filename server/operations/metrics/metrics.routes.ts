@@ -11,8 +11,8 @@ interface Given {
 }
 
 /**
- * With METRICS_TOKEN only requests with that bearer token may read the metrics. Without it only this machine may read
- * them, and in production no client, because the number of bookings is not public.
+ * The metrics show how many bookings are made, so they are not public. With METRICS_TOKEN only requests with that
+ * bearer token may read them. Without METRICS_TOKEN only this machine may read them, and in production no client.
  */
 export const metricsRoutes = fp<Given>(async (app, { metrics, config }) => {
   app.addHook('onListen', async () => metrics.watchProcess());

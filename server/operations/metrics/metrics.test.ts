@@ -124,7 +124,7 @@ test('open requests, database connections and event streams are counted', async 
   expect(await valueAt(app, 'salon_pool_connections{state="idle"}')).toBe(idle);
   expect(await valueAt(app, 'salon_pool_connections{state="waiting"}')).toBe(0);
   expect(await valueAt(app, 'salon_open_streams')).toBe(1);
-  // The only open request is the one for the metrics.
+  // The only open request is the request for the metrics.
   expect(await valueAt(app, 'salon_http_requests_in_flight')).toBe(1);
   letGo();
   await work;

@@ -10,9 +10,9 @@ export interface OpenStreamGauge {
 
 export interface RequestRecord {
   method: string;
-  /** The route's pattern (`/api/bookings/:id`), never the address. */
+  /** The route's pattern (`/api/bookings/:id`) or `none`, never the address. */
   route: string;
-  /** Status of the response, or 499 when the client disconnected before it. */
+  /** Status of the response, or 499 when the client disconnected before its end. */
   status: number;
   durationMs: number;
 }
@@ -25,7 +25,7 @@ export interface Metrics {
   countRequestEnd(record: RequestRecord, request: FastifyRequest): void;
   /** Starts the metrics of memory, CPU, event loop and garbage collection. */
   watchProcess(): void;
-  /** Returns Prometheus' text format. */
+  /** Returns the metrics in Prometheus' text format. */
   formatMetrics(): Promise<string>;
   contentType: string;
 }

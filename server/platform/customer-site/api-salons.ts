@@ -4,13 +4,13 @@ import { readWebpSize } from '../pages/image-size.ts';
 import { createSalonFinder } from '../pages/salon-facts.ts';
 import type { SalonSource } from '../pages/salon-source.ts';
 
-/** A change of a salon appears in its pages within this time. */
+/** While the API answers, a change of a salon appears in its pages within this time. */
 const FRESH_MS = 5_000;
-/** After this time the request to the API goes on, and the next page has its result. */
+/** A page waits this long for the API. The request then goes on, and the next page has its result. */
 const PAGE_WAIT_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 
-/** Keeps known salons for times when the API does not answer. */
+/** Caches salons for a day, for times when the API does not answer. */
 export function createApiSalons(apiUrl: string, timeoutMs = PAGE_WAIT_MS): SalonSource {
   return {
     find: createSalonFinder((idOrSlug) => fetchSalon(apiUrl, idOrSlug), { freshMs: FRESH_MS, timeoutMs }),

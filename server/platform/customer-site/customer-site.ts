@@ -7,7 +7,7 @@ import type { SiteConfig } from './site-config.ts';
 import { createSiteReader } from './site-release.ts';
 
 export interface CustomerSiteOptions extends SiteConfig, Pick<SiteOptions, 'stopWithinMs'> {
-  /** The folder of the built site and module, unless the settings name another store. */
+  /** Folder of the built site and module; RELEASES can name another store. */
   distDir: string;
 }
 
@@ -22,7 +22,7 @@ export async function startCustomerSite(options: CustomerSiteOptions): Promise<R
   let running: FastifyInstance | undefined;
   const releases = openReleases({ ...options, onProblem });
   await releases.ready;
-  // A store behind an address may answer later, but a folder without a build stays without one.
+  // A store with a web address may answer later, but a folder must have a build now.
   if (releases.folder !== null && !createSiteReader(releases)()) {
     releases.close();
     const isPublished = options.production || options.releases.environment !== LOCAL_ENVIRONMENT;

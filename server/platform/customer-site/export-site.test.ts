@@ -132,7 +132,7 @@ test('the README names the headers that the host must add against framing', asyn
 test('with an API address the pages name it, may call it, and show its images', async () => {
   const { noor } = await twoSalons();
   const business = (await salon.app.inject(`/api/businesses/${noor.slug}`)).body;
-  // The pages name one address of the API; the export reads from another.
+  // The pages contain one address of the API, and the export reads from another address.
   await exportSite({
     releases: openTestReleases(dist.store),
     folder,

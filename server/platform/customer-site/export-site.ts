@@ -24,7 +24,7 @@ import {
 
 export interface ExportSiteOptions {
   releases: Releases;
-  /** An empty folder, or one with an earlier export. */
+  /** A missing or empty folder, or a folder with an earlier export. */
   folder: string;
   /** Slugs of the salons whose pages are written. */
   salons: readonly string[];
@@ -39,8 +39,8 @@ export interface ExportSiteOptions {
 const README = 'README.txt';
 
 /**
- * The pages keep the salon's facts at the time of the export.
- * @returns names of the written files, without those of releases
+ * The pages contain the salons' facts as they are at the time of the export.
+ * @returns names of the written files, without the releases' files and the images
  * @throws StartProblem, whose message is one sentence for the operator
  */
 export async function exportSite(options: ExportSiteOptions): Promise<{ files: string[] }> {
@@ -58,7 +58,7 @@ export async function exportSite(options: ExportSiteOptions): Promise<{ files: s
     files.set('service-worker.js', formatWorker(toWorkerFacts(site, api), site.worker));
   files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
 
-  // With a CDN the pages load the files from the CDN and check the hashes themselves.
+  // With a CDN the pages load the releases' files from the CDN, and the browser checks their hashes.
   if (site.cdn === '')
     for (const release of [site.site, ...site.modules]) copyRelease(release, releases, folder);
   for (const [name, text] of files) {
@@ -69,7 +69,7 @@ export async function exportSite(options: ExportSiteOptions): Promise<{ files: s
   return { files: [...files.keys()] };
 }
 
-/** @throws StartProblem when a file does not have the hash of its description */
+/** @throws StartProblem when a file is missing or does not have the hash in the release's manifest */
 function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: string): void {
   const base = getReleasePath(release.kind, release.name, release.version);
   for (const [name, integrity] of Object.entries(release.integrity)) {
@@ -81,8 +81,8 @@ function copyRelease(release: AnyRelease, { folder: from }: Releases, folder: st
         `${base}/${name} is not what its release says: build or publish it anew.`,
       );
     }
-    // Pages load a kept file from the address of its earlier version, and as the fallback from its own version's
-    // address.
+    // Pages load an unchanged file from the folder of the earlier version, or after a failure from this version's
+    // folder.
     const place = getReleaseAddresses(release, '');
     for (const address of new Set([place.base + name, getFileAddress(place, name)])) {
       mkdirSync(dirname(join(folder, address)), { recursive: true });
@@ -100,7 +100,7 @@ async function salonOf(slug: string, { api, apiUrl }: ExportSiteOptions): Promis
   return api && logo_url && isOwnOrigin(logo_url) ? { ...salon, logo_url: api + logo_url } : salon;
 }
 
-/** The keys are file names. */
+/** Returns the pages' HTML by file name. */
 function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: ExportSiteOptions) {
   const page = (path: string, place: SalonPage['place'], salon: Business | null) =>
     buildStaticPage(site, path, { place, salon, origin }, api);
@@ -121,7 +121,7 @@ function pagesOf(site: CurrentSite, salons: Business[], { url: origin, api }: Ex
   ]);
 }
 
-/** The page has the salon's preview and redirects to the salon's page. */
+/** The page has the salon's link preview and redirects to the salon's page. */
 function redirectPage(
   salon: Business,
   page: (path: string, place: SalonPage['place'], salon: Business | null) => string,
@@ -141,7 +141,7 @@ async function manifestsOf(salons: Business[], { apiUrl }: ExportSiteOptions): P
   );
 }
 
-/** Several static hosts read this format. */
+/** Returns the text of `_redirects`, a format that several static hosts read. */
 function redirects(salons: Business[], api: string | undefined): string {
   const lines = salons.flatMap((salon) =>
     (['book', 'customer'] as const).map(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from '../../http/failure.ts';
 
 const CONNECT_MS = 3_000;
-/** Slightly longer than the browser's own timeout (§9), so that the API's own response comes first. */
+/** Slightly longer than the browser's timeout (§9), so that this proxy does not give up before the browser. */
 const ANSWER_TIMEOUT_MS = 35_000;
 const MAX_CONNECTIONS = 128;
 
@@ -13,8 +13,8 @@ type RequestHeaders = NonNullable<
 >;
 
 /**
- * Reads a request body whole, within the site's own limit, because an API that closed the connection in the middle of a
- * body would lose its response. The API limits clients by the address that this proxy sends, so the proxy removes every
+ * Reads a request body whole, up to the site's own limit: if the API closed the connection in the middle of a body, its
+ * response would be lost. The API limits clients by the IP address that this proxy sends, so the proxy removes every
  * address that a client claims.
  */
 export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {

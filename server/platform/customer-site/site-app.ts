@@ -35,7 +35,7 @@ export interface SiteOptions extends Omit<SiteConfig, 'port' | 'host' | 'release
 
 const config = { policy: 'public' } as const;
 
-/** The site uses no database and keeps no state. */
+/** The site has no database: it passes API requests on to `apiUrl`. */
 export async function buildSite(parts: SiteOptions): Promise<FastifyInstance> {
   const { releases, apiUrl } = parts;
   const headers = getSecurityHeaders(parts);
@@ -45,14 +45,14 @@ export async function buildSite(parts: SiteOptions): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: (handler) => connections.createServer(handler),
     bodyLimit: MAX_BODY_BYTES,
-    // The operator's proxies are the nearest ones; a client may claim any address further out.
+    // Our proxies add only the last `trustedProxies` addresses of X-Forwarded-For; a client can invent the others.
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
     logger: getLogOptions(parts),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
-    // Called for an address that does not decode, most often a link that a chat truncated.
+    // Fastify calls this for an address that it cannot decode, most often a link that a chat application cut off.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headers);
       return isNavigation(request) ? sendPlain(request, reply, 404) : answerFailure(reply, 'ROUTE_NOT_FOUND');
@@ -85,7 +85,7 @@ export async function buildSite(parts: SiteOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** `sendPlain` answers with the page without a salon. */
+/** `sendPlain` sends the page that shows no salon. */
 function sitePages({ releases, publicUrl }: SiteOptions) {
   const currentSite = createSiteReader(releases);
   const makePage = createSitePageMaker();
@@ -130,7 +130,7 @@ function pages(
     const { page, isMissing } = await loadSalonPage(request, place, salons, publicUrl);
     const site = currentSite(page.salon?.id);
     if (!site) return sendNoReleasePage(request, reply);
-    // With 404 a chat shows no preview for a link to a missing salon.
+    // With 404 a chat application shows no preview for a link to a missing salon.
     return sendPage(request, reply, makePage(site, path, page), { status: isMissing ? 404 : 200 });
   });
   app.setNotFoundHandler((_request, reply) => answerFailure(reply, 'ROUTE_NOT_FOUND'));

@@ -20,7 +20,7 @@ export interface SiteConfig
   host: string;
   /** The API's address for this process. */
   apiUrl: string;
-  /** The bare address redirects to this salon; null shows a page that asks for the salon's link. */
+  /** `/` redirects to this salon; with null `/` shows a page that asks for the salon's link. */
   salon: string | null;
 }
 

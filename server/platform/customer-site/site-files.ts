@@ -3,7 +3,7 @@ import { PRODUCT_ICONS } from '../pages/manifest.ts';
 /** Search engines may index the salons' booking pages, but not the pages of signed-in customers. */
 export const ROBOTS = 'User-agent: *\nAllow: /book/\nDisallow: /customer\nDisallow: /api/\n';
 
-/** Each salon has a manifest of its own. */
+/** For pages without a salon. Each salon has a manifest of its own. */
 export const SITE_MANIFEST = JSON.stringify({
   id: '/',
   name: 'احجز موعدك',

@@ -10,7 +10,7 @@ import type { CurrentSite } from './site-release.ts';
 
 const MAX_PAGES = 300;
 
-/** Caches the pages used last. */
+/** The returned function caches the most recently used pages. */
 export function createSitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => SealedPage {
   const made = new WeakMap<CurrentSite, ReturnType<typeof createLruMap<SealedPage>>>();
   return (site, path, page) => {
@@ -27,7 +27,7 @@ export function createSitePageMaker(): (site: CurrentSite, path: string, page: S
   };
 }
 
-/** The policy is in a `meta` element. `api`: the API's address, if it is not the page's. */
+/** The page's policy is in a `meta` element. `api` is the API's address if the API is not at the page's origin. */
 export function buildStaticPage(
   site: CurrentSite,
   path: string,
@@ -39,13 +39,13 @@ export function buildStaticPage(
     buildPolicyElement(text, { origins: site.origins, api }),
     ...(api ? [`<meta name="api" content="${api}">`] : []),
   ];
-  // A policy applies only to elements after it.
+  // The policy applies only to elements that follow it.
   return text.replace(/<meta charset[^>]*>/, (charset) => [charset, ...lines].join('\n    '));
 }
 
 function textOf(current: CurrentSite, hints: string, page: SalonPage): string {
   const { template, site, cdn, registry, id, worker } = current;
-  // A function as replacement, because `$` has a meaning in a replacement string.
+  // The replacement is a function, because `$` has a meaning in a replacement string.
   return fillSalon(insertFirstFiles(template, site, cdn), page)
     .replace('<!--preload-->', () => hints)
     .replace('<!--registry-->', () => buildRegistryElement(registry, worker === null ? '' : id));

@@ -11,23 +11,23 @@ import type { Releases } from '../releases/releases.ts';
 
 const MODULE = 'mf-customer';
 
-/** Immutable: another release is another object. */
+/** Immutable: a new registry gives a new object. */
 export interface CurrentSite {
   site: SiteRelease;
-  /** The module in the page, and its fallback versions. */
+  /** The module's version in the page, then its fallback versions. */
   modules: ModuleRelease[];
   registry: SitePageRegistry;
   /** Addresses of the files that a screen needs, by the path of its route. */
   screens: Record<string, string[]>;
-  /** Hash of every file that the page may name, by the file's address. */
+  /** Hashes of the files of the host page and the module's current version, by address. */
   integrity: ReadonlyMap<string, string>;
-  /** The page with its placeholders. */
+  /** HTML of the page, with placeholders. */
   template: string;
   /** Base URL of the CDN; '' without a CDN. */
   cdn: string;
-  /** Other origins that files come from. */
+  /** Origin of the CDN; empty without a CDN. */
   origins: string[];
-  /** Computed from host page, module and template, so every process that serves the release has the same id. */
+  /** A hash of host page, module versions and template, so every process that serves the release has the same id. */
   id: string;
   /** The service worker's code; null for a site without one. */
   worker: string | null;
@@ -35,7 +35,7 @@ export interface CurrentSite {
   packages: SiteWorkerFacts['packages'];
 }
 
-/** The function returns null when no release can be used. */
+/** The returned function gives null when no release can be used. */
 export function createSiteReader(releases: Releases): (salon?: string | null) => CurrentSite | null {
   let known: { collected: CheckedRegistry; sites: Map<string, CurrentSite | null> } | undefined;
   return (salon = null) => {
@@ -115,5 +115,5 @@ function packageOf(release: AnyRelease, cdn: string) {
   return { name, ...getReleaseAddresses(release, cdn), files };
 }
 
-/** The server fills in these files of a release instead of serving them unchanged. */
+/** The server fills in these two files of a release before it sends them as page and service worker. */
 export const isFilledByServer = (file: string): boolean => file === WORKER_FILE || file === TEMPLATE_FILE;

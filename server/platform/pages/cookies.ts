@@ -5,8 +5,8 @@ const SALON = /(?:^|;\s*)salon=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;
 const BROKEN_SHELL = /(?:^|;\s*)shell-before=([\w.+-]{1,80})(?:;|$)/;
 
 /**
- * The page notes the salon while a canary runs; first-files-guard.js notes the shell version whose first files have
- * just failed. Both are unchecked claims of the client.
+ * A page whose canaries are not those of the person's salon stores the salon's id in a cookie. first-files-guard.js
+ * stores the shell version whose first files have just failed. A client can send any value in these cookies.
  */
 export function readVisitor({ headers }: FastifyRequest): Required<Visitor> {
   const cookies = headers.cookie ?? '';

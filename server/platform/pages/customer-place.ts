@@ -1,4 +1,4 @@
-/** `salon`: an id, a slug, or '' when the address names none. */
+/** `salon` is an id or a slug, or '' for an address without a salon. */
 export interface CustomerPlace {
   screen: 'book' | 'customer';
   salon: string;
@@ -6,10 +6,10 @@ export interface CustomerPlace {
 
 const ADDRESS = /^\/(book|customer)(?:\/([^/]+))?\/?$/;
 
-/** For any other name the server looks up no salon. */
+/** The server looks up a salon only for a name of this form. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,78}$/i;
 
-/** Returns null for any other page. */
+/** Returns null for a page other than /book and /customer. */
 export function findCustomerPlace(path: string): CustomerPlace | null {
   const [, screen, salon = ''] = ADDRESS.exec(path) ?? [];
   return screen === 'book' || screen === 'customer' ? { screen, salon } : null;

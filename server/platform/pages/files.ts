@@ -24,14 +24,14 @@ const DOCUMENT_HEADERS = [
 
 const isPageFile = (file: string) => PAGE_FILE_TYPES.has(extname(file));
 
-/** The response for a missing file keeps the headers. */
+/** The response for a missing file keeps these headers. */
 async function removeDocumentHeaders({ params }: WildcardRequest, reply: FastifyReply): Promise<void> {
   const isThere = reply.statusCode === 200 || reply.statusCode === 304;
   if (!isThere || !isPageFile(params['*'])) return;
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }
 
-/** `/shell/…` is `<folder>/shell/…`; caches may keep these files for a year. */
+/** `/shell/…` is `<folder>/shell/…`. Caches may keep these files for a year, and /images/… for a day. */
 export async function serveReleaseFiles(
   app: FastifyInstance,
   folder: string | null,

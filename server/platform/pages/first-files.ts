@@ -4,15 +4,15 @@ import { getReleasePath, type ShellRelease, type SiteRelease } from '@salon/shar
 
 const TAG = /<(?:script|link)\b[^>]*\s(?:src|href)="(?<address>[^"]+)"[^>]*>/g;
 
-/** Without comments and indentation, because every page contains the guard. */
+/** The guard's code, without comments and indentation, because every page contains it. */
 const GUARD = readFileSync(join(import.meta.dirname, 'first-files-guard.js'), 'utf8')
   .replace(/^\s*\/\/.*$/gm, '')
   .replace(/\n\s*/g, '\n')
   .trim();
 
 /**
- * The first files load from the CDN if there is one, and their tags carry the hashes and a mark for the guard. The
- * guard stands before the first tag.
+ * Makes the first files load from the CDN if there is one. Their tags get the hashes and `data-first`, by which the
+ * guard finds them. The guard stands before the first tag.
  */
 export function insertFirstFiles(template: string, release: ShellRelease | SiteRelease, cdn: string): string {
   const { kind, name, version, integrity } = release;
@@ -23,7 +23,7 @@ export function insertFirstFiles(template: string, release: ShellRelease | SiteR
     const attributes = attributesOf(tag, { version, hash: integrity[address.slice(base.length)], cdn });
     const before = guard;
     guard = '';
-    // A function as replacement, because `$` has a meaning in a replacement string.
+    // The replacement is a function, because `$` has a meaning in a replacement string.
     const moved = tag.replace(`"${address}"`, () => `"${cdn}${address}"`);
     return before + moved.replace(/\s*(?<end>\/?>)$/, (end) => ` ${attributes.join(' ')}${end}`);
   });

@@ -1,4 +1,4 @@
-/** None of the escaped text is markup in an element or a quoted attribute. */
+/** In an element or a quoted attribute the returned text contains no markup. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -7,6 +7,6 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** The JSON cannot end its script element. `shown`: a replacer of JSON.stringify. */
+/** The returned JSON cannot end its script element. `shown` is a replacer for JSON.stringify. */
 export const toScriptJson = (value: unknown, shown?: (key: string, value: unknown) => unknown): string =>
   JSON.stringify(value, shown).replaceAll('<', '\\u003c');

@@ -4,10 +4,10 @@ export interface ImageSize {
   height: number;
 }
 
-/** These first bytes of a WebP image contain its size. */
+/** This many bytes at the start of a WebP image contain its size. */
 export const IMAGE_HEADER_BYTES = 30;
 
-/** Returns null for any format but WebP. */
+/** Returns null if `head` is too short or not WebP. */
 export function parseWebpSize(head: Buffer): ImageSize | null {
   if (head.length < IMAGE_HEADER_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return null;
   switch (head.toString('latin1', 8, 16)) {

@@ -5,7 +5,7 @@ export const PRODUCT_ICONS = [
   { src: '/images/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ] as const;
 
-/** The manifest of the staff application. */
+/** The web app manifest of the staff application. */
 export const WEB_APP_MANIFEST = JSON.stringify({
   id: '/',
   name: 'صالون: الحجوزات والصندوق',

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Without `publicUrl` the Host header is used, although the client claims it, because only the sender gets the
- * response. '' when the header is not valid.
+ * Without `publicUrl` returns the origin of the Host header. A client can send any Host, but only that client gets the
+ * response. Returns '' for an invalid header.
  */
 export function getPageOrigin(request: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl) return new URL(publicUrl).origin;

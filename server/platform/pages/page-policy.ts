@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export interface PolicyOptions {
   /** Origins of the release's files; empty when they come from the page's own origin. */
   origins?: readonly string[];
-  /** The API's origin, if it is not the page's. */
+  /** The API's origin, if it is not the page's origin. */
   api?: string | undefined;
   /** Whether a module may come from the developer's machine. */
   overrides?: boolean;
@@ -14,22 +14,22 @@ const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
- * Inline scripts are allowed by their hashes. Inline styles are allowed, because the component library writes its own.
+ * Allows the page's inline scripts by their hashes. Allows all inline styles, because the component library adds them.
  */
 export function buildPolicy(html: string, options: PolicyOptions = {}): string {
   return [...rulesOf(html, options), `frame-ancestors 'none'`].join('; ');
 }
 
-/** A `meta` element cannot say who may frame the page. */
+/** Leaves out `frame-ancestors`, which browsers ignore in a `meta` element. */
 export const buildPolicyElement = (html: string, options: PolicyOptions): string =>
   `<meta http-equiv="Content-Security-Policy" content="${rulesOf(html, options).join('; ')}">`;
 
 function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions): string[] {
   const elsewhere = [...origins, ...(overrides ? OWN_MACHINE : [])];
   const from = (...sources: string[]) => ["'self'", ...sources, ...elsewhere].join(' ');
-  // The address of an image could carry data of the page to a foreign origin, so no other origins are allowed.
+  // The address of an image could carry data of the page to a foreign origin, so images load only from these origins.
   const images = [...(api ? [api] : []), ...elsewhere];
-  // With a CDN only the service worker's script comes from this origin, and `worker-src` allows that.
+  // With a CDN the only script file from the page's own origin is the service worker, and `worker-src` allows it.
   const scripts = [...(origins.length > 0 ? [] : ["'self'"]), ...inlineScriptHashes(html), ...elsewhere];
   return [
     `default-src 'self'`,

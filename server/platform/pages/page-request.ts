@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A monitor or a link's preview accepts anything and gets a page, but a missing script never does. The service worker
- * fetches the page that it caches with an `accept` of only HTML.
+ * A monitor or a link preview accepts any type and gets a page. The request for a missing script never gets a page. The
+ * service worker, which fetches a page to cache it, accepts only HTML.
  */
 export function isPageRequest(request: FastifyRequest, path: string): boolean {
   const isFile = /\.[^/]*$/.test(path);
@@ -15,6 +15,6 @@ export function isPageRequest(request: FastifyRequest, path: string): boolean {
 
 export const getPath = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-/** Whether a person follows a link or types an address. */
+/** Whether the request is a GET for a page, as when a person follows a link or types an address. */
 export const isNavigation = (request: FastifyRequest): boolean =>
   request.method === 'GET' && isPageRequest(request, getPath(request));

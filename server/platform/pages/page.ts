@@ -16,12 +16,12 @@ export interface PageInput {
   pages: CurrentPages;
   parts: PageFacts;
   path: string;
-  /** Set for a page of the customers' side. */
+  /** Set for the customers' pages (/book and /customer). */
   salon?: SalonPage | undefined;
   cdn: string;
 }
 
-/** Caches the pages used last. Pages without a salon differ only by their versions and hints. */
+/** Caches the most recently used pages. Pages without a salon differ only by their versions and hints. */
 export function createPageMaker(): (request: PageInput) => SealedPage {
   let current: CurrentPages | undefined;
   let numbers = new Map<PageFacts, number>();
@@ -47,13 +47,13 @@ export function createPageMaker(): (request: PageInput) => SealedPage {
 function makePage({ pages, parts, salon, cdn }: PageInput, hints: string): SealedPage {
   const { id, worker, origins, overrides } = pages;
   const template = insertFirstFiles(parts.template, parts.shell, cdn);
-  // A function as replacement, because `$` has a meaning in a replacement string.
+  // The replacement is a function, because `$` has a meaning in a replacement string.
   const text = (salon ? fillSalon(template, salon) : template)
     .replace(PRELOAD, () => hints)
     .replace(REGISTRY, () => buildRegistryElement(parts.registry, worker === null ? '' : id));
   return sealPage(text, buildPolicy(text, { origins, overrides }));
 }
 
-/** By `id` the page sees whether a service worker belongs to its release; empty without a worker. */
+/** The page compares `id` with the service worker's release; `id` is '' if the release has no worker. */
 export const buildRegistryElement = (registry: object, id: string): string =>
   `<script type="application/json" id="registry" data-release="${id}">${toScriptJson(registry)}</script>`;

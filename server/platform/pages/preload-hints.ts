@@ -4,10 +4,10 @@ import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releas
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { escapeHtml } from './html.ts';
 
-/** Parts of other slots, like the header's bell, load when the page is idle. */
+/** The dashboard's slots have names that begin with this. Other parts, like the header's bell, load in idle time. */
 const DASHBOARD_SLOTS = 'dashboard-';
 
-/** Returns the files in loading order, without the shell's first files. */
+/** Returns the files' addresses in loading order, without the shell's first files. */
 export function listPageFiles(registry: PageRegistry, path: string): string[] {
   const { shell, modules } = registry;
   const shellFiles = (names: readonly string[]) => names.map((name) => shell.base + name);
@@ -20,7 +20,7 @@ export function listPageFiles(registry: PageRegistry, path: string): string[] {
     return [...new Set([...shellFiles([...shell.signedIn, ...shell.dashboard]), ...parts])];
   }
   const found = findRoute(modules, path);
-  // Any other address leads to /login, or from there to the dashboard.
+  // Any other address is most often /login, or redirects to it.
   if (!found) return shellFiles(shell.login);
   // The route of a page without the frame lists all files that the page needs.
   const ofFrame = found.route.frame ? shellFiles(shell.signedIn) : [];
@@ -34,7 +34,7 @@ function moduleFiles({ shell }: PageRegistry, module: PageModule, { preload }: {
   ];
 }
 
-/** A route without parameters goes before one with parameters. */
+/** A route without parameters goes before a route with parameters. */
 function findRoute(modules: readonly PageModule[], path: string) {
   const matching = modules.flatMap((module) =>
     module.routes.filter((route) => matchesRoute(route.path, path)).map((route) => ({ module, route })),
@@ -49,17 +49,17 @@ export function matchesRoute(pattern: string, path: string): boolean {
   );
 }
 
-/** Half of a browser's connections per origin over HTTP/1.1, because files that hang must leave some for the rest. */
+/** Half of a browser's six connections per origin over HTTP/1.1: files that hang must leave connections for others. */
 const MODULE_FILES_AT_ONCE = 3;
 const OF_MODULE = /\/modules\//;
 
-/** Without comments and indentation. */
+/** The code of hint-queue.js, without comments and indentation. */
 const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')
   .replace(/^\s*\/\/.*$/gm, '')
   .replace(/\n\s*/g, '\n')
   .trim();
 
-/** Over HTTP/1.1 hint-queue.js delays the hints beyond MODULE_FILES_AT_ONCE. */
+/** Over HTTP/1.1 hint-queue.js delays the hints of module files beyond MODULE_FILES_AT_ONCE. */
 export function buildHints(urls: readonly string[], integrity: ReadonlyMap<string, string>): string {
   const ofModules = urls.filter((url) => OF_MODULE.test(url));
   const waiting = new Set(ofModules.slice(MODULE_FILES_AT_ONCE));

@@ -2,7 +2,7 @@ import type { Business } from '@salon/shared/contracts/business';
 import { isPossibleSalonName } from './customer-place.ts';
 
 export interface SalonFacts {
-  /** Null when there is no such salon; undefined without an answer of the source and cached facts of the last day. */
+  /** Null when there is no such salon; undefined when `load` fails or is late and no facts of the past day are kept. */
   salon: Business | null | undefined;
   /** When the facts were loaded (milliseconds since 1970), if that is over a minute ago. */
   staleSince?: number;
@@ -11,17 +11,17 @@ export interface SalonFacts {
 export type FindSalon = (idOrSlug: string) => Promise<SalonFacts>;
 
 export interface SalonFactsOptions {
-  /** Younger cached facts are used without asking the source. */
+  /** Cached facts that are younger than this are used without a call of `load`. */
   freshMs: number;
   timeoutMs: number;
   now?: () => number;
 }
 
-/** Names without a salon have a limit of their own, so that made-up addresses evict no real salon. */
+/** Salons and names without a salon have separate caches of this size, so that invented addresses evict no salon. */
 const MAX_KEPT = 500;
-/** Made-up addresses must not keep the source busy. */
+/** Limits the work that invented addresses can cause. */
 const MAX_LOADS_AT_ONCE = 20;
-/** Older facts are not used, even while the source does not answer. */
+/** Older facts are not used, even if `load` fails. */
 const STALE_MS = 24 * 60 * 60_000;
 /** From this age on a page says how old its facts are. */
 const SHOW_AGE_AFTER_MS = 60_000;
@@ -31,7 +31,7 @@ interface Kept {
   at: number;
 }
 
-/** Loads a salon at most once per `freshMs` and never twice at once. Uses old facts when `load` fails or is late. */
+/** Concurrent calls for a name share one load. If `load` fails or is late, uses facts that are up to a day old. */
 export function createSalonFinder(
   load: (idOrSlug: string) => Promise<Business | null>,
   { freshMs, timeoutMs, now = () => Date.now() }: SalonFactsOptions,
@@ -70,7 +70,7 @@ export function createSalonFinder(
   };
 }
 
-/** After `ms` the work goes on, and the next page has its result. */
+/** Returns undefined after `ms`. The work then goes on, and the next page has its result. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);

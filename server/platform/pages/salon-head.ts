@@ -8,7 +8,7 @@ export interface SalonPage {
   place: CustomerPlace | null;
   /** Null when the salon is not known. */
   salon: Business | null;
-  /** Absolute addresses begin with it; '' when the page's own origin is not certain. */
+  /** Absolute addresses begin with this origin; '' when the page's own origin is not known. */
   origin: string;
   /** When the salon's facts were loaded (milliseconds since 1970); left out when they are fresh. */
   staleSince?: number;
@@ -27,7 +27,7 @@ export const getSalonPath = (
 export const getManifestPath = (salon: Pick<Business, 'slug'>): string =>
   `${getSalonPath(salon)}/manifest.webmanifest`;
 
-/** Chat applications read only this head of the page and run no script. */
+/** For a link preview, a chat application reads only the page's head and runs no script. */
 export function renderSalonHead(page: SalonPage): string {
   const { salon, origin } = page;
   const title = `احجز موعدك · ${salon?.name ?? APP.name}`;
@@ -63,7 +63,7 @@ export function renderSalonHead(page: SalonPage): string {
   return [...lines, ...(colors ? [`<style>${colors}</style>`] : [])].join('\n    ');
 }
 
-/** With this element the module needs no request for the salon's facts; '' when the salon is not known. */
+/** With this element the module needs no request for the salon's facts. Returns '' when the salon is not known. */
 export function buildSalonElement({ salon, staleSince }: SalonPage): string {
   if (!salon) return '';
   const at = staleSince === undefined ? '' : ` data-at="${staleSince}"`;
@@ -87,7 +87,7 @@ function addressOf({ place, salon, origin }: SalonPage): string | null {
   return origin + (place.salon ? getSalonPath(salon, place.screen) : `/${place.screen}`);
 }
 
-/** The browser's own bar continues the top of the page. */
+/** The browser's own bar gets the colour at the top of the page. */
 function themeColor({ place, salon }: SalonPage, mode: 'light' | 'dark'): string {
   const plum = buildSalonColors(salon?.color ?? null, mode)['--salon-plum'] ?? APP.plum[mode];
   const color = place?.screen === 'book' ? plum : SURFACE[mode];

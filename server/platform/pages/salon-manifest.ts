@@ -7,11 +7,11 @@ import { getSalonPath } from './salon-head.ts';
 
 /** Launchers cut longer names. */
 const MAX_SHORT_NAME = 14;
-/** Browsers accept no smaller icon for an installed page, in pixels. */
+/** In pixels. Browsers accept no smaller icon for an installed page. */
 const MIN_SIDE = 144;
 const MAX_RATIO = 1.05;
 
-/** `logoSize` is null when unknown. The product's icons follow the logo for launchers that cut a shape. */
+/** `logoSize` is null when unknown. The product's icons follow the logo, because some launchers cut icons to shape. */
 export function buildSalonManifest(salon: Business, logoSize: ImageSize | null): string {
   const home = getSalonPath(salon);
   return JSON.stringify({
@@ -36,7 +36,7 @@ function logoIcons(logo: string | null, size: ImageSize | null) {
   return [{ src: logo, type: 'image/webp', sizes: `${size.width}x${size.height}`, purpose: 'any' }];
 }
 
-/** Keeps at least the first word; launchers cut a long one themselves. */
+/** Keeps at least the first word; launchers cut a long word themselves. */
 function shortName(name: string): string {
   const words = name.trim().split(/\s+/);
   while (words.length > 1 && words.join(' ').length > MAX_SHORT_NAME) words.pop();

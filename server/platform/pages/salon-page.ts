@@ -3,7 +3,7 @@ import { buildSalonSkeleton, buildSkeletonStyle } from './salon-skeleton.ts';
 
 /** The salon's head replaces the template's own head, which stands between `<!--head-->` and `<!--/head-->`. */
 export function fillSalon(template: string, page: SalonPage): string {
-  // A function as replacement, because `$` in a salon's name has a meaning in a replacement string.
+  // The replacement is a function, because `$` in a salon's name has a meaning in a replacement string.
   return template
     .replace(
       /<!--head-->(?:[\s\S]*?<!--\/head-->)?/,

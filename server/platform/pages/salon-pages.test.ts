@@ -21,7 +21,7 @@ const TEMPLATE = `<html><head><!--head--><title>صالون</title><!--/head-->
 const files = { 'index.html': TEMPLATE };
 const stableShell = () => buildStableEntry(store.addShell('1', { files }));
 
-/** The server's own source, created anew for each test, or one that a test sets. */
+/** The server's own source, created anew for each test, or a source that a test sets. */
 let source: SalonSource;
 const salons: SalonSource = {
   find: (idOrSlug) => source.find(idOrSlug),

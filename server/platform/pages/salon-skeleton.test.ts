@@ -4,7 +4,7 @@ import { buildSalonSkeleton } from './salon-skeleton.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-/** The key is `@media … | selector`; the style sheet may have no deeper nesting. */
+/** The map's keys are `@media … | selector`; the style sheet may have no deeper nesting. */
 function rulesOf(sheet: string): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   let media = '';

@@ -17,7 +17,7 @@ const PIN =
 
 /**
  * The module renders the same layout (mf-customer/src/salon/salon-frame.tsx and salon-skeleton.tsx). Returns '' for a
- * page without a place.
+ * page other than /book and /customer.
  */
 export function buildSalonSkeleton({ place, salon }: SalonPage): string {
   if (!place) return '';
@@ -49,6 +49,7 @@ const bone = (width: string, height: number) =>
 const FORM_BONES = `<div class="c-form"><div class="c-heading"><h2 class="c-title">احجز موعدك</h2><p class="c-lead">اكتب رقم هاتفك لنعرف حجوزاتك.</p></div><div class="c-field" aria-hidden="true">${bone('88px', 14)}${bone('100%', 48)}${bone('60%', 12)}</div>${bone('100%', 52)}</div>`;
 
 /**
- * Screen readers read the module's heading later. The template hides this heading when the address names a later step.
+ * This heading is hidden from screen readers, which later read the module's heading. If the address names a later step,
+ * the template hides this heading.
  */
 const WIZARD_BONES = `<div class="c-bones">${bone('100%', 44)}<p class="c-step" aria-hidden="true">مع من تريد الحجز؟</p><div class="c-faces">${bone('100%', 88).repeat(5)}</div></div>`;

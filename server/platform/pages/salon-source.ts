@@ -12,7 +12,7 @@ export interface SalonSource {
   readImageSize(url: string): Promise<ImageSize | null>;
 }
 
-/** A change of a salon appears in its pages within this time. */
+/** While the database answers, a change of a salon appears in its pages within this time. */
 const FRESH_MS = 5_000;
 /** After this time the server uses old facts, or sends the page without the salon. */
 const PAGE_WAIT_MS = 400;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An HTML page or a service worker. */
+/** Body and headers of the response for an HTML page or a service worker. */
 export interface SealedPage {
   html: Buffer;
   brotli: Buffer;
@@ -23,9 +23,9 @@ export function sealPage(text: string, contentSecurityPolicy: string): SealedPag
 interface SendOptions {
   type?: string;
   status?: number;
-  /** Whether other visitors get another page at this address. Then shared caches may not keep the page. */
+  /** Whether other visitors can get another page at this address. Then shared caches must not keep the page. */
   isPersonal?: boolean;
-  /** Whether the page replaces a failed one for now. Then no cache may keep the page. */
+  /** Whether the page temporarily replaces a page that failed. Then caches must not keep the page. */
   isTemporary?: boolean;
 }
 

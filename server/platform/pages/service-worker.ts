@@ -5,7 +5,7 @@ import { type SealedPage, sealPage, sendSealed } from './sealed-page.ts';
 export const formatWorker = (servedFor: { release: string; moduleOrigins: string[] }, code: string): string =>
   `self.SALON_RELEASE=${JSON.stringify(servedFor)};\n${code}`;
 
-/** `origins`: the worker may fetch from them beside its own. */
+/** `origins` are the origins, besides the worker's own, from which the worker may fetch. */
 export function createWorkerMaker(): (
   release: object,
   text: () => string,

@@ -189,7 +189,7 @@ test.each([
   '/uploads/..%2foutside.txt',
   '/uploads/../outside.txt',
   '/images/%2e%2e/static-host.ts',
-  // The registry names the salons of canaries, and who released what and why: the operator alone may read it.
+  // The registry names the salons of canaries, and who released which version and why. Only the operator may read it.
   '/registry.json',
   '/environments/local/registry.json',
   '/environments/local/keys.json',
@@ -278,7 +278,7 @@ test('a phone can install the application', async () => {
 test('a page may run only the release’s scripts, and no site may frame it', async () => {
   const { headers } = await page('/login');
   const policy = String(headers['content-security-policy']);
-  // The template's own inline script, and the guard of its first files.
+  // The hashes belong to the template's inline script and to the guard of the first files.
   expect(listScriptSources(headers).join(' ')).toMatch(/^'self'( 'sha256-[\w+/]+=*'){2}$/);
   expect(policy).toContain("frame-ancestors 'none'");
 });

@@ -20,7 +20,7 @@ export interface StaticHostOptions {
   withdrawn?: () => WithdrawnVersions;
   /** Called with a shell version each time a page reloads because that version's first files failed. */
   onBrokenShell?: (version: string) => void;
-  /** Without it the customers' pages have no salon. */
+  /** Without it the server fills no salon into the customers' pages. */
   salons?: SalonSource;
   /** Null means the origin of each request. */
   publicUrl?: string | null;
@@ -29,7 +29,7 @@ export interface StaticHostOptions {
 
 const config = { policy: 'public' } as const;
 
-/** The files at a version's address never change. */
+/** Serves the pages and the files of releases. A file at a version's address never changes. */
 export function createStaticHost(options: StaticHostOptions): (app: FastifyInstance) => Promise<void> {
   const { releases, salons } = options;
   return async (app) => {
@@ -54,7 +54,7 @@ export function createStaticHost(options: StaticHostOptions): (app: FastifyInsta
     const answerPage = pageAnswer(options, currentPages);
     app.get('/*', { config }, (request, reply) => answerPage(request, reply, 200));
     app.decorate('unreadableLinkPage', (request, reply) =>
-      // This runs outside of all routes, so it must send its own failure.
+      // This runs outside of all routes, so it must pass its errors to the error handler itself.
       answerPage(request, reply, 404).catch((error: unknown) => reply.send(error)),
     );
   };

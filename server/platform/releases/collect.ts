@@ -13,17 +13,17 @@ import type { PackageVersions, UsableRelease } from './package-versions.ts';
 /** Returns null when the file is missing. The caller checks the hash. */
 export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
 
-/** The releases are checked by their hashes. Immutable: another registry is another object. */
+/** A registry whose releases were checked by their hashes. Immutable: a changed registry gives a new object. */
 export interface CheckedRegistry {
   registry: ReleaseRegistry;
-  /** The signed text, as the store gave it. */
+  /** The signed text, as the store sent it. */
   envelope: string;
   shell: PackageVersions<ShellRelease>;
   modules: readonly PackageVersions<ModuleRelease>[];
   sites: readonly PackageVersions<SiteRelease>[];
   /** One sentence for each missing or wrong file. */
   gaps: readonly string[];
-  /** All bytes that were read, by their hash, for `LastGood`. */
+  /** Contents of the files that were read, by their hash; `LastGoodReleases` keeps them. */
   bytes: ReadonlyMap<string, Uint8Array>;
 }
 

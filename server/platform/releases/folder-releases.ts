@@ -58,8 +58,8 @@ function bytesOf(file: string): Buffer | null {
 }
 
 /**
- * Returns null when the file is missing. A file that is replaced by rename gets a new inode, even within one tick of
- * the clock.
+ * Returns null when the file is missing. The stamp has the inode, because a file that is replaced by rename gets a new
+ * inode, even within one tick of the clock.
  */
 function stampOf(file: string): string | null {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false });

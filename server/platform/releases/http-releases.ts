@@ -18,7 +18,7 @@ export interface HttpReleasesOptions extends KeeperOptions {
   timeoutMs?: number;
 }
 
-/** A rollback is in new pages within this time and one response of the store. */
+/** A rollback reaches new pages within this time plus the time of one response of the store. */
 const EVERY_MS = 2_000;
 const TIMEOUT_MS = 3_000;
 const MAX_FETCHES_AT_ONCE = 16;
@@ -54,7 +54,7 @@ class StoreReader {
   readonly #options: HttpReleasesOptions;
   readonly #keeper: ReleaseKeeper;
   readonly #stopped = new AbortController();
-  /** Null without a registry that was read without gaps; the registry is then fetched again. */
+  /** Null if the last registry was refused or had gaps, so that the next round fetches the registry again. */
   #etag: string | null = null;
 
   constructor(options: HttpReleasesOptions, keeper: ReleaseKeeper) {
@@ -66,7 +66,7 @@ class StoreReader {
     this.#stopped.abort();
   }
 
-  /** Never rejects. While the store fails the running registry stays. */
+  /** Never rejects. While the store fails, the current registry stays in use. */
   async ask(): Promise<void> {
     const name = getRegistryPath(this.#options.trust.environment);
     try {
@@ -140,7 +140,7 @@ function releaseFilesOf(registry: ReleaseRegistry, kinds = KINDS): Wanted[] {
   );
 }
 
-/** Returns the files of the releases whose description was read. */
+/** Returns templates and service workers of the releases whose manifest was read. */
 function pageFilesOf(registry: ReleaseRegistry, bytesOf: (integrity: string) => Uint8Array | null): Wanted[] {
   const withPages = KINDS.filter(([kind]) => kind !== 'module');
   return releaseFilesOf(registry, withPages).flatMap(({ path, integrity }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const INTEGRITY = /^(sha256|sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
 
-/** False for a text that is not an integrity value. */
+/** Returns false if `integrity` is not an integrity value. */
 export function hasIntegrity(bytes: Uint8Array, integrity: string): boolean {
   const [, algorithm, hash] = INTEGRITY.exec(integrity) ?? [];
   return algorithm !== undefined && createHash(algorithm).update(bytes).digest('base64') === hash;

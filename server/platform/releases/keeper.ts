@@ -10,18 +10,18 @@ export interface KeeperOptions {
   trust: Trust;
   /** Null for this machine's own build, which needs no copy. */
   lastGood: LastGoodReleases | null;
-  /** Called with one sentence for each problem that appears or ends. */
+  /** Called with one sentence when a problem appears, changes or ends. */
   onProblem: (sentence: string) => void;
   now?: () => Date;
-  /** For this machine's own build, signed with the keys beside it, the registry's times are not checked. */
+  /** Set for this machine's own build, whose keys are beside it: the registry's times are then not checked. */
   neverExpires?: boolean;
 }
 
-/** A refused registry changes nothing. */
+/** Holds the registry that runs. A refused registry does not replace it. */
 export class ReleaseKeeper {
   readonly problems: ReleaseProblems;
   readonly #options: KeeperOptions;
-  /** Whether a file of the registry that was accepted last was missing or wrong. */
+  /** Whether a file of the last accepted registry was missing or wrong. */
   hasGaps = false;
   #current: CheckedRegistry | null = null;
   #lastSerial = 0;
@@ -32,7 +32,7 @@ export class ReleaseKeeper {
     this.#restore();
   }
 
-  /** An expired registry goes on running, and a problem says so. */
+  /** An expired registry stays in use, and `problems` reports that it has expired. */
   current(): CheckedRegistry | null {
     const { registry } = this.#current ?? {};
     const isOver =
@@ -69,7 +69,7 @@ export class ReleaseKeeper {
     return kept && hasIntegrity(kept, integrity) ? kept : null;
   }
 
-  /** A registry without a usable shell does not replace another, because no page can be made without a shell. */
+  /** A registry without a usable shell does not replace the current registry, because every page needs a shell. */
   acceptRegistry(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
     this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
     const known = (path: string, integrity: string) => this.findBytes(integrity) ?? read(path, integrity);
@@ -77,7 +77,7 @@ export class ReleaseKeeper {
     this.hasGaps = collected.gaps.length > 0;
     const gaps = this.hasGaps ? `${collected.gaps.join('; ')}; earlier versions stand in` : null;
     this.problems.set('files', gaps);
-    // For the same registry with the same gaps the object stays, so that cached pages stay valid.
+    // If registry and gaps are the same, the object stays the same, so that cached pages stay valid.
     if (isSame(this.#current, collected)) return;
     if (collected.shell.usable.size === 0 && this.#current) return;
     this.#current = collected;
@@ -102,7 +102,7 @@ export class ReleaseKeeper {
     const { lastGood, trust } = this.#options;
     const state = lastGood?.readState() ?? null;
     if (!lastGood || state === null || state.environment !== trust.environment) return;
-    // The serial counts even if the kept registry proves unusable, because an older serial is never accepted.
+    // Remembers the serial even if the kept registry proves unusable, because an older serial is never accepted.
     this.#lastSerial = state.serial;
     try {
       const kept = { lastSerial: state.serial, lastIssuedAt: null, now: null };

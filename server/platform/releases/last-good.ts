@@ -13,8 +13,8 @@ export interface LastGoodState {
 }
 
 /**
- * A start with a dead or hostile store goes on with these releases. Several processes may share the folder, and its
- * files are checked like those of a store.
+ * Keeps the last accepted releases on the disk. A server that starts while its store is dead or hostile runs these
+ * releases. Several processes may share the folder, and readers check its files like the files of a store.
  */
 export class LastGoodReleases {
   readonly #dir: string;
@@ -40,7 +40,7 @@ export class LastGoodReleases {
     }
   }
 
-  /** Deletes files that the registry does not name. @throws when the disk refuses */
+  /** Also deletes files that the registry does not name. @throws when the disk refuses */
   keep({ registry, envelope, bytes, gaps }: CheckedRegistry): void {
     const { environment, serial } = registry;
     const known = this.readState();
@@ -59,7 +59,7 @@ export class LastGoodReleases {
     }
   }
 
-  /** The name is the hash of the hash, because base64 contains slashes. */
+  /** The file's name is a hash of `integrity`, because base64 can contain slashes. */
   #placeOf(integrity: string): string {
     return join(this.#dir, FILES, createHash('sha256').update(integrity).digest('hex'));
   }

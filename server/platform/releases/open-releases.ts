@@ -11,14 +11,14 @@ import type { Releases } from './releases.ts';
 
 export interface OpenReleasesOptions {
   releases: ReleaseSettings;
-  /** The store, unless the settings name another. */
+  /** Folder of the build: the store, unless RELEASES names another store. */
   distDir: string;
   dataDir: string;
   production: boolean;
   onProblem: (sentence: string) => void;
 }
 
-/** @throws StartProblem when there is nothing to run, or the keys are missing */
+/** @throws StartProblem when the keys are missing, or a store that is a folder has no registry and none is kept */
 export function openReleases(options: OpenReleasesOptions): Releases {
   const { releases, distDir, dataDir, production, onProblem } = options;
   const { environment, cdnUrl, keyFile } = releases;
@@ -36,7 +36,7 @@ export function openReleases(options: OpenReleasesOptions): Releases {
   const opened = isHere
     ? openFolderReleases({ ...common, folder: store, cdn: cdnUrl ?? '' })
     : openHttpReleases({ ...common, store, cdn: cdnUrl ?? store });
-  // A kept registry runs although the store has none. With neither, a wrong setting is likelier than a late store.
+  // A kept registry runs although the folder has none. If both are missing, a setting is probably wrong.
   if (isMissing && !opened.current()) throw nothingToRun(options, store);
   return opened;
 }

@@ -5,7 +5,7 @@ import type { PackageVersions } from './package-versions.ts';
 type Module = PackageVersions<ModuleRelease>;
 
 /**
- * Leaves out versions that claim a page of a module earlier in the registry. `refuse` gets a sentence for each of them.
+ * Leaves out versions that claim a page of a module earlier in the registry. `refuse` gets a sentence for each claim.
  */
 export function removeForeignClaims(
   modules: readonly Module[],
@@ -25,7 +25,7 @@ export function removeForeignClaims(
   });
 }
 
-/** Only these versions own pages, because an earlier version's pages may now belong to another module. */
+/** Only stable and canary versions own pages, because a previous version's pages may now belong to another module. */
 function runningOf({ releases: { stable, canary }, usable }: Module): ModuleRelease[] {
   const versions = [stable.version, ...(canary ? [canary.release.version] : [])];
   return versions.flatMap((version) => usable.get(version)?.release ?? []);

@@ -4,7 +4,7 @@ import type { PackageReleases } from '@salon/shared/releases/release-registry';
 /** A release with the files that the server itself reads. */
 export interface UsableRelease<T extends AnyRelease = AnyRelease> {
   release: T;
-  /** The page with its placeholders; '' for a module, which has none. */
+  /** HTML of the page, with placeholders; '' for a module, which has no page. */
   template: string;
   /** The service worker's code; null for a release without one. */
   worker: string | null;

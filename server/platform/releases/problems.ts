@@ -1,4 +1,4 @@
-/** Each problem is reported once when it changes. */
+/** Reports a problem once when it appears, changes or ends. */
 export class ReleaseProblems {
   readonly #known = new Map<string, string>();
   readonly #onChange: (sentence: string) => void;
@@ -7,7 +7,7 @@ export class ReleaseProblems {
     this.#onChange = onChange;
   }
 
-  /** `about` is the kind of the problem; null ends it. */
+  /** `about` is the kind of the problem; null instead of a sentence ends the problem. */
   set(about: string, sentence: string | null): void {
     const before = this.#known.get(about) ?? null;
     if (before === sentence) return;

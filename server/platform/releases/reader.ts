@@ -9,22 +9,22 @@ import type { CheckedRegistry } from './collect.ts';
 import { computeShortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';
 
-/** Immutable: pages with other facts have another object. */
+/** Immutable: the cache of pages uses the object as a key. */
 export interface PageFacts {
   registry: PageRegistry;
-  /** The page with its placeholders. */
+  /** HTML of the page, with placeholders. */
   template: string;
   shell: AnyRelease & { kind: 'shell' };
-  /** Hash of every file that the page may name, by the file's address. */
+  /** Hashes of the files of the shell and of the modules' current versions, by address. */
   integrity: ReadonlyMap<string, string>;
 }
 
 export interface CurrentPages {
-  /** The same for every salon and in every process, because service workers and open pages detect releases by it. */
+  /** The same for every salon and in every process, because service workers and open pages detect a release by it. */
   id: string;
   /** The service worker's code, the same for every salon, also during a canary. */
   worker: string | null;
-  /** Other origins that files come from. */
+  /** Origin of the CDN; empty without a CDN. */
   origins: string[];
   /** Whether a module may come from a developer's machine. */
   overrides: boolean;
@@ -42,7 +42,7 @@ export interface PagesReaderOptions {
 const NONE: WithdrawnVersions = new Set();
 const PRODUCTION = 'production';
 
-/** The function returns null without a usable shell. It makes the pages once per registry and set of withdrawals. */
+/** The returned function gives null without a usable shell. It makes one object per registry and set of withdrawals. */
 export function createPagesReader({
   releases,
   withdrawn = () => NONE,
@@ -99,7 +99,7 @@ function readPages(
   };
 }
 
-/** A local build that runs in production does not allow overrides either. */
+/** The environment `production` allows no overrides, nor does a local build on a production server. */
 function mayOverride({ overrides, environment }: ReleaseRegistry, production: boolean): boolean {
   return overrides && environment !== PRODUCTION && !(production && environment === LOCAL_ENVIRONMENT);
 }

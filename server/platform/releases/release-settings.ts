@@ -13,11 +13,11 @@ export interface ReleaseSettings {
   environment: string;
   /** File of the public keys that may sign registries; null for the keys of the local build. */
   keyFile: string | null;
-  /** Base URL of release files in pages; null for the page's own origin, or the store's address. */
+  /** Base URL of release files in pages. Null: the store's address, or the page's own origin for a folder. */
   cdnUrl: string | null;
 }
 
-/** Pages and their policy contain the address, so it may have a path (a bucket) but no query or password. */
+/** Pages and their policy contain the address, so it may have a path (of a bucket), but no query or password. */
 const storeAddress = buildAddress(/^https?:\/\/[\w.:[\]-]+(?:\/[\w.~/-]*)?$/, 'https://cdn.example');
 
 const environmentName = trimmedText.pipe(

@@ -4,18 +4,18 @@ import { findTimeProblem } from '@salon/shared/releases/registry-time';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
 export type RefusalReason =
-  /** It has no envelope, or the envelope holds no registry. */
+  /** The text is not a signed envelope, or its payload is not JSON. */
   | 'unreadable'
-  /** No trusted key signed it. */
+  /** No trusted key signed the registry. */
   | 'unsigned'
-  /** It was signed for another environment, such as staging. */
+  /** The registry was signed for another environment, such as staging. */
   | 'environment'
-  /** It is older than a registry that was seen. */
+  /** The registry is older than a registry that was accepted before. */
   | 'replayed'
   | 'expired'
-  /** It was issued in the future or before the running one, or it is valid for too long. */
+  /** The registry was issued in the future or before the running registry, or it is valid for too long. */
   | 'time'
-  /** This server does not read its format. */
+  /** This server does not read the registry's format, or the registry lacks a field. */
   | 'format';
 
 export class RegistryRefused extends Error {
@@ -28,7 +28,7 @@ export class RegistryRefused extends Error {
   }
 }
 
-/** The keys of the map are the ids of the public keys. */
+/** Public keys by their ids. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 
 export interface Trust {
@@ -39,9 +39,9 @@ export interface Trust {
 export interface RegistryConditions extends Trust {
   /** The highest serial that was ever accepted; 0 for none. */
   lastSerial: number;
-  /** ISO; null without a running registry. */
+  /** Time in ISO 8601; null without a running registry. */
   lastIssuedAt: string | null;
-  /** With null no times are checked: for a registry that ran already, and for this machine's own build. */
+  /** Null for a registry that ran before, and for this machine's own build: times are then not checked. */
   now: Date | null;
 }
 

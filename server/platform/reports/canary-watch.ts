@@ -18,15 +18,15 @@ export interface CanaryWatchOptions {
   facts: ReleaseFacts;
 }
 
-/** Limits change with the registry, and a process can end between a report and its judgement. */
+/** Canaries are also judged at intervals: limits change with the registry, and a process can end before it judges. */
 const JUDGE_EVERY_MS = 30_000;
 const FORGET_EVERY_MS = 3_600_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
- * Ends canaries whose version fails too often (decision 0027). The server's pages call `listWithdrawn` and give the
- * salons of a withdrawn canary the stable version.
+ * Ends canaries whose version fails too often (decision 0027). The host of the pages calls `listWithdrawn`, and gives
+ * the salons of a withdrawn canary the stable version.
  */
 export class CanaryWatch {
   readonly facts: ReleaseFacts;
@@ -85,7 +85,7 @@ export class CanaryWatch {
     this.withdrawals = await this.parts.database.withoutBusiness(listWithdrawals);
   }
 
-  /** Also listens for the withdrawals of other processes and deletes old reports. */
+  /** Judges the canaries at an interval, listens for the withdrawals of other processes, and deletes old reports. */
   start(log: Log): void {
     const { database, clock } = this.parts;
     const runNext = (failure: string, work: () => Promise<unknown>) => {

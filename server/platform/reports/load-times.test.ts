@@ -6,14 +6,14 @@ test('without a load the time is null', () => {
 });
 
 test.each([
-  // A hundred loads between 100 and 150 ms count as spread evenly.
+  // The estimate assumes that a hundred loads between 100 and 150 ms are spread evenly.
   [Array<number>(100).fill(120), 0.5, 125],
   [Array<number>(100).fill(120), 0.95, 148],
-  // Of ninety fast loads and ten slow ones the 95th percentile is a slow one.
+  // With ninety fast loads and ten slow loads, the 95th percentile is a slow load.
   [[...Array<number>(90).fill(40), ...Array<number>(10).fill(2_500)], 0.5, 39],
   [[...Array<number>(90).fill(40), ...Array<number>(10).fill(2_500)], 0.95, 2_500],
   [[0], 0.5, 13],
-  // A load that took longer than the last bound counts as the last bound.
+  // For loads that took longer than the last bound (30 s), the estimate is the last bound.
   [[120_000, 600_000], 0.5, 30_000],
 ])('for the loads %j the percentile %d is %d ms', (times, share, ms) => {
   expect(estimatePercentile(countTimes(times), share)).toBe(ms);

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 export type ModuleHour = Selectable<Tables['platform_module_hours']>;
 
-/** The rows must have the order of their keys, so that two batches do not deadlock. */
+/** The caller sorts the rows by their keys, so that two concurrent calls do not deadlock. */
 export async function addModuleHours(
   tx: Tx,
   rows: Insertable<Tables['platform_module_hours']>[],
@@ -30,7 +30,7 @@ export async function addModuleHours(
     .execute();
 }
 
-/** Deletes the oldest failures beyond the limit of each version. */
+/** Also deletes the oldest failures of a version beyond `FAILURES_KEPT`. */
 export async function insertFailures(tx: Tx, rows: Insertable<Tables['platform_failures']>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.insertInto('platform_failures').values(rows).execute();
@@ -56,7 +56,7 @@ export function listModuleHours(tx: Tx, environment: string, since: Date): Promi
 
 export type FailureRow = Omit<Selectable<Tables['platform_failures']>, 'id' | 'environment'>;
 
-/** Returns the newest first, of pages whose support code begins with `code`. */
+/** Returns up to FAILURES_SHOWN failures of pages whose support code begins with `code`, the newest first. */
 export function listFailures(tx: Tx, environment: string, code = ''): Promise<FailureRow[]> {
   return tx
     .selectFrom('platform_failures')
@@ -68,7 +68,7 @@ export function listFailures(tx: Tx, environment: string, code = ''): Promise<Fa
     .execute();
 }
 
-/** Withdrawals stay. */
+/** Does not delete withdrawals. */
 export async function deleteOldReports(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_KEPT * DAY_MS).toISOString();
   await tx.deleteFrom('platform_module_hours').where('hour', '<', before).execute();

@@ -17,7 +17,7 @@ export const platformRoutes: ApiModule = async (app, services) => {
   const intake = new ReportIntake(services, watch);
 
   if (services.canaryWatch) {
-    // A process that has just started must not serve a withdrawn version.
+    // Reads the withdrawals before the first request, so that a new process serves no withdrawn version.
     app.addHook('onReady', () =>
       watch
         .readWithdrawals()

@@ -17,7 +17,7 @@ export interface NamedPackage {
   releases: PackageReleases;
 }
 
-/** Returns the shell first, then modules and sites in the order of their names. */
+/** Returns the shell, then the modules by name, then the sites by name. */
 export function listPackages({ shell, modules, sites }: ReleaseRegistry): NamedPackage[] {
   const named = (kind: ReleaseKind, packages: Record<string, PackageReleases>) =>
     Object.entries(packages)
@@ -26,10 +26,10 @@ export function listPackages({ shell, modules, sites }: ReleaseRegistry): NamedP
   return [...named('shell', { shell }), ...named('module', modules), ...named('site', sites)];
 }
 
-/** `mf-cash@1.2.0-1a2b3c4d` */
+/** Returns a name like `mf-cash@1.2.0-1a2b3c4d`. */
 export const formatVersionName = (module: string, version: string): string => `${module}@${version}`;
 
-/** Reports about any other version are dropped. */
+/** The server drops reports about any other version. */
 export function listKnownVersions(registry: ReleaseRegistry): Set<string> {
   return new Set(
     listPackages(registry).flatMap(({ name, releases: { stable, previous, canary } }) =>

@@ -12,7 +12,7 @@ import { addCounts, estimatePercentile } from './load-times.ts';
 import { listFailures, listModuleHours, type ModuleHour } from './platform.repository.ts';
 import { formatVersionName, listCanaries, listPackages, type NamedPackage } from './release-facts.ts';
 
-/** The running hour and the 23 before it. */
+/** The report covers the current hour and the 23 hours before it. */
 const SHOWN_MS = 23 * 3_600_000;
 
 /** `code` limits the failures to pages whose support code begins with it. */

@@ -49,7 +49,7 @@ describe('a flood of reports', () => {
       ...[429, 'TOO_MANY_REQUESTS'],
       '1',
     ]);
-    // A refused report counts neither in the figures nor for its address, and later reports are taken again.
+    // A refused report counts neither in the figures nor for its address, and the server accepts later reports again.
     expect(await queryAsOwner(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 4 }]);
     expect(await queryAsOwner(salon, 'select 1 from auth_attempts')).toHaveLength(4);
     expect((await postReport(salon.app)).statusCode).toBe(204);

@@ -17,12 +17,12 @@ import { addCanaryReport } from './withdrawal.repository.ts';
 type Report = z.output<typeof platformReport>;
 type ModuleReport = Report['reports'][number];
 
-/** The staff and the customers in a salon share one address, and each page reports a few times. */
+/** The limit is high, because all people in a salon share one IP address, and each page sends a few reports. */
 const LIMIT = { windowSeconds: 900, ofAddress: 600 };
 
 /**
- * With the usual 20 connections a flood of reports leaves 16 to other requests. A higher number gains nothing, because
- * all reports wait for the row of the same module and hour.
+ * With the usual 20 database connections a flood of reports leaves 16 to other requests. A higher number gains nothing,
+ * because all reports about a module version wait for the same row of the current hour.
  */
 const MAX_WRITES_AT_ONCE = 4;
 const RETRY_AFTER_SECONDS = 1;
@@ -37,7 +37,7 @@ interface Told {
   now: Date;
 }
 
-/** There is one object per process. */
+/** One object per process limits the number of reports that the process writes at the same time. */
 export class ReportIntake {
   readonly #services: Services;
   readonly #watch: CanaryWatch;
@@ -49,10 +49,9 @@ export class ReportIntake {
   }
 
   /**
-   * Drops entries about versions that the registry does not name, so that no client can fill the tables. A failure
-   * without a reason counts as `broken`.
-   * @throws TooManyRequests beyond MAX_WRITES_AT_ONCE, before the report reaches the database, and beyond the limit of
-   * one address
+   * Drops reports about another environment, and entries about versions that the registry does not name, so that no
+   * client can fill the tables. A failure without a reason is stored as `broken`.
+   * @throws TooManyRequests beyond MAX_WRITES_AT_ONCE (before any query), and beyond the limit of one address
    */
   async storeReport(report: Report, address: string): Promise<void> {
     const registry = this.#watch.facts.registry();
@@ -94,11 +93,11 @@ async function countAddress(tx: Tx, { address, now }: Told, secret: string): Pro
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }
 
-/** A keyed hash, so that the tables hold no address. */
+/** Returns a keyed hash, so that the tables contain no IP address. */
 const keyed = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 
-/** The rows have the order of their keys. */
+/** Returns the rows sorted by their keys. */
 function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_module_hours']>[] {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const rows = new Map<string, Insertable<Tables['platform_module_hours']>>();
@@ -156,7 +155,7 @@ async function hearCanaries(
     const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
     await addCanaryReport(tx, runningCanary, {
       voice: keyed(secret, 'trial', runningCanary.canary.salt, address),
-      // A page loads a version once, and a client may claim any number, so several loads in one report count as one.
+      // A page loads a version once, but a client can claim any number. So one report adds at most one load.
       loads: heard.some(({ kind }) => kind === 'load') ? 1 : 0,
       failedPage,
       now,

@@ -8,7 +8,7 @@ import type { CanaryTotals } from './withdrawal.repository.ts';
 const VOICES_NEEDED = 3;
 
 export interface Verdict {
-  /** Share of failures in all loads of this canary, 0 to 1. */
+  /** Share of failures in all loads and failures of this canary, 0 to 1. */
   rate: number;
   loads: number;
   failures: number;

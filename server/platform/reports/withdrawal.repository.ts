@@ -5,7 +5,7 @@ import type { RunningCanary } from './release-facts.ts';
 
 export type Withdrawal = Selectable<Tables['platform_withdrawn']>;
 
-/** Maximum of failed pages that count per address, however many the address claims. */
+/** At most this many failed pages of one address are counted, because a client can claim any number. */
 const MAX_FAILED_PAGES = 100;
 
 const keyOf = ({ environment, module, version, canary }: RunningCanary) => ({
@@ -74,7 +74,7 @@ export function readCanaryTotals(tx: Tx, runningCanary: RunningCanary): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** If two processes judge at once, only one of them writes. @returns whether this call wrote */
+/** If two processes judge at the same time, only one of them writes. @returns whether this call wrote */
 export async function withdrawCanary(
   tx: Tx,
   runningCanary: RunningCanary,

@@ -62,7 +62,7 @@ export async function buildWholeSalon(salon: TestApp): Promise<string> {
   return business_id;
 }
 
-/** These reports belong to no salon, and a backup holds them too. */
+/** These rows belong to no salon, and a backup contains them, too. */
 function buildPlatformRows({ database, clock }: TestApp, version: string) {
   const key = { environment: 'production', module: 'mf-cash', version };
   const counted = { loads: 3, failures: 1 };

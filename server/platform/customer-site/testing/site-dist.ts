@@ -16,7 +16,7 @@ const route = (path: string, access: RouteAccess, files: string[]) => ({
   ...{ path, access, frame: false, screen: 'screen', files: ['entry.js', ...files], keys: ['shared'] },
 });
 
-/** The template is the real one. */
+/** The site has the real template of the customers' site. */
 export function makeSiteDist() {
   const store = new TestStore(mkdtempSync(join(tmpdir(), 'site-dist-')));
   const site = (version = '1.0.0', more: Record<string, string> = { 'service-worker.js': SITE_WORKER }) => {

@@ -124,7 +124,7 @@ export class TestStore {
     });
   }
 
-  /** Without a given serial the registry gets the next one. */
+  /** Without a given serial the registry gets the next serial. */
   publish(given: Partial<ReleaseRegistry>): ReleaseRegistry {
     const registry = this.writeRegistry(given);
     this.write(getRegistryPath(this.environment), buildEnvelope(registry, this.key));
@@ -174,7 +174,7 @@ export const buildCanaryEntry = (release: ReleaseRef, { salons = [] as string[],
 export const openTestReleases = (store: TestStore, cdn = ''): Releases =>
   openFolderReleases({ trust: store.trust, lastGood: null, onProblem: () => {}, folder: store.dir, cdn });
 
-/** A server with these releases can make no page. */
+/** No release is usable, so a server with this object can make no page. */
 export const NO_RELEASES: Releases = {
   current: () => null,
   problems: () => [],
