@@ -32,8 +32,8 @@ export interface Database {
     caller?: TransactionPrincipal,
   ): Promise<T>;
   /**
-   * Begin, queries and end are sent without waiting for each other, so a list costs one round trip. PostgreSQL refuses
-   * writes.
+   * Sends queries without waiting for `begin` or for each other, and returns without waiting for the end, so queries
+   * that do not depend on each other cost one round trip. PostgreSQL refuses writes.
    */
   readBusiness<T>(
     businessId: string,

@@ -7,7 +7,7 @@ const MAX_WAITING_BYTES = 256 * 1024;
 
 export type StreamOwner = Pick<Principal, 'businessId' | 'sessionId'>;
 
-/** `pushed-out`: a newer stream of the session; `over`: a disconnected client, or the end of the token or session. */
+/** `pushed-out`: by a newer stream of the session; `over`: by a disconnect, or the end of the token or session. */
 export type StreamEnd = 'pushed-out' | 'stopping' | 'deaf' | 'over';
 
 export class EventStream {

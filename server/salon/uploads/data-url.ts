@@ -17,7 +17,7 @@ export const DATA_URL_ROUTE_OPTIONS = {
 
 const HEADER = /^data:[\w/+.;=-]{0,100};base64$/i;
 const PADDING = /={1,2}$/;
-/** A pattern for the whole text would need a stack for backtracking, which megabytes exceed. */
+/** A pattern for the whole text would need a stack for backtracking, and megabytes would overflow it. */
 const NOT_BASE64 = /[^A-Za-z0-9+/]/;
 
 /** Ignores the type in the data URL, which proves nothing. @throws ApiError IMAGE_TYPE_INVALID, IMAGE_TOO_LARGE */

@@ -9,6 +9,6 @@ export const createImageName = (): string => `${randomBytes(16).toString('hex')}
 
 export const toImageUrl = ({ businessId, name }: ImageKey): string => `/uploads/${businessId}/${name}`;
 
-/** Every store ignores other keys on reading and throws on writing, so that no request can inject a path. */
+/** For any other key a store finds no image and refuses to store one, so that no request can inject a path. */
 export const isImageKey = ({ businessId, name }: ImageKey): boolean =>
   BUSINESS_ID.test(businessId) && NAME.test(name);

@@ -1,4 +1,4 @@
-/** Four bytes with the length (big-endian) precede the bytes. */
+/** A message is its length in four bytes (big-endian), followed by its bytes. */
 export function encodeMessage(bytes: Buffer): Buffer[] {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
