@@ -7,8 +7,8 @@ export const APPLICATION_ROLE = 'salon_app';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Creates the application role and grants it to the connecting role. A request's transaction takes it with `set local
- * role`, which works behind poolers and needs no second password.
+ * Creates the application role and grants it to the connecting role. A request's transaction takes this role with `set
+ * local role`, which works behind poolers and needs no second password.
  * @throws StartProblem DATABASE_NOT_READY when the role is too powerful, or may not be created or granted
  */
 export async function ensureApplicationRole(client: ClientBase): Promise<void> {

@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './connection-settings.ts';
 export interface ChannelHandlers {
   channels: readonly string[];
   onMessage(channel: string, payload: string): void;
-  /** Called when listening begins, for the first time or again. Notifications sent before that were missed. */
+  /** Called when listening begins, for the first time or again. Earlier notifications were missed. */
   onListening(): void;
   /** Called once when listening stops or cannot begin; the listener then reconnects until it listens. */
   onListeningLost(): void;

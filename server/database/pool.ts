@@ -23,7 +23,7 @@ export const SESSION_TIMEOUTS_MS = {
 } as const;
 const TOO_MANY_CONNECTIONS = '53300';
 
-/** Writes get three quarters of the connections, at least one, so that hanging commits leave some for reads. */
+/** Writes get at most 3/4 of the connections, but at least one, so that hanging commits leave some for reads. */
 export class Pool {
   readonly turns: ConnectionQueue;
   private readonly pool: pg.Pool;

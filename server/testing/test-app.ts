@@ -18,7 +18,7 @@ import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** With it a test reads without row-level security, or tries changes that only an owner may make. */
+  /** With this connection a test reads without row-level security, or tries changes that only an owner may make. */
   owner: ConnectionSettings;
   clock: FixedClock;
   images: ImageStore;

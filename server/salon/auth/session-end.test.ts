@@ -29,7 +29,7 @@ async function loginCustomer({
   return (await salon.app.inject({ method: 'POST', url: '/api/auth/customer/phone-login', payload })).json();
 }
 
-/** Returns for a profile request and a refresh the error code, or the status of a success. */
+/** Sends a profile request and a refresh. Returns for each the error code, or the status of a success. */
 async function codesOf({ token, refreshToken }: Device) {
   const headers = { authorization: `Bearer ${token}` };
   const profile = await salon.app.inject({ url: '/api/auth/profile', headers });

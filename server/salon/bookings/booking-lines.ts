@@ -4,7 +4,7 @@ import { sum } from '@salon/shared/domain/money';
 import { fail, failField } from '../../errors.ts';
 import type { OfferedService } from '../employees/offered-services.repository.ts';
 
-/** A booked service, with the name, final price and duration that it had when the customer booked. */
+/** A booked service, with the name, final price and duration that it had when it was booked. */
 export type BookingLine = BookedService;
 
 /**

@@ -52,7 +52,7 @@ export function assertBeforeNotice(now: Date, { cancel_notice_minutes }: Busines
   throw fail('NOTICE_PASSED', { changeable_until, cancel_notice_minutes });
 }
 
-/** In the notice period allows a cancellation only within ten minutes of booking. @throws ApiError NOTICE_PASSED */
+/** In the notice period, allows a cancellation only within ten minutes of booking. @throws ApiError NOTICE_PASSED */
 export function assertCancellable(
   now: Date,
   business: Business,

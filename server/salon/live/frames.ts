@@ -9,7 +9,7 @@ export function formatFrame(messages: readonly object[], eventId: number): Buffe
   return Buffer.from(texts.join(''));
 }
 
-/** Lets a standard EventSource reconnect after 3 s; the shell's `openEventStream` has its own pauses. */
+/** Lets a standard EventSource reconnect after 3 s; the pages' `openEventStream` has its own pauses. */
 export const STREAM_OPENING = Buffer.from('retry: 3000\n\n');
 
 /** A comment line, because proxies close a connection without traffic. */

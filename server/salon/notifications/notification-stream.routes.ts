@@ -31,7 +31,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
       app.live.register(stream);
       reply.raw.once('close', () => app.live.release(stream));
       try {
-        // The empty transaction refuses a session that has ended. Verifying the token does not notice the end.
+        // The empty transaction refuses a session that has ended. The check of the token does not notice the end.
         await request.transact(async () => {});
       } catch (error) {
         app.live.release(stream);

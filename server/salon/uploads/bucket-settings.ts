@@ -24,7 +24,7 @@ const SETTINGS = {
 } as const;
 
 /**
- * An incomplete set is refused, because with it the server would silently store images on its disk.
+ * Incomplete settings are refused, because with them the server would silently store images on its disk.
  * @throws StartProblem BAD_SETTING
  */
 export function readBucketSettings(env: NodeJS.ProcessEnv): BucketSettings | null {

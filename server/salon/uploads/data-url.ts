@@ -3,7 +3,7 @@ import type { FastifyError } from 'fastify';
 import { fail } from '../../errors.ts';
 import { waitForUploadSlot } from './wait-for-upload-slot.ts';
 
-/** Exceeds the limit of an image, so that the server answers IMAGE_TOO_LARGE instead of cutting off the body. */
+/** Exceeds the largest allowed image as base64 text, about 7 MB. */
 export const MAX_UPLOAD_BODY_BYTES = 8 * 1024 * 1024;
 
 export const DATA_URL_ROUTE_OPTIONS = {
