@@ -7,9 +7,9 @@ export const APPLICATION_ROLE = 'salon_app';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Creates the application role and grants it to the connecting role. Each transaction takes it with `set local role`,
- * which works behind poolers and needs no second password.
- * @throws StartProblem DATABASE_NOT_READY when the role is too powerful or may not be created
+ * Creates the application role and grants it to the connecting role. A request's transaction takes this role with `set
+ * local role`, which works behind poolers and needs no second password.
+ * @throws StartProblem DATABASE_NOT_READY when the role is too powerful, or may not be created or granted
  */
 export async function ensureApplicationRole(client: ClientBase): Promise<void> {
   try {
@@ -42,7 +42,7 @@ export async function ensureApplicationRole(client: ClientBase): Promise<void> {
   }
 }
 
-/** Tries to take the role, because from PostgreSQL 16 on even its creator may not be allowed to. */
+/** Whether the connecting role can take the role. From PostgreSQL 16 on, even the role's creator may not. */
 async function canTakeOn(client: ClientBase): Promise<boolean> {
   try {
     await client.query(`set role ${APPLICATION_ROLE}`);

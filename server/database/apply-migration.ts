@@ -6,7 +6,7 @@ import { type ConcurrentStep, type Migration, toTransactionalSql } from './migra
 /** After this time a migration stops waiting for a lock, because later statements on the table wait behind it. */
 const LOCK_WAIT = '250ms';
 const PAUSE_MS = 500;
-/** With PAUSE_MS and LOCK_WAIT the tries last longer than any request and most backups. */
+/** With PAUSE_MS and LOCK_WAIT all tries together last about 150 s: longer than any request and most backups. */
 const TRIES = 200;
 /** `create index concurrently` waits up to this time for older transactions to end, and blocks no request meanwhile. */
 const CONCURRENT_WAIT = '15min';
@@ -46,7 +46,7 @@ async function applyInTurn(client: ClientBase, migration: Migration): Promise<vo
   });
 }
 
-/** Runs `work` again after a lock timeout or a deadlock. @throws the last error after TRIES attempts */
+/** Runs `work` up to TRIES times, again only after a lock timeout or a deadlock. @throws the last error */
 export async function retryAfterLockFailure(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -69,7 +69,7 @@ async function applyBeside(client: ClientBase, migration: Migration, steps: Conc
   }
 }
 
-/** An earlier try that stopped inside the step left an invalid index, which slows writes and must be dropped first. */
+/** If an earlier try stopped inside the step, it left an invalid index, which slows writes and must be dropped. */
 async function runStep(client: ClientBase, { action, index, sql }: ConcurrentStep): Promise<void> {
   const found = await stateOf(client, index);
   if (action === 'drop') {

@@ -16,8 +16,8 @@ export interface TransactionScope {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Checks the ids before the server sends them, because queries after a failed `begin` would run as the owner. '' means
- * no business.
+ * Checks the ids before the server sends them, because queries after a failed `begin` would run as the owner. An empty
+ * `businessId` means no business.
  * @throws Error when an id is not a UUID
  */
 export function toScope(businessId: string, caller: TransactionPrincipal | undefined): TransactionScope {

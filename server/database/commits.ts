@@ -6,9 +6,9 @@ import type { Lease } from './pool.ts';
 /** A commit that takes longer waits for a standby that is gone, or for a disk that hangs. */
 const COMMIT_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
-/** pg cannot switch off the limit for one query while a limit for all queries is set. */
+/** The longest timeout, because pg cannot switch `query_timeout` off for one query while the pool sets it for all. */
 const NO_LIMIT_MS = 2_147_483_647;
-/** PostgreSQL ended the connection, so the commit may or may not have happened. */
+/** SQLSTATEs of an ended connection, after which the commit may or may not have happened. */
 const ENDED = /^(57P0|08)/;
 
 export interface CommitOptions {
@@ -40,7 +40,7 @@ export class Commits {
     if (this.hung.size > 0) throw fail('UNAVAILABLE');
   }
 
-  /** @throws ApiError OUTCOME_UNKNOWN when the answer is late or lost, else the error with which PostgreSQL refused */
+  /** @throws ApiError OUTCOME_UNKNOWN when the answer is late, lost or has a warning; else PostgreSQL's error */
   async commit(lease: Lease): Promise<void> {
     const { promise: late, resolve: tooLate } = Promise.withResolvers<'late'>();
     const timer = setTimeout(tooLate, this.options.commitMs ?? COMMIT_MS, 'late');
@@ -95,7 +95,7 @@ export class Commits {
 
   /**
    * A machine that failed silently never answers, and its successor has the same address. If the PostgreSQL at this
-   * address runs no commit, the held leases are dropped.
+   * address runs no commit, the server drops the held leases.
    */
   private async look(): Promise<void> {
     const asked = [...this.hung];

@@ -15,11 +15,11 @@ interface Waiting {
 }
 
 const TURN_TIMEOUT_MS = 20_000;
-/** The limit exists, because the memory of waiting requests would add up. */
+/** Waiting requests use memory, so their number is limited. */
 const MOST_WAITING = 2_000;
 
 /**
- * Gives turns to requests of one kind in the order of their arrival. A long wait alone refuses no request, because the
+ * Requests of the same kind get their turns in the order of arrival. A request may wait for many turns, because the
  * timeout starts again whenever a turn ends.
  */
 export class ConnectionQueue {
@@ -38,7 +38,7 @@ export class ConnectionQueue {
 
   /**
    * @returns a function that ends the turn; call it once
-   * @throws DatabaseUnavailable when no turn ends in time, or too many requests wait
+   * @throws DatabaseUnavailable when no turn ends in time or too many requests wait; the error of `refuseWaiting`
    */
   async waitForTurn(kind: TurnKind): Promise<() => void> {
     if (!this.isFree(kind)) await this.wait(kind);

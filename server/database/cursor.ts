@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { failField } from '../errors.ts';
 
-/** Returns the values of a row in sorting order as opaque text. */
+/** Returns as opaque text the values by which a list sorts the row. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }

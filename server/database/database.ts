@@ -21,8 +21,8 @@ export interface PoolLoad {
 export interface Database {
   /**
    * Runs `work` in one transaction that sees and writes only the rows of this business, by row-level security. `work`
-   * may run again after a deadlock or a serialization failure, so it must contain nothing but queries. The log of
-   * changes names the principal, or "system" without one.
+   * may run again after a deadlock or a serialization failure, so a second run must do no harm. The log of changes
+   * names the principal, or "system" without one.
    * @throws ApiError TOKEN_INVALID when the principal's session has ended, or the principal or the salon is
    * deactivated; OUTCOME_UNKNOWN when PostgreSQL does not say how the commit ended; UNAVAILABLE while commits hang
    */
@@ -32,8 +32,8 @@ export interface Database {
     caller?: TransactionPrincipal,
   ): Promise<T>;
   /**
-   * Begin, queries and end are sent without waiting for each other, so a list costs one round trip. PostgreSQL refuses
-   * writes.
+   * Sends queries without waiting for `begin` or for each other, and returns without waiting for the end, so queries
+   * that do not depend on each other cost one round trip. PostgreSQL refuses writes.
    */
   readBusiness<T>(
     businessId: string,

@@ -5,9 +5,9 @@ import type { ConnectionSettings } from './connection-settings.ts';
 export interface ChannelHandlers {
   channels: readonly string[];
   onMessage(channel: string, payload: string): void;
-  /** Called when listening begins, for the first time or again. Notifications sent before were missed. */
+  /** Called when listening begins, for the first time or again. Earlier notifications were missed. */
   onListening(): void;
-  /** Called once when listening has stopped; the listener reconnects until it works. */
+  /** Called once when listening stops or cannot begin; the listener then reconnects until it listens. */
   onListeningLost(): void;
 }
 
@@ -24,8 +24,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Opens one connection that LISTENs, and reconnects whenever it is lost. It counts as listening only after a test
- * notification has arrived, because behind a pooler that lends connections by transaction LISTEN succeeds but no
+ * Opens one connection that LISTENs, and reconnects whenever it is lost. The listener calls `onListening` only after a
+ * test notification has arrived: behind a pooler that lends connections by transaction, LISTEN succeeds, but no
  * notification arrives.
  */
 export function openListener(

@@ -19,11 +19,11 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies the missing migrations while processes of an older release may go on serving. A file with the line `-- no
+ * Applies the missing migrations. Processes with older code may go on serving meanwhile. A file with the line `-- no
  * transaction` runs outside of a transaction.
  * @returns names of the files applied in this run
- * @throws StartProblem when PostgreSQL is unreachable or too old, a migration fails, or an applied file was changed
- * since
+ * @throws StartProblem when PostgreSQL is unreachable, too old or behind a pooler that lends connections by
+ * transaction; when a migration fails, or an applied file was changed since
  */
 export async function migrateDatabase(
   settings: ConnectionSettings,
@@ -63,7 +63,8 @@ async function missingMigrations(client: pg.Client, folder?: string): Promise<Mi
 }
 
 /**
- * Polls, because a statement that waits is an open transaction, and `create index concurrently` waits for all of them.
+ * Polls, because a waiting statement is an open transaction, and `create index concurrently` waits for open
+ * transactions.
  */
 export async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
   for (;;) {
@@ -79,7 +80,7 @@ export async function releaseMigrationLock(client: pg.ClientBase): Promise<void>
   await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
 }
 
-/** @throws StartProblem when PostgreSQL is unreachable or too old */
+/** @throws StartProblem when PostgreSQL is unreachable, too old or behind a pooler that lends by transaction */
 export async function assertDatabaseUsable(settings: ConnectionSettings): Promise<void> {
   const client = await connectForSession(settings);
   try {
@@ -133,7 +134,7 @@ export async function assertSupportedVersion(client: pg.ClientBase): Promise<voi
   }
 }
 
-/** Returns the checksum of every applied migration by its name. Creates the table of migrations if it is missing. */
+/** Returns the checksums of the applied migrations by name. Creates the table of migrations if it is missing. */
 export async function readAppliedChecksums(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -26,7 +26,7 @@ const DROP = /^drop\s+index\s+concurrently\s+([a-z_][a-z0-9_]*)$/i;
 
 /**
  * Returns the migrations in the order of their numbers.
- * @throws Error when a file that runs outside of transactions holds any statement but those for indexes
+ * @throws Error when a file outside of transactions has a statement that neither creates nor drops an index
  */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   const names = readdirSync(folder)
@@ -57,7 +57,7 @@ function stepsOf(name: string, text: string): ConcurrentStep[] {
   });
 }
 
-/** Removes `concurrently`. A restore can use this form, because no other transaction runs then. */
+/** Removes `concurrently`. A restore can run the result, because no other transaction runs meanwhile. */
 export function toTransactionalSql({ sql, concurrentSteps }: Migration): string {
   if (!concurrentSteps) return sql;
   return concurrentSteps.map((step) => `${step.sql.replace(/\sconcurrently\s/i, ' ')};`).join('\n');

@@ -1,6 +1,6 @@
 import { encodeCursor } from './cursor.ts';
 
-/** Counting all rows would cost more every year. A total above this maximum means "so many or more". */
+/** Counting all rows would cost more every year. A total of this maximum means "so many or more". */
 export const MAX_COUNTED_ROWS = 10_000;
 
 /** The caller has queried `limit + 1` rows; the extra row shows that there is a next page. */

@@ -23,7 +23,7 @@ export const SESSION_TIMEOUTS_MS = {
 } as const;
 const TOO_MANY_CONNECTIONS = '53300';
 
-/** Writes never get all connections, so that commits that hang leave some for reading. */
+/** Writes get at most 3/4 of the connections, but at least one, so that hanging commits leave some for reads. */
 export class Pool {
   readonly turns: ConnectionQueue;
   private readonly pool: pg.Pool;
@@ -40,7 +40,7 @@ export class Pool {
       query_timeout: silentAfterMs,
       keepAlive: true,
       application_name: 'salon',
-      // pg sends a query without waiting for the answer to the one before.
+      // pg sends a query without waiting for the answer to the query before.
       pipeline: true,
       onConnect: (client) => this.prepareConnection(client),
     });
@@ -50,7 +50,7 @@ export class Pool {
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** @throws DatabaseUnavailable when PostgreSQL gives no connection, or no turn ends in time */
+  /** @throws DatabaseUnavailable when PostgreSQL gives no connection; the errors of `waitForTurn` */
   async acquireLease(kind: TurnKind): Promise<Lease> {
     const endTurn = await this.turns.waitForTurn(kind);
     try {
@@ -81,7 +81,7 @@ export class Pool {
     return this.pool.end();
   }
 
-  /** Behind a pooler the next transaction may use another connection, and start-up settings are refused. */
+  /** Behind a pooler the next transaction may use another connection, and the pooler refuses start-up settings. */
   private async prepareConnection(client: pg.ClientBase): Promise<void> {
     if (await isBehindPooler(client, CONNECT_MS)) this.lent.add(client);
     else await client.query(formatTimeouts('set'));

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Every connection keeps each prepared query, so a process prepares only its most frequent queries. */
+/** Every connection keeps each prepared query, so a process prepares only the first queries that prove frequent. */
 const PREPARED_AT_MOST = 40;
 
 const USES_BEFORE_PREPARED = 20;
 
 /**
- * The function returns undefined for a query that is not frequent. PostgreSQL parses and plans a named query once per
- * connection.
+ * The returned function gives a frequent query a name, and returns undefined for other queries. PostgreSQL parses a
+ * named query once per connection.
  */
 export function createPreparedNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();

@@ -1,12 +1,12 @@
 import { splitSearchWords } from '@salon/shared/domain/search-text';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The `%` and `_` of the text match only themselves. */
+/** The `%`, `_` and `\` of the text match only themselves. */
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Returns the condition that the columns together contain each word of a search, whatever the spelling of its letters.
- * The query reads the salon's own rows without an index, because under row-level security `like` uses none.
+ * Returns the condition that the columns together contain each word of a search, in every spelling that `search_text`
+ * makes equal. The query reads all rows of the salon, because under row-level security `like` cannot use an index.
  */
 export function buildWordsCondition(
   search: string,

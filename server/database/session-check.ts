@@ -5,7 +5,7 @@ import type { ConnectionSettings } from './connection-settings.ts';
 
 const HEARD_WITHIN_MS = 3_000;
 
-/** Behind a pooler the backend's process id differs from the one that was announced at the connection. */
+/** Whether the backend's process id differs from the id that the pooler announced when it accepted the connection. */
 export async function isBehindPooler(client: pg.ClientBase, withinMs = HEARD_WITHIN_MS): Promise<boolean> {
   const ask = { text: 'select pg_backend_pid() as pid', query_timeout: withinMs };
   const { rows } = await client.query<{ pid: number }>(ask);

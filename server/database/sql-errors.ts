@@ -20,7 +20,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '23P01': 'SLOT_TAKEN',
   '23503': 'FOREIGN_KEY_CONSTRAINT',
   '23001': 'FOREIGN_KEY_CONSTRAINT',
-  // check and not-null violations; values that PostgreSQL cannot take: out of range, ill-formed, with a NUL
+  // check and not-null violations; values that PostgreSQL cannot take: too long, out of range, ill-formed, with a NUL
   '23514': 'VALIDATION_FAILED',
   '23502': 'VALIDATION_FAILED',
   '22001': 'VALIDATION_FAILED',
@@ -31,7 +31,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '22021': 'VALIDATION_FAILED',
   '22P02': 'VALIDATION_FAILED',
   '22P05': 'VALIDATION_FAILED',
-  // still deadlocked after the retries, lock and statement timeouts, no connection left, shutting down
+  // still in conflict after the retries; lock, statement and idle timeouts; no connection left; shutting down
   '40001': 'UNAVAILABLE',
   '40P01': 'UNAVAILABLE',
   '55P03': 'UNAVAILABLE',
@@ -48,7 +48,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
 const BROKEN_CONNECTION =
   /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated|is not queryable|Query read timeout/;
 
-/** Returns null for an error of neither PostgreSQL nor the connection. */
+/** Returns null for an error that is in neither list and shows no broken connection. */
 export function findCodeOfDatabaseError(error: unknown): ErrorCode | null {
   const [code, constraint] = [getErrorCode(error), getErrorProperty(error, 'constraint')];
   if (constraint && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const SALON = path.join(process.cwd(), 'server/salon');
 
-/** Patterns for a write by Kysely and in an SQL text. They find an expression where the table's name is no literal. */
+/** Patterns for writes by Kysely and in SQL texts. They also find an expression in place of the table's name. */
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom)\(\s*'?([^')]+)/g,
   /\b(?:insert into|delete from|update(?= \w+ set\b))\s+(\w+)/g,

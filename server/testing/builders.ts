@@ -12,7 +12,8 @@ export type BuilderSalon = Pick<TestApp, 'database'> & {
   config: Pick<TestApp['config'], 'tokenSecret'>;
 };
 
-// A builder creates one row and its missing parents. Columns that a test does not state get realistic, unique values.
+// A builder creates one row and its missing parents. Columns without a given value get realistic ones, unique where
+// needed.
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
@@ -105,8 +106,8 @@ export async function buildCustomer(salon: BuilderSalon, given: Given<'customers
 }
 
 /**
- * Inserts a booking past every rule of the server. By default each booking has a future hour of its own, so that two do
- * not collide.
+ * Inserts a booking without the checks of the server. By default each booking has a future hour of its own, so that two
+ * bookings do not collide.
  */
 export async function buildBooking(salon: BuilderSalon, given: Given<'bookings'> = {}) {
   const business_id = await businessOf(salon, given);

@@ -17,7 +17,7 @@ export function getClusterConnection(database: string): ConnectionSettings {
   return { ...(JSON.parse(text) as ConnectionSettings), database };
 }
 
-/** Runs outside of a transaction, as `create database` needs. */
+/** Runs outside of a transaction, as `create database` requires. */
 export async function runAdminStatement(sql: string, database = 'postgres'): Promise<void> {
   const client = new pg.Client(getClusterConnection(database));
   await client.connect();

@@ -46,7 +46,7 @@ export async function buildCustomerSalon(salon: TestApp, settings: Parameters<ty
       }),
     approve: (id: string) => calls.send('PUT', asAdmin, paths.booking(id), { status: 'approved' }),
     read: async (id: string) => (await calls.get(asAdmin, paths.booking(id))).json().data,
-    /** Signs admin and customer in again, because their sessions may have expired at that instant. */
+    /** Signs admin and customer in again, because their access tokens may have expired at that instant. */
     passTo: async (instant: string) => {
       salon.clock.set(instant);
       asAdmin = await signIn(salon, 'admin', admin);

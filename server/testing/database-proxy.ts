@@ -12,11 +12,11 @@ export interface DatabaseProxy {
 }
 
 const NOTIFICATION = 0x41;
-/** The beginning of BackendKeyData: its type and its length, 12. Process id and secret follow. */
+/** The beginning of BackendKeyData: its type and its length (12 bytes). Process id and secret follow. */
 const KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
 
 /**
- * `likeAPooler` replaces the backend's process id, as poolers do. `deaf` drops notifications, as poolers do that lend
+ * `likeAPooler` replaces the backend's process id, as poolers do. `deaf` drops notifications, like a pooler that lends
  * connections by transaction.
  */
 export async function openDatabaseProxy(

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * TEST_DATABASE_URL names another PostgreSQL, for example of version 15. Its role must be allowed to create databases
- * and roles.
+ * The variable TEST_DATABASE_URL can lead to another PostgreSQL, for example of version 15. Its role must be allowed to
+ * create databases and roles.
  */
 // biome-ignore lint/style/noDefaultExport: jest takes the default export
 export default async function startTestCluster(): Promise<void> {

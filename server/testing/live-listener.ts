@@ -15,7 +15,7 @@ export interface LiveListener {
   lastId: string | null;
   /** All text so far, for tests of the message format. */
   text: string;
-  /** Resolves with the first value that `found` returns. @throws Error when the stream ends first */
+  /** Resolves with the first found value. @throws Error when the stream ends first */
   waitUntil<T>(found: (listener: LiveListener) => T | undefined | false): Promise<T>;
   waitForUpsert(id: string, isIt?: (row: Notification) => boolean): Promise<EventOf<'upsert'>>;
   waitForResync(): Promise<EventOf<'resync'>>;

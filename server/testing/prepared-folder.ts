@@ -8,7 +8,7 @@ export interface PreparedDataFolder {
   remove(): void;
 }
 
-/** On a copy of this folder a test need not wait for initdb. */
+/** Prepares a data folder once, so that tests on its copies do not wait for initdb. */
 export async function prepareDataFolder(
   prepare: (dataDir: string) => Promise<void>,
 ): Promise<PreparedDataFolder> {

@@ -8,7 +8,7 @@ import { PASSWORD_HASH } from './passwords.ts';
 
 export const FIRST_HISTORY_DAY = '2026-10-20';
 export const LAST_HISTORY_DAY = '2026-12-10';
-/** The last day, counted from FIRST_HISTORY_DAY. */
+/** Number of the last day; FIRST_HISTORY_DAY has number 0. */
 const DAYS = 51;
 
 const ZONES = [
@@ -22,7 +22,7 @@ const ZONES = [
   'Pacific/Pago_Pago',
 ];
 
-/** Half-hours from 14:00 on; the last four are after midnight. */
+/** 24 half-hours from 14:00 (number 28) on; the last four are after midnight. */
 const NIGHT_SLOTS = 24;
 const NIGHT_START = 28;
 
@@ -71,7 +71,7 @@ const plan = fc.record({
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never;
 
 export type SalonHistory = ReturnType<typeof historyOf>;
-/** Contains clock changes, night hours, and vouchers around midnight. */
+/** May contain clock changes, night hours, and vouchers around midnight. */
 export const randomHistory = plan.map(historyOf);
 
 const iso = (instant: Date) => instant.toISOString();

@@ -8,7 +8,7 @@ export interface RawResponse {
 }
 
 /**
- * Reads until the server closes the connection. After each element of `parts` it waits `pauseMs`, like a slow client.
+ * Reads until the server closes the connection. After each of `parts` the function waits `pauseMs`, like a slow client.
  */
 export function sendRawHttp(port: number, parts: string | string[], pauseMs = 0): Promise<RawResponse[]> {
   return new Promise((resolve, reject) => {

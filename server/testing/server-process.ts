@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 
 export interface ServerProcess {
   url: string;
-  /** The output has the errors, too. */
+  /** Standard output together with standard error. */
   output(): string;
   signal(name: NodeJS.Signals): void;
   /** Resolves with the exit code. */

@@ -18,7 +18,7 @@ import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** The test reads without row-level security, or tries what only an owner could do. */
+  /** With this connection a test reads without row-level security, or tries changes that only an owner may make. */
   owner: ConnectionSettings;
   clock: FixedClock;
   images: ImageStore;

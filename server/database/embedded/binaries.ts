@@ -7,7 +7,7 @@ export type ProgramPathOf = (name: 'initdb' | 'postgres') => string;
 
 /**
  * `15` is the oldest supported version; the default is the version that the server runs.
- * @throws StartProblem when npm has no package for this machine, or the package is not installed
+ * @throws StartProblem when this machine is not supported, or the package is not installed
  */
 export function locatePrograms(version?: '15'): ProgramPathOf {
   const packages = packagesFor(thisMachine());

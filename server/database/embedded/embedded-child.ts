@@ -1,4 +1,7 @@
-/** A program that tests start and kill. It starts a durable PostgreSQL, because any other would end with its parent. */
+/**
+ * A program that tests start and kill. Its PostgreSQL is durable, because on Linux a non-durable one ends with its
+ * parent.
+ */
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const { connection } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });

@@ -39,7 +39,7 @@ afterAll(() => prepared.remove());
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child);
   for (const server of servers.splice(0)) await server.stop();
-  // Starts and stops PostgreSQL, because the start stops the one that a killed child left running.
+  // Starts and stops PostgreSQL, because a start stops a PostgreSQL that a killed child left running.
   if (existsSync(join(dataDir, 'postgres/postmaster.pid')))
     await (await startEmbeddedPostgres({ dataDir })).stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 async function start(): Promise<EmbeddedPostgres> {
   if (readdirSync(dataDir).length === 0) prepared.copyTo(dataDir);
-  // Data that a process wrote survives its end without fsync; only a power cut needs fsync.
+  // Without fsync, written data survives the end of the process, but not a power cut.
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   servers.push(server);
   return server;

@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** False only for tests, whose rows need not survive a power cut. */
+  /** False where rows need not survive a power cut, as in tests and trials. */
   durable?: boolean;
   programs?: ProgramPathOf;
   onStep?: (text: string) => void;
@@ -37,11 +37,11 @@ export const EMBEDDED_ROLE = 'salon';
 export const EMBEDDED_DATABASE = 'salon';
 const PORT = 5432;
 const ignore = () => {};
-/** The path of a Unix socket may have 103 bytes on macOS and 107 on Linux. */
+/** The path of a Unix socket has at most 103 bytes on macOS and 107 on Linux. */
 const LONGEST_TEMPORARY_FOLDER = 75;
 
 /**
- * Starts PostgreSQL on a private socket. Other users of the machine cannot enter the socket's folder, and PostgreSQL
+ * Starts PostgreSQL on a private socket. Only PostgreSQL's user and root can enter the socket's folder, and PostgreSQL
  * asks for a password.
  * @throws StartProblem when the folder is in use or PostgreSQL does not start
  */

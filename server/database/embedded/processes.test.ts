@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findByLsof, findInProc, findPostgresProcesses, parseLsofPids } from './processes.ts';
 
-/** On a Linux with lsof there are two ways. */
+/** The ways to find processes on this machine: a Linux with lsof has both. */
 const WAYS = [
   { name: '/proc', isHere: existsSync('/proc/self/cwd'), find: findInProc },
   ...['/usr/sbin/lsof', '/usr/bin/lsof'].map((program) => ({

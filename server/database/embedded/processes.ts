@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const NAME = 'postgres';
 const LSOF = '/usr/sbin/lsof';
 
-/** Returns the ids of the PostgreSQL processes with this working folder, a path without symbolic links. */
+/** Returns the ids of the PostgreSQL processes whose working folder is `folder`, a path without symbolic links. */
 export function findPostgresProcesses(folder: string): number[] {
   return existsSync('/proc/self/cwd') ? findInProc(folder) : findByLsof(folder);
 }
@@ -23,7 +23,7 @@ function isPostgresIn(pid: string, folder: string): boolean {
   }
 }
 
-/** macOS has no /proc but lsof. @throws when lsof does not run */
+/** macOS has lsof instead of /proc. @throws when lsof does not run */
 export function findByLsof(folder: string, program = LSOF): number[] {
   // lsof exits with 1 both when it finds nothing and when it fails, so only its output counts.
   const { stdout, error } = spawnSync(program, ['-w', '-a', '-c', NAME, '-d', 'cwd', '-F', 'pn'], {
@@ -33,7 +33,7 @@ export function findByLsof(folder: string, program = LSOF): number[] {
   return parseLsofPids(stdout, folder);
 }
 
-/** lsof prints `p<id>`, then `n<working folder>` for each process. */
+/** For each process lsof prints the lines `p<id>`, `fcwd` and `n<working folder>`. */
 export function parseLsofPids(output: string, folder: string): number[] {
   let pid = 0;
   return output.split('\n').flatMap((line) => {

@@ -19,8 +19,8 @@ export const hasEmbeddedPostgres = (dataDir: string): boolean =>
   isClusterInitialised(join(dataDir, 'postgres'));
 
 /**
- * Returns the connection to the PostgreSQL of a running server, or to one that is started for this command; `stop` ends
- * only a started one.
+ * Starts PostgreSQL for this command, or returns the connection to the PostgreSQL of a running server. `stop` ends
+ * PostgreSQL only if this command started it.
  * @throws StartProblem when PostgreSQL neither runs nor can be started
  */
 export async function reachEmbeddedPostgres(

@@ -5,20 +5,20 @@ import { stopPostgres } from './server-process.ts';
 
 export interface SupervisionOptions {
   first: ChildProcess;
-  /** Removes child processes that are still ending, and lock files. */
+  /** Ends PostgreSQL's remaining child processes, and removes lock files. */
   clear(): Promise<void>;
   spawn(): ChildProcess;
-  /** Resolves after the recovery of committed rows. */
+  /** Resolves when PostgreSQL has recovered the committed rows and takes connections. */
   untilReady(server: ChildProcess): Promise<void>;
   onIncident(text: string): void;
   logFile: string;
-  /** One pause for each try. */
+  /** The pause before each try. */
   waitsMs?: readonly number[];
 }
 
 export interface Supervision {
   stop(): Promise<void>;
-  /** Resolves only when PostgreSQL did not come back within all tries. */
+  /** Resolves only after every try to start PostgreSQL again has failed. */
   lost: Promise<StartProblem>;
 }
 
@@ -38,7 +38,7 @@ export function supervisePostgres(supervised: SupervisionOptions): Supervision {
   const startAgain = async (): Promise<boolean> => {
     await wait(waitsMs[tries++] ?? 0, undefined, { signal: stopping.signal }).catch(() => {});
     await clear();
-    // No await from here to `spawn`: a stop sees either the old server or the new one.
+    // There is no await from here to `spawn`, so that a stop sees either the old server or the new one.
     if (stopping.signal.aborted) return false;
     server = spawn();
     await untilReady(server);

@@ -23,7 +23,7 @@ const { salonWithAdmin, get, send } = createApiCalls(salon);
 const SERVICE = { name: 'قص شعر', price: 25_000, description: 'قص وتصفيف', duration_minutes: 45 };
 
 const NOT_AUDITED = [
-  // The server changes these tables, not a person.
+  // The server writes these tables for its own use.
   'sessions',
   'idempotency_keys',
   'live_events',

@@ -33,7 +33,7 @@ export function createAccessToken(principal: Principal, secret: string, now: Dat
     .sign(keyOf(secret));
 }
 
-/** @throws ApiError TOKEN_EXPIRED, after which the client fetches a new token and repeats the request; TOKEN_INVALID */
+/** @throws ApiError TOKEN_EXPIRED, after which the page fetches a new token and repeats the request; TOKEN_INVALID */
 export async function verifyAccessToken(token: string, secret: string, now: Date): Promise<Principal> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {

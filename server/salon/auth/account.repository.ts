@@ -18,7 +18,7 @@ export interface StaffLoginRow {
 
 const TABLES = { admin: 'admins', employee: 'employees', customer: 'customers' } as const;
 
-/** Searches all salons. Works in a transaction in which no business is set. */
+/** Searches all salons. Needs no business in the transaction. */
 export async function listStaffLogins(
   tx: Tx,
   userType: 'admin' | 'employee',

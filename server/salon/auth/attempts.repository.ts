@@ -6,7 +6,7 @@ export interface AttemptBucket {
   limit: number;
 }
 
-/** Counts in no bucket when one is full; then returns the instant from which the next attempt can pass. */
+/** Counts in every bucket. If one is full, counts in none and returns the instant from which an attempt can pass. */
 export async function countAttemptInBuckets(
   tx: Tx,
   buckets: readonly AttemptBucket[],

@@ -32,7 +32,7 @@ const { login, customerLogin: customerAnswer, phoneLogin: phoneAnswer, refresh, 
 export const authRoutes: ApiModule = async (app, services) => {
   const codeSender = services.codeSender ?? createCodeSender(services.config.codeSender);
   const forCustomers = { ...services, codeSender };
-  // Tabs that refresh the same token at once share one refresh, because separate ones would wait for one row's lock.
+  // Tabs that refresh the same token at once share a refresh, because several refreshes would wait for one row's lock.
   const refreshOnce = shareInFlight((refreshToken) => refreshSession(services, refreshToken));
 
   const staff = { config, schema: { body: staffLogin, response: { 200: login } } };
@@ -87,7 +87,7 @@ export const authRoutes: ApiModule = async (app, services) => {
     }),
   );
 
-  // Logout always succeeds, because a client with stale tokens is already signed out.
+  // Logout succeeds also with stale tokens, because a page with stale tokens is already signed out.
   app.post(
     paths.logout,
     { config, schema: { body: logoutRequest, response: { 200: done } } },

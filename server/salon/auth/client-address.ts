@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Shortens an IPv6 address to 64 bits, because one internet subscriber has all addresses with the same 64 bits. */
+/** Shortens an IPv6 address to 64 bits, because one internet subscriber has all addresses with these first 64 bits. */
 export function toClientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -46,7 +46,7 @@ function webhookSender({ url, token }: { url: string; token: string }, say: Prin
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ phone, code, salon }),
-          // A redirect would send phone and code to an address that is not configured.
+          // Following a redirect would send phone and code to an address that is not configured.
           redirect: 'error',
           signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
         });

@@ -48,7 +48,7 @@ function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts):
   ];
 }
 
-/** The table stores only hashes, so it contains no phone and no address. */
+/** Hashes the name of the bucket, so that the table contains no phone and no address. */
 function hashed(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

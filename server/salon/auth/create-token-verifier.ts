@@ -4,7 +4,7 @@ import { getTokenExpiryMs, verifyAccessToken } from './access-token.ts';
 const MAX_CACHED_TOKENS = 5_000;
 
 /**
- * Caches verified tokens, because a page sends the same token for 15 minutes. Every transaction checks the session.
+ * Caches verified tokens, because a page uses a token for 15 minutes. The request's transaction checks the session.
  * @throws ApiError TOKEN_EXPIRED or TOKEN_INVALID (the returned function)
  */
 export function createTokenVerifier(secret: string): (token: string, now: Date) => Promise<Principal> {

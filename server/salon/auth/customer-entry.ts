@@ -29,7 +29,7 @@ export async function startCustomerSignIn(
 }
 
 /**
- * Where the salon requires a code, sends it without reading accounts. No second code is sent within MIN_RESEND_SECONDS.
+ * Runs `signIn`. If the salon requires a code, sends it instead, once per MIN_RESEND_SECONDS, and reads no account.
  * @throws ApiError TOO_MANY_REQUESTS; UNAVAILABLE when the code could not be sent
  */
 export async function signInUnlessCodeRequired<T>(

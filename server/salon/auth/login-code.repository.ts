@@ -9,7 +9,7 @@ export async function isLoginCodeRequired(tx: Tx): Promise<boolean> {
   return salon?.customer_verification === true;
 }
 
-/** Keeps a code of the phone that was created after `replaceUntil`; returns whether the new code was stored. */
+/** Keeps the phone's code if it was created after `replaceUntil`; returns whether the new code was stored. */
 export async function replaceCode(
   tx: Tx,
   code: Insertable<Tables['login_codes']>,

@@ -9,7 +9,7 @@ export interface CodeScope {
 
 export const createLoginCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
-/** Without the secret, an attacker who reads the table could hash all one million possible codes in a moment. */
+/** If the hash had no secret, an attacker who reads the table could try all one million codes in a moment. */
 export function hashLoginCode({ businessId, phone }: CodeScope, code: string, secret: string): string {
   return createHmac('sha256', secret).update(`code:${businessId}:${phone}:${code}`).digest('base64url');
 }

@@ -6,16 +6,14 @@ export interface AttemptLimits {
 
 export const ATTEMPT_KINDS = ['staff', 'customer', 'codeSending', 'codeTries'] as const;
 
-/**
- * `staff` counts passwords, `customer` phones that customers send, `codeSending` sent codes, `codeTries` typed codes.
- */
+/** `staff` counts typed passwords, `customer` typed phones, `codeSending` sent codes, `codeTries` typed codes. */
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 export type LoginLimits = { windowMinutes: number } & Record<AttemptKind, AttemptLimits>;
 
 /**
- * The lowest limit counts phone and address together, so that an attacker at another address cannot lock out an admin.
- * For customers the limit per address is higher, because the customers in a salon share one address.
+ * The lowest limit counts phone and address together, so that a few guesses from another address lock no admin out. For
+ * customers the limit per address is higher, because the customers in a salon may share one address.
  */
 export const LOGIN_LIMITS: LoginLimits = {
   windowMinutes: 15,

@@ -15,7 +15,7 @@ import { verifyPasswords } from './passwords.ts';
 import { toSessionUser } from './session-user.ts';
 
 /**
- * One phone can have accounts in several salons. If the password matches several of them, the person chooses the salon.
+ * One phone can have accounts in several salons. If the password matches several, the person chooses the salon.
  * @throws ApiError INVALID_CREDENTIALS, equally for an unknown phone, a wrong password and another salon;
  * ACCOUNT_INACTIVE and SALON_CHOICE only after the right password; TOO_MANY_REQUESTS
  */

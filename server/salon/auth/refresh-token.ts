@@ -14,7 +14,7 @@ export interface ParsedRefreshToken extends RefreshTokenId {
 const TOKEN_FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The same arguments give the same token, so that all tabs that refresh at once receive the one valid token. */
+/** The same arguments give the same token, so that all tabs that refresh at once receive the same valid token. */
 export function createRefreshToken(tokenId: RefreshTokenId, salt: string, secret: string): string {
   return `${formatTokenId(tokenId)}.${sign(tokenId, salt, secret)}`;
 }

@@ -9,7 +9,7 @@ import { deleteLoginCode, isLoginCodeRequired } from './login-code.repository.ts
 import { signInOrCreateCustomer } from './sign-in-customer.ts';
 
 /**
- * Signs in an account that already exists, and replaces its name only if the name is a placeholder.
+ * Creates the account. If the phone already has an account, signs in to it, and replaces only a placeholder name.
  * @throws ApiError CODE_INVALID, BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function registerCustomer(

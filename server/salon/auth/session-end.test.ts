@@ -29,7 +29,7 @@ async function loginCustomer({
   return (await salon.app.inject({ method: 'POST', url: '/api/auth/customer/phone-login', payload })).json();
 }
 
-/** The code is the error code of the response, or the status without an error. */
+/** Sends a profile request and a refresh. Returns for each the error code, or the status of a success. */
 async function codesOf({ token, refreshToken }: Device) {
   const headers = { authorization: `Bearer ${token}` };
   const profile = await salon.app.inject({ url: '/api/auth/profile', headers });
@@ -75,7 +75,7 @@ describe('an employee is signed out on every device, at once,', () => {
   test('when the admin deactivates them', async () => {
     const { admin, url, devices, ended } = await setUp();
     expect(await asAdmin(admin, 'PUT', url, { is_active: false })).toBe(200);
-    // Only the first device sends a request, because a request of an inactive employee also ends its session.
+    // Only the first device sends a request, because a refresh by an inactive employee also ends the session.
     expect(await codesOf(devices[0] as Device)).toEqual(SIGNED_OUT);
     expect(await asAdmin(admin, 'PUT', url, { is_active: true })).toBe(200);
     await ended();

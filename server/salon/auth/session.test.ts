@@ -74,7 +74,7 @@ test('a late refresh does not set the session back to an older generation', asyn
     await other.query('begin');
     await other.query('update sessions set generation = 2 where id = $1', [sessionId]);
     const late = refresh(refreshToken);
-    // The wait is long enough for the refresh to read the session if it did not wait for the row lock.
+    // A refresh that did not wait for the row lock would read the session within this time.
     await new Promise((wake) => setTimeout(wake, 200));
     await other.query('commit');
     expect((await late).json().code).toBe('REFRESH_INVALID');

@@ -9,7 +9,7 @@ import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './si
 
 /**
  * An unknown phone gets an account if the login page requested the code. If the salon's own page requested it, the code
- * stays valid for `registerCustomer`.
+ * of an unknown phone stays valid for `registerCustomer`.
  * @throws ApiError CODE_INVALID, BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS
  */
 export async function verifyPhone(

@@ -15,7 +15,7 @@ export const isCustomerChanged = (before: contract.Booking, change: BookingChang
   differs(before, change, 'customer_email') ||
   (change.customer_id != null && change.customer_id !== before.customer_id);
 
-/** Another order of the same services counts as a change. */
+/** The same services in another order are a change. */
 export const areServicesChanged = (before: contract.Booking, { service_ids }: BookingChange): boolean =>
   service_ids !== undefined && service_ids.join() !== before.service_ids.join();
 

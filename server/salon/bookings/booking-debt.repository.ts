@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { isOwed } from '../customers/debt.repository.ts';
 
-/** No other transaction can change the payment of these bookings before this one ends. */
+/** No other transaction can change the payment of these bookings before this transaction ends. */
 export async function lockCustomerBookings(tx: Tx, customerId: string): Promise<void> {
   await tx
     .selectFrom('bookings')

@@ -4,7 +4,7 @@ import { sum } from '@salon/shared/domain/money';
 import { fail, failField } from '../../errors.ts';
 import type { OfferedService } from '../employees/offered-services.repository.ts';
 
-/** Name, final price and duration are those at the time of the booking. */
+/** A booked service, with the name, final price and duration that it had when it was booked. */
 export type BookingLine = BookedService;
 
 /**
@@ -38,7 +38,7 @@ export const sumLinePrices = (lines: BookingLine[]): number => sum(lines.map(({ 
 export const sumLineMinutes = (lines: BookingLine[]): number =>
   lines.reduce((minutes, line) => minutes + line.duration_minutes, 0);
 
-/** A client may omit the total that it showed. @throws ApiError PRICE_CHANGED with the computed total */
+/** A request may omit the total that the page showed. @throws ApiError PRICE_CHANGED with the computed total */
 export function assertPriceUnchanged(sent: number | undefined, total: number): void {
   if (sent !== undefined && sent !== total) throw fail('PRICE_CHANGED', { total_price: total });
 }

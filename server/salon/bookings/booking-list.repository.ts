@@ -54,9 +54,9 @@ function inOneQuery(tx: Tx, filters: BookingFilters, after?: ReportCursor): Book
 }
 
 /**
- * For one query PostgreSQL would read and sort the whole range; each of these two follows the index by date and stops
- * when it fills a page. The caller uses one query for a search, which has its own index, and for a list without dates,
- * whose matches may be far apart.
+ * Queries open and closed bookings separately: each query follows the index by date and stops when a page is full. One
+ * query for both would read and sort the whole range. The caller uses one query for a search, which reads every row
+ * anyway, and for a list without dates, whose matches may be far apart.
  */
 function openAndClosed(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor): BookingQuery {
   const half = (place: 0 | 1) => {

@@ -21,7 +21,7 @@ export async function takeBookingNumber({ tx, businessId }: SalonScope, date: st
   return last_number > 1 ? last_number : numberAfterOldBookings({ tx, businessId }, date);
 }
 
-/** Numbers the bookings of the date that were made before numbers existed, and returns the number after theirs. */
+/** Numbers the bookings of the date that were made before numbers existed, and returns the next number. */
 async function numberAfterOldBookings({ tx, businessId }: SalonScope, date: string): Promise<number> {
   const number = (await numberOldBookings({ tx, businessId }, date)) + 1;
   if (number > 1) {

@@ -21,7 +21,7 @@ const employeeName = sql<string>`(
   select employees.name from employees
   where employees.business_id = booking.business_id and employees.id = booking.employee_id)`;
 
-/** The condition contains that of the index `notifications_one_request`, so that PostgreSQL can use the index. */
+/** Repeats the condition of the index `notifications_one_request`, so that PostgreSQL can use the index. */
 const openRequest = sql<string | null>`(
   select request.id from notifications as request
   where request.business_id = booking.business_id and request.booking_id = booking.id
@@ -32,7 +32,7 @@ const dailyNumber = sql<number>`(
   select array_position(days.ids, booking.id) from days where days.booking_date = booking.booking_date)`;
 
 /**
- * `chosen` is limited to a page; the caller sorts the result again. For the queue positions the query reads each shown
+ * The caller limits `chosen` to a page, and sorts the result again. For the queue positions the query reads each shown
  * date once, instead of once for each booking.
  */
 export function selectBookings(tx: Tx, chosen: BookingQuery) {

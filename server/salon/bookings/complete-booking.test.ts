@@ -31,7 +31,7 @@ async function salonWithDebt() {
   const remove = () => send('DELETE', headers, paths.booking(booking.id));
   const change = (payload: object) => send('PUT', headers, paths.booking(booking.id), payload);
   const read = async (url = paths.booking(booking.id)) => (await get(headers, url)).json().data;
-  /** Runs SQL past the rules of the server's code. */
+  /** Runs SQL without the checks of the server's code. */
   const query = (statement: RawBuilder<unknown>) =>
     salon.database.withBusiness(business_id, (tx) => statement.execute(tx));
   return { business_id, headers, customer, theirs, booking, collect, remove, change, read, query };

@@ -20,7 +20,7 @@ describe('the horizon of bookings by a customer', () => {
 
   // @spec C.25 How far ahead a customer books
   it("is counted from today in the salon's time zone", async () => {
-    // At this instant it is the 21st in London and the 22nd in Baghdad.
+    // At 21:30 UTC it is still the 21st in London, and already the 22nd in Baghdad.
     const { book, passTo } = await buildCustomerSalon(salon, { booking_horizon_days: 1 });
     await passTo('2026-11-21T21:30:00Z');
     expect((await book({ booking_date: '2026-11-23' })).statusCode).toBe(201);

@@ -24,7 +24,7 @@ export function assertWithinHorizon(
 }
 
 /**
- * Locks the customer's row, so that concurrent bookings count each other. The caller has locked the employee before.
+ * Locks the customer's row, so that concurrent bookings count each other. The caller has locked the employee's row.
  * @throws ApiError TOO_MANY_BOOKINGS with the limit
  */
 export async function assertOpenBookingLimit({ tx, principal, now }: SalonContext): Promise<void> {
@@ -52,7 +52,7 @@ export function assertBeforeNotice(now: Date, { cancel_notice_minutes }: Busines
   throw fail('NOTICE_PASSED', { changeable_until, cancel_notice_minutes });
 }
 
-/** Allows a cancellation within ten minutes of booking also in the notice period. @throws ApiError NOTICE_PASSED */
+/** In the notice period, allows a cancellation only within ten minutes of booking. @throws ApiError NOTICE_PASSED */
 export function assertCancellable(
   now: Date,
   business: Business,

@@ -59,7 +59,7 @@ const isUnmoved = (before: contract.Booking, wanted: z.output<typeof contract.mo
   wanted.booking_time === before.booking_time &&
   wanted.employee_id === before.employee_id;
 
-/** Another employee must offer all services; the employee of the booking need not offer them any more. */
+/** Another employee must offer all services; the booking's present employee need no longer offer them. */
 async function lockEmployeeFor({ tx }: SalonContext, before: contract.Booking, employeeId: string) {
   const isAnother = employeeId !== before.employee_id;
   const offered = isAnother ? await listOfferedServices(tx, employeeId, before.service_ids) : [];

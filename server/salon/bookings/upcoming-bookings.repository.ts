@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** A hundred years: no booking is so far in the future, so a booking moved by this interval overlaps no other. */
+/** No booking is a hundred years in the future, so a booking that is moved by this interval overlaps no other. */
 const ASIDE = sql`interval '876000 hours'`;
 
 /**
- * The constraint against double bookings checks each row as it is written, so the first update moves all bookings
- * aside. Clock changes follow the rules of `toInstant`.
- * @throws the database error `bookings_no_overlap` when a moved booking would overlap one that has begun
+ * The constraint against double bookings checks each row as it is written, so the first update moves all upcoming
+ * bookings aside. Clock changes follow the rules of `toInstant`.
+ * @throws the database error `bookings_no_overlap` when a moved booking would overlap a booking that has begun
  */
 export async function recomputeUpcomingBookingInstants(tx: Tx, now: Date, timeZone: string): Promise<void> {
   const wall = sql`(booking_date + booking_time::time + case when is_after_midnight then interval '1 day'

@@ -34,7 +34,7 @@ async function bookedSalon() {
   const booking = made.json().data;
   const change = (payload: object, more = {}) => inject('PUT', paths.booking(booking.id), payload, more);
   const read = async () => (await inject('GET', paths.booking(booking.id))).json().data;
-  /** Signs in again, because the first session has expired at the later instant. */
+  /** Signs in again, because the first access token has expired at the later instant. */
   const passTo = async (instant: string) => {
     salon.clock.set(new Date(instant));
     headers = await signIn(salon, 'admin', admin);

@@ -32,7 +32,7 @@ import { resolveBookingCustomer } from './resolve-booking-customer.ts';
 import { takeNumberIfDateChanged } from './take-number-if-moved.ts';
 
 /**
- * Equal fields change nothing, because a form may send all fields.
+ * Fields that equal the stored ones change nothing, because a form may send all fields.
  * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, PRICE_CHANGED, SLOT_*, SERVICE_*, EMPLOYEE_INACTIVE,
  * NOT_FOUND, VALIDATION_FAILED
  */

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 
-/** Finds only active salons; '' means the default salon. Works in a transaction in which no business is set. */
+/** Finds only active salons; '' means the default salon. Needs no business in the transaction. */
 export async function findBusiness(tx: Tx, idOrSlug: string): Promise<Business | undefined> {
   const { rows } = await sql<Business>`select * from find_business(${idOrSlug})`.execute(tx);
   return rows[0];

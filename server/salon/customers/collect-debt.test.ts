@@ -107,7 +107,7 @@ describe('collecting a debt', () => {
   // @spec R16.01 Collecting takes the whole balance, once
   test('twenty requests at once collect once; the others get NOTHING_OWED', async () => {
     const { collect, balance, collections } = await debtor();
-    // These reads open 20 connections to the database first, so that no request below arrives late.
+    // These reads first open all connections to the database, so that no request below waits for connecting.
     await Promise.all(Array.from({ length: 20 }, balance));
     const answers = await Promise.all(Array.from({ length: 20 }, () => collect(10_000.75)));
     const codes = answers.map((answer) => getStatusAndCode(answer).join(' ').trim()).sort();

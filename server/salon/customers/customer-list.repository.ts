@@ -21,7 +21,7 @@ type CustomerQuery = ReturnType<typeof allCustomers>;
 
 const allCustomers = (tx: Tx) => tx.selectFrom('customers');
 
-/** `chosen` limits the customers first; then PostgreSQL reads the bookings of each one by index. */
+/** `chosen` limits the customers first; then PostgreSQL reads the bookings of each customer by index. */
 function withVisits(tx: Tx, chosen: CustomerQuery) {
   return tx
     .selectFrom(

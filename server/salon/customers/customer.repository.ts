@@ -50,7 +50,7 @@ export async function deleteCustomerRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('customers').where('id', '=', id).execute();
 }
 
-/** No other transaction can delete the customer before this one ends. */
+/** No other transaction can delete the customer before this transaction ends. */
 export async function lockCustomerIfExists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('customers')

@@ -4,7 +4,7 @@ import type { CustomerStats } from '@salon/shared/contracts/customer';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** The condition equals that of the index `bookings_owed`; with another one PostgreSQL would read every booking. */
+/** Repeats the condition of the index `bookings_owed`; with another condition PostgreSQL would read every booking. */
 export const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.paid_amount < booking.total_price
   and booking.collection_id is null)`;
 

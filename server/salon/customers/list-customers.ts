@@ -33,7 +33,7 @@ export async function listCustomers(
   return { success: true as const, data: rows, next_cursor, total };
 }
 
-/** The orders by debt list only debtors. @throws ApiError VALIDATION_FAILED for a malformed cursor */
+/** A list sorted by amount or age contains only debtors. @throws ApiError VALIDATION_FAILED for a malformed cursor */
 export async function listCustomersWithStats(
   context: SalonContext,
   { sort, ...request }: z.output<typeof contract.customersWithStatsQuery>,

@@ -4,8 +4,8 @@ import { lockCustomerIfExists } from './customer.repository.ts';
 import { findOrCreateCustomerOfBooking } from './customer-by-phone.repository.ts';
 
 /**
- * The caller deletes the collection afterwards. A debt always has a customer, so each booking without one gets the
- * customer of the collection, else the customer with the booking's phone.
+ * The caller deletes the collection afterwards. A debt always has a customer, so each booking without a customer gets
+ * the customer of the collection, else the customer with the booking's phone.
  */
 export async function reopenDebt(
   context: SalonContext,

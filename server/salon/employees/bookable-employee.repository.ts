@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 
-/** Without the lock, concurrent bookings would deadlock on the exclusion constraint. */
+/** Without the lock, concurrent bookings could deadlock on the exclusion constraint. */
 export async function lockEmployees(tx: Tx, ids: string[]) {
   return tx
     .selectFrom('employees')
@@ -26,7 +26,7 @@ export async function hasEmployee(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** No other transaction can delete the employee before this one ends. */
+/** No other transaction can delete the employee before this transaction ends. */
 export async function lockEmployeeIfExists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('employees')

@@ -29,7 +29,7 @@ export const employeeImageRoutes: ApiModule = async (app, services) => {
   );
 };
 
-/** The Fastify scope lets only this route parse forms, and parse nothing else. */
+/** In its own Fastify scope: only this route parses forms, and it parses no other body. */
 const employeeImageUpload: ApiModule = async (app, { images }) => {
   app.removeAllContentTypeParsers();
   await app.register(multipart);

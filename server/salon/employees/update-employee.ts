@@ -11,7 +11,7 @@ import { replaceOfferedServices } from './offered-services.repository.ts';
 import { resolveOwnServices } from './resolve-own-services.ts';
 
 /**
- * A blank password changes nothing. After a new password or a deactivation, a trigger ends all sessions of the
+ * A blank password keeps the old one. After a new password or a deactivation, a trigger ends all sessions of the
  * employee.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
  */

@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 20_000;
 const MAX_PER_SESSION = 10;
 /** Counts only the streams of this process. */
 const MAX_PER_BUSINESS = 1_000;
-/** Time without a listening connection; it exceeds a restart of PostgreSQL. */
+/** After this time without a listening connection the process is deaf. The time exceeds a restart of PostgreSQL. */
 const DEAF_AFTER_MS = 10_000;
 /** Retry-After of a refused stream. Until then the page polls the list of notifications. */
 const RETRY_AFTER_SECONDS = 60;
@@ -69,7 +69,7 @@ export class EventStreamHub {
     this.options.openStreams.inc();
   }
 
-  /** A limit or a stop must not give TOKEN_INVALID, because that error signs a page out. */
+  /** A limit, a stop or a deaf process must not give TOKEN_INVALID, because that error signs a page out. */
   assertNotEnded({ endReason: ending }: EventStream): void {
     if (ending === 'pushed-out') throw new TooManyRequests(RETRY_AFTER_SECONDS);
     if (ending === 'stopping' || ending === 'deaf') throw fail('UNAVAILABLE');

@@ -7,7 +7,9 @@ const MAX_WAITING_BYTES = 256 * 1024;
 
 export type StreamOwner = Pick<Principal, 'businessId' | 'sessionId'>;
 
-/** `pushed-out`: a newer stream of the session; `over`: a disconnected client, or the end of the token or session. */
+/**
+ * `pushed-out`: a newer stream of the session replaced it; `over`: the page disconnected, or token or session ended.
+ */
 export type StreamEnd = 'pushed-out' | 'stopping' | 'deaf' | 'over';
 
 export class EventStream {

@@ -1,6 +1,6 @@
 /** Formats messages as server-sent events (HTML Living Standard, 9.2.6). */
 
-/** Only the last message has the event id. After a loss within the frame the client gets all messages again. */
+/** Only the last message has the event id. If the connection is lost before it, the page gets all messages again. */
 export function formatFrame(messages: readonly object[], eventId: number): Buffer {
   const texts = messages.map((message, index) => {
     const id = index === messages.length - 1 ? `id: ${eventId}\n` : '';
@@ -9,7 +9,7 @@ export function formatFrame(messages: readonly object[], eventId: number): Buffe
   return Buffer.from(texts.join(''));
 }
 
-/** Makes the browser's EventSource connect again 3 s after a lost connection. */
+/** Lets a standard EventSource reconnect after 3 s; the pages' `openEventStream` has its own pauses. */
 export const STREAM_OPENING = Buffer.from('retry: 3000\n\n');
 
 /** A comment line, because proxies close a connection without traffic. */

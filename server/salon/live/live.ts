@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends the changes of a salon to its open pages, also changes that other processes made. */
+/** Sends changes of a salon's notifications to its open pages, also changes that other processes made. */
 export const liveEvents = fp<Services & { describe: DescribeRows; deafAfterMs?: number | undefined }>(
   async (app, { database, clock, describe, deafAfterMs }) => {
     const { log, metrics } = app;

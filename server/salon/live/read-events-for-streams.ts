@@ -27,7 +27,7 @@ export interface StreamReadResult {
   /** In the order of `lastEventIds`; null without events. */
   forJoining: (Buffer | null)[];
   openSessions: Set<string>;
-  /** The database's time at the start of the reading, which contains everything that was committed before. */
+  /** The database's time when the read began; the result contains everything that was committed before. */
   now: string;
   /** Instant of the latest event in `forAll`; null without events. */
   announcedUntil: string | null;
@@ -95,7 +95,7 @@ async function describeEvents(tx: Tx, events: LiveEvent[], describe: DescribeRow
   return formatFrame(messages, eventId);
 }
 
-/** Instants from the database sort as text. */
+/** Instants from the database are ISO texts in UTC, which sort by time. */
 const latest = (events: LiveEvent[]): string | null =>
   events
     .map(({ created_at }) => created_at)

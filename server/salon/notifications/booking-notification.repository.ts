@@ -33,7 +33,7 @@ export async function findOpenRequest(tx: Tx, bookingId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** The caller has closed an open request, which cannot be deleted. */
+/** The caller closes an open request first, because an open request cannot be deleted. */
 export async function deleteNotificationsOfBooking(tx: Tx, bookingId: string): Promise<void> {
   const ids = tx
     .selectFrom('notifications')

@@ -28,7 +28,7 @@ export async function createBookingRequest(context: SalonContext, booking: Booki
   });
 }
 
-/** The admin who decides sees the present facts of the booking. */
+/** Writes the present facts of the booking, which the deciding admin then sees. */
 export function updateOpenRequest({ tx }: SalonContext, booking: Booking): Promise<void> {
   const texts = NOTIFICATION_TEXTS.booking_request(booking);
   return updateBookingRequest(tx, booking.id, { ...texts, ...toNotificationFacts(booking) });

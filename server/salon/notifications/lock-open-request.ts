@@ -28,7 +28,7 @@ export async function lockOpenRequest(
   return booking;
 }
 
-/** A change by the customer replaces the request, so the error has the present facts of a booking that still exists. */
+/** A customer's change replaces the request: the error has the booking's facts, or is NOT_FOUND after its deletion. */
 async function errorForMissingRequest({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
   const row = await findBooking(tx, bookingId);
   if (!row) return fail('NOT_FOUND');

@@ -10,7 +10,7 @@ import { updateNotification } from './notification.repository.ts';
 export async function markHandled(context: SalonContext, notificationId: string): Promise<Notification> {
   const { tx } = context;
   const before = await getNotification(context, notificationId);
-  // Every transaction locks the booking before the notification.
+  // A transaction with both locks takes the booking's lock first.
   const pending = isOpenRequest(before) && (await lockPendingBooking(context, before.booking_id));
   const state = await lockNotificationState(context, notificationId);
   if (pending && isOpenRequest(state)) throw fail('NOTIFICATION_OPEN');

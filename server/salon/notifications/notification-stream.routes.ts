@@ -8,7 +8,7 @@ import type { ApiModule } from '../../services.ts';
 import { getAuthorizationExpiryMs } from '../auth/access-token.ts';
 import { EventStream } from '../live/event-stream.ts';
 
-/** A browser's EventSource sends its last event id in a header; other clients can send the id in the address. */
+/** A page sends its last event id in the header `Last-Event-ID`; another client can send the id in the address. */
 const resume = z.object({ last_event_id: z.string().max(20).optional() });
 
 const EVENT_STREAM = {
@@ -31,7 +31,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
       app.live.register(stream);
       reply.raw.once('close', () => app.live.release(stream));
       try {
-        // The empty transaction refuses a session that has ended. Verifying the token does not find that.
+        // The empty transaction refuses a session that has ended. The check of the token does not notice the end.
         await request.transact(async () => {});
       } catch (error) {
         app.live.release(stream);

@@ -30,9 +30,9 @@ export const NOTIFICATION_COLUMNS = [
   'reason',
 ] as const satisfies (keyof Notification)[];
 
-/** The condition equals that of the partial index `notifications_unread`. */
+/** The same condition as in the partial index `notifications_unread`. */
 export const IS_UNREAD = sql<SqlBool>`not is_read`;
-/** The condition equals that of the partial index `notifications_open`. */
+/** The same condition as in the partial index `notifications_open`. */
 export const IS_OPEN = sql<SqlBool>`type = 'booking_request' and not is_handled`;
 const IS_FINISHED = sql<SqlBool>`(is_handled or (is_read and type <> 'booking_request'))`;
 

@@ -21,7 +21,7 @@ import { markAllRead, markRead } from './mark-read.ts';
 import { rejectRequest } from './reject-request.ts';
 
 const byId = z.object({ id });
-/** None or an empty object, because the address says everything. */
+/** No body or an empty object, because the address says everything. */
 const noBody = z.object({}).strict().nullish();
 const config = { policy: ADMINS };
 const answersOne = { 200: notificationAnswers.one };

@@ -29,7 +29,7 @@ const filesOf = (businessId: string) =>
 const image = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c05' } });
 
-/** A PNG of side 12,000 has 18 MB of zeros, compressed to a few KB. */
+/** With sides of 12,000 pixels the PNG has 18 MB of zeros, which compress to less than 100 KB. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);

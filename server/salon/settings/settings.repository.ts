@@ -27,8 +27,8 @@ export async function findSettings(tx: Tx): Promise<Settings> {
 }
 
 /**
- * PostgreSQL lacks a few zones that JavaScript has. Abbreviations are not looked up, because AST is the Atlantic zone
- * in PostgreSQL and Alaska in JavaScript.
+ * PostgreSQL lacks a few zones that JavaScript has. Abbreviations are not looked up, because AST, for example, means
+ * the Atlantic zone in PostgreSQL and Alaska in JavaScript.
  */
 export async function isKnownTimeZone(tx: Tx, timeZone: string): Promise<boolean> {
   const { rows } = await sql`

@@ -107,7 +107,7 @@ describe('changing settings', () => {
       { salon_name: 'صالون\nنور' },
       { time_zone: 'Asia/Nowhere' },
       { time_zone: '+03:00' },
-      // PostgreSQL does not know AET, and means another zone by AST.
+      // PostgreSQL does not know AET, and AST means another zone to PostgreSQL than to JavaScript.
       { time_zone: 'AET' },
       { time_zone: 'AST' },
       { cancel_notice_minutes: -1 },
@@ -201,7 +201,6 @@ describe('a new time zone', () => {
     const employee = await buildEmployee(salon, { business_id });
     const at = (booking_time: string, starts_at: string, more = {}) =>
       buildBooking(salon, { business_id, employee_id: employee.id, booking_time, starts_at, ...more });
-    // The bookings are adjacent. If they were moved one by one, each would overlap the next.
     const noon = await at('12:00', '2026-11-23T09:00:00Z');
     const next = await at('12:30', '2026-11-23T09:30:00Z');
     const night = { is_after_midnight: true, booking_date: '2026-11-23' };

@@ -11,7 +11,7 @@ import { findSettings, isKnownTimeZone } from './settings.repository.ts';
 
 /**
  * With a new time zone, bookings that have not begun keep their date and time; earlier bookings keep their instant.
- * @throws ApiError VALIDATION_FAILED; SLOT_TAKEN when a moved booking would overlap one that has begun
+ * @throws ApiError VALIDATION_FAILED; SLOT_TAKEN when a moved booking would overlap a booking that has begun
  */
 export async function updateSettings(
   context: SalonContext,

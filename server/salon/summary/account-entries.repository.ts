@@ -11,7 +11,7 @@ export type EntryCursor = [date: string, at: string, id: string];
 /** `at` orders the entries of one day. */
 export type EntryRow = AccountEntry & { at: string };
 
-/** `newestFirst` is the order of the table's index. */
+/** `newestFirst` begins with the column by which an index of the table sorts. */
 interface KindQuery {
   rows: RawBuilder<unknown>;
   date: RawBuilder<unknown>;
@@ -20,7 +20,7 @@ interface KindQuery {
 }
 
 /**
- * Each table is read by its index and cut to `limit` before the merge, so that the cost of a page does not grow with
+ * Reads at most `limit` rows of each table by its index before the merge, so that the cost of a page does not grow with
  * the period. With a cursor, `period` must end on the cursor's day.
  */
 export async function listEntryRows(
@@ -83,7 +83,7 @@ function vouchers({ start, end, timeZone }: Period): KindQuery {
       where datetime >= ${start} and datetime < ${end}`,
     date,
     at: sql`datetime`,
-    // The index has only the instant. The order by instant is also the order by day.
+    // The index sorts by instant, which is also the order by day.
     newestFirst: sql`datetime desc, id desc`,
   };
 }

@@ -2,7 +2,7 @@ import { addDays, type DateRange, toInstant } from '@salon/shared/domain/salon-c
 
 export interface Period extends DateRange {
   start: Date;
-  /** The start of the day after the last, excluded. */
+  /** The start of the day after `to`, excluded. */
   end: Date;
   timeZone: string;
 }

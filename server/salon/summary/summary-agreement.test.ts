@@ -1,4 +1,4 @@
-/** Checks for random histories of a salon that the sums of the database equal those of the domain's rules. */
+/** Checks for random histories of a salon that the sums of the database equal the sums by the domain's rules. */
 
 import { paths } from '@salon/shared/contracts/paths';
 import { sum } from '@salon/shared/domain/money';

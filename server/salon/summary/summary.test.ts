@@ -16,7 +16,7 @@ const { salonWithAdmin, get } = createApiCalls(salon);
 const TODAY = '2026-11-21';
 const YESTERDAY = '2026-11-20';
 
-/** Each booking gets a time of its own and a price of 25,000. */
+/** By default each booking gets a time of its own and a price of 25,000. */
 const completed = (business_id: string, booking_date: string, more = {}) =>
   buildCompletedBooking(salon, { business_id, booking_date, paid_amount: 25_000, ...more });
 

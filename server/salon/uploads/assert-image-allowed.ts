@@ -6,7 +6,7 @@ import { toImageUrl } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * Locks an upload, so that no other transaction removes the image before this one ends.
+ * Locks an upload, so that no other transaction removes the image before this transaction ends.
  * @throws ApiError VALIDATION_FAILED for `field`
  */
 export async function assertImageAllowed(

@@ -24,7 +24,7 @@ const SETTINGS = {
 } as const;
 
 /**
- * An incomplete set is refused, because the server would otherwise store images on its disk without a warning.
+ * Incomplete settings are refused, because with them the server would silently store images on its disk.
  * @throws StartProblem BAD_SETTING
  */
 export function readBucketSettings(env: NodeJS.ProcessEnv): BucketSettings | null {

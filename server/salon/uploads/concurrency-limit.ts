@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** Further tasks wait in the order of their arrival. */
+/** Limits how many tasks run at a time; further tasks wait in the order of their arrival. */
 export interface ConcurrencyLimit {
   /**
    * Resolves with a function that the task calls at its end; a second call has no effect.
@@ -12,7 +12,7 @@ export interface ConcurrencyLimit {
 export interface QueueEntry {
   /** The limit per key prevents that one person or salon fills the whole queue. */
   key?: string;
-  /** An abort removes a waiting task, and ends a running one as its end function does. */
+  /** An abort removes a waiting task from the queue, and frees the place of a running task. */
   signal?: AbortSignal;
 }
 

@@ -8,7 +8,7 @@ const PREFIX = 'uploads/';
 
 const objectOf = ({ businessId, name }: ImageKey) => `${PREFIX}${businessId}/${name}`;
 
-/** All methods of the store throw ImagesUnavailable when the bucket fails. */
+/** Every method that asks the bucket throws ImagesUnavailable when the bucket fails. */
 export function createBucketImageStore(settings: BucketSettings, limits?: BucketLimits): ImageStore {
   const bucket = openBucket(settings, limits);
   return {
@@ -24,7 +24,7 @@ export function createBucketImageStore(settings: BucketSettings, limits?: Bucket
     has: async (key) => isImageKey(key) && (await bucket.has(objectOf(key))),
 
     async remove(key) {
-      // S3 answers the deletion of a missing object in the same way.
+      // S3 does not tell whether a deleted object existed, so the store asks first.
       if (!isImageKey(key) || !(await bucket.has(objectOf(key)))) return false;
       await bucket.remove(objectOf(key));
       return true;

@@ -3,7 +3,7 @@ import type { FastifyError } from 'fastify';
 import { fail } from '../../errors.ts';
 import { waitForUploadSlot } from './wait-for-upload-slot.ts';
 
-/** Exceeds the limit of an image, so that the server answers IMAGE_TOO_LARGE instead of cutting off the body. */
+/** Exceeds the largest allowed image as base64 text, about 7 MB. */
 export const MAX_UPLOAD_BODY_BYTES = 8 * 1024 * 1024;
 
 export const DATA_URL_ROUTE_OPTIONS = {
@@ -17,7 +17,7 @@ export const DATA_URL_ROUTE_OPTIONS = {
 
 const HEADER = /^data:[\w/+.;=-]{0,100};base64$/i;
 const PADDING = /={1,2}$/;
-/** A pattern for the whole text would need a stack for backtracking, which megabytes exceed. */
+/** A pattern for the whole text would need a stack for backtracking, and megabytes would overflow it. */
 const NOT_BASE64 = /[^A-Za-z0-9+/]/;
 
 /** Ignores the type in the data URL, which proves nothing. @throws ApiError IMAGE_TYPE_INVALID, IMAGE_TOO_LARGE */

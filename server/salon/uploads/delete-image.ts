@@ -7,8 +7,8 @@ import { isImageKey, toImageUrl } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * The file is deleted last, so that a deadlock rolls back before the deletion. A concurrent save that shows the image
- * waits for the lock and then finds the image missing.
+ * The file is deleted last, so that a deadlock rolls the transaction back before the deletion. A concurrent save that
+ * shows the image waits for the lock and then finds the image missing.
  * @returns whether the image existed
  */
 export async function deleteImage(

@@ -103,7 +103,7 @@ test('a sweep waits for a save that holds its image', async () => {
     const { lockImageShared } = await import('./image.repository.ts');
     await lockImageShared(tx, image.url);
     const sweep = deleteUnusedImages(salon);
-    // The deletion has listed the image as not shown before the update below shows it.
+    // Within this time the deletion lists the image as not shown; then the update below shows it.
     await new Promise((wake) => setTimeout(wake, 300));
     await tx.updateTable('services').set({ image_url: image.url }).where('id', '=', service.id).execute();
     return { sweep };

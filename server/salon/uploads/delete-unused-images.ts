@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type SweepServices = Pick<Services, 'database' | 'images' | 'clock'>;
 
-/** Ignores salons that are not in this database. Several processes may run this function at the same time. */
+/** Returns the number of deleted images. Ignores salons that are not in this database. Several processes may run it. */
 export async function deleteUnusedImages({ database, images, clock }: SweepServices): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
   await images.removeUnfinished(before);
@@ -23,7 +23,7 @@ export async function deleteUnusedImages({ database, images, clock }: SweepServi
   return removed;
 }
 
-/** Checks again under the lock, which every save that shows an image takes, too. */
+/** Checks again under the image's lock, which every save that shows the image also takes. */
 function removeUnshown({ database, images }: Pick<SweepServices, 'database' | 'images'>, key: ImageKey) {
   const url = toImageUrl(key);
   return database.withBusiness(key.businessId, async (tx) => {
@@ -44,7 +44,7 @@ async function oldImages({ images }: Pick<SweepServices, 'images'>, before: Date
   return bySalon;
 }
 
-/** The returned function resolves when a running deletion has ended. */
+/** The returned function stops the daily deletion, and resolves when a running deletion has ended. */
 export function deleteUnusedImagesDaily(
   services: SweepServices,
   log: FastifyBaseLogger,

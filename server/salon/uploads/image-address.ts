@@ -9,6 +9,8 @@ export const createImageName = (): string => `${randomBytes(16).toString('hex')}
 
 export const toImageUrl = ({ businessId, name }: ImageKey): string => `/uploads/${businessId}/${name}`;
 
-/** Every store ignores other keys on reading and throws on writing, so that no request can inject a path. */
+/**
+ * Under a key that fails this check a store neither finds nor stores an image, so that no request can inject a path.
+ */
 export const isImageKey = ({ businessId, name }: ImageKey): boolean =>
   BUSINESS_ID.test(businessId) && NAME.test(name);

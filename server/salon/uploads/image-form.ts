@@ -30,7 +30,7 @@ const tooMuch = (field: string) => failField(field, 'يرجى إرسال صور�
 
 /**
  * Ignores the file name and type in the form, because they prove nothing.
- * @throws ApiError IMAGE_TOO_LARGE; VALIDATION_FAILED for other parts; INVALID_JSON for an incomplete form
+ * @throws ApiError IMAGE_TOO_LARGE; VALIDATION_FAILED for no image or other parts; INVALID_JSON for an incomplete form
  */
 export async function readImageOfForm(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   // After a disconnect before the body was read, no `end` event would follow.

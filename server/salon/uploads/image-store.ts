@@ -7,7 +7,7 @@ export interface ImageKey {
 }
 
 export interface StoredImage extends ImageKey {
-  /** By the clock of the disk or bucket. */
+  /** Instant by the disk's or bucket's clock. */
   storedAt: Date;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** No other transaction can delete the image before this one ends. */
+/** No other transaction can delete the image before this transaction ends. */
 export async function lockImageShared(tx: Tx, url: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${url}, 0))`.execute(tx);
 }
 
-/** No other transaction can start to show the image before this one ends. */
+/** No other transaction can start to show the image before this transaction ends. */
 export async function lockImageExclusive(tx: Tx, url: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${url}, 0))`.execute(tx);
 }

@@ -1,4 +1,4 @@
-/** Four bytes with the length (big-endian) precede the bytes. */
+/** A message consists of its length (four bytes, big-endian) and its bytes. */
 export function encodeMessage(bytes: Buffer): Buffer[] {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);

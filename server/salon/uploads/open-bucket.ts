@@ -79,7 +79,7 @@ const clientOptions = (
   forcePathStyle: true,
   maxAttempts: ATTEMPTS,
   requestHandler: { connectionTimeout: attemptMs, requestTimeout: attemptMs, throwOnRequestTimeout: true },
-  // Servers by other vendors than Amazon do not know the newer checksums.
+  // Some servers by other vendors than Amazon do not know the newer checksums.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
 });

@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 /** The largest size at which a page shows an image. */
 const MAX_SIDE_PIXELS = 1024;
 
-/** A phone's photo of 5 MB has fewer pixels. Decoding by lines needs few megabytes even at this limit. */
+/** A phone's photo of 5 MB has fewer pixels. Decoding by lines needs only a few megabytes even at this limit. */
 const MAX_INPUT_PIXELS = 64_000_000;
 
 /** Limit for an image that is decoded as a whole, with about six bytes per pixel. */

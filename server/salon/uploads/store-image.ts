@@ -5,7 +5,7 @@ import type { ImageStore } from './image-store.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 /**
- * `deleteUnusedImages` deletes an image that no row shows after a day.
+ * If no row shows the image, `deleteUnusedImages` deletes it after a day.
  * @throws ApiError IMAGE_TYPE_INVALID, UNAVAILABLE; INVALID_JSON when the client has disconnected
  */
 export async function storeUploadedImage(

@@ -4,7 +4,7 @@ import { getPrincipal } from '../../http/authentication.ts';
 import { collectYoungGeneration } from './collect-young-generation.ts';
 import { createConcurrencyLimit, QueueFull } from './concurrency-limit.ts';
 
-/** Each upload can keep a body of 8 MB and its decoded image in memory; one salon cannot fill the queue. */
+/** Each upload can keep a body of 8 MB and its decoded bytes in memory. One salon cannot fill the queue. */
 const uploads = createConcurrencyLimit({ maxRunning: 6, maxWaiting: 60, maxPerKey: 4 });
 
 /**
@@ -12,7 +12,7 @@ const uploads = createConcurrencyLimit({ maxRunning: 6, maxWaiting: 60, maxPerKe
  * @throws ApiError TOO_MANY_REQUESTS; INVALID_JSON when the client has disconnected
  */
 export async function waitForUploadSlot(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // The client disconnected during authentication, so no `close` event would end the upload.
+  // If the client disconnected during authentication, no `close` event would end the upload.
   if (reply.raw.destroyed) throw fail('INVALID_JSON');
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());

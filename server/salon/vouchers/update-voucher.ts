@@ -7,7 +7,7 @@ import { getVoucher } from './get-voucher.ts';
 import { lockVoucher, updateVoucherRow } from './voucher.repository.ts';
 
 /**
- * The datetime is checked only when it changes, because that of an old voucher lies in the past.
+ * The datetime is checked only when it changes, because the datetime of an old voucher lies in the past.
  * @throws ApiError NOT_FOUND, VALIDATION_FAILED
  */
 export async function updateVoucher(

@@ -24,7 +24,7 @@ export const VOUCHER_COLUMNS = [
   'created_at',
 ] as const;
 
-/** Two concurrent transactions cannot read the same highest voucher number. */
+/** Locks the salon's row, so that concurrent transactions cannot read the same highest voucher number. */
 export async function lockVoucherNumbers(tx: Tx): Promise<void> {
   await tx.selectFrom('businesses').select('id').forNoKeyUpdate().execute();
 }

@@ -15,8 +15,8 @@ export interface BusyTimeFilters {
 export const HIDDEN_BOOKING_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The start is limited on both sides, so that the query uses the index on (business, start). No earlier booking can
- * overlap, because a check of the table limits a booking to one day.
+ * The start time is limited on both sides, so that the query uses the index on (business, start). No earlier booking
+ * can overlap, because a check of the table limits a booking to one day.
  */
 export function listBusyTimeRows(tx: Tx, window: BusyTimeFilters): Promise<BusyTime[]> {
   const { date, until = date, timeZone, employeeIds, readBy } = window;

@@ -9,7 +9,7 @@ import { listBusyTimes } from './list-busy-times.ts';
 
 const MAX_BOOKINGS_OF_DAY = 500;
 
-/** Returns whole bookings to admins and the employee, only taken times to others. @throws ApiError NOT_FOUND */
+/** Returns whole bookings to admins and to this employee, only taken times to others. @throws ApiError NOT_FOUND */
 export async function getEmployeeDay(
   context: SalonContext,
   employeeId: string,

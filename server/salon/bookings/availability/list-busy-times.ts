@@ -5,7 +5,7 @@ import { listBusyTimeRows } from './busy-times.repository.ts';
 
 /**
  * A customer gets the ids of their own bookings, so that the page can ignore the taken time of a booking that is being
- * moved. Other ids are hidden, because an id reveals when the booking was made.
+ * moved. Ids of other customers' bookings are hidden, because an id reveals when the booking was made.
  */
 export async function listBusyTimes(
   { tx, principal }: SalonContext,

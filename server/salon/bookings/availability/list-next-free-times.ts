@@ -11,7 +11,7 @@ import {
 } from '../../employees/bookable-employee.repository.ts';
 import { listBusyTimeRows } from './busy-times.repository.ts';
 
-/** Consecutive ranges of days, each searched by one query; most employees have a slot in the first range. */
+/** Lengths of consecutive ranges of days. One query searches each; most employees have a slot in the first range. */
 const WINDOW_DAYS = [4, 14, 60, 365] as const;
 
 interface Search {

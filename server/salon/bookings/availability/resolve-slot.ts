@@ -11,7 +11,7 @@ export interface RequestedSlot {
   time: string;
   durationMinutes: number;
   timeZone: string;
-  /** The booking that is being moved does not conflict with its own slot. */
+  /** Id of the booking that is being moved; its present slot is no conflict. */
   bookingId?: string | undefined;
 }
 
