@@ -15,7 +15,7 @@ export interface Names {
   snake: string;
 }
 
-/** The words of a resource's templates: the forms of its plural and singular, and the number of its migration. */
+/** The words of a resource's templates: the spellings of its plural and singular, and the number of its migration. */
 export interface ResourceWords extends Names {
   one: string;
   One: string;
@@ -23,7 +23,7 @@ export interface ResourceWords extends Names {
   number: string;
 }
 
-/** JavaScript's reserved words, including those of strict mode and of modules. */
+/** JavaScript's reserved words, including those of strict mode and of modules, and names such as `undefined`. */
 const RESERVED = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export extends ' +
@@ -32,7 +32,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** `advice` ends the refusal's sentence. @throws Refusal when the `camel` form is a reserved word */
+/** `advice` ends the refusal's sentence. @throws Refusal when `names.camel` is a reserved word */
 export function requireIdentifier(names: Names, advice: string): Names {
   if (!RESERVED.has(names.camel)) return names;
   throw new Refusal(`"${names.camel}" is a word that JavaScript keeps for itself: ${advice}`);
@@ -63,7 +63,7 @@ export function toModuleNames(folder: string): Names {
   return toNames(own);
 }
 
-/** The path has no parameters, because a navigation entry leads to it. @throws Refusal */
+/** The path must have no parameters, because a navigation entry leads to it. @throws Refusal */
 export function requirePath(path: string): string {
   if (!PATH.test(path)) throw new Refusal(`"${path}" is no path: write it as in /loyalty or /cash/refunds.`);
   return path;

@@ -14,7 +14,7 @@ import path from 'node:path';
 /** Folders that hold no sources. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', 'output', '.git', '.cache', 'results'];
 
-/** The copy links to the same installed packages. */
+/** Copies the sources into a temporary folder, with links to the same installed packages. */
 export function copyWorkspace(root: string): { root: string; remove: () => void } {
   const copy = mkdtempSync(path.join(tmpdir(), 'workspace-'));
   for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.includes(entry))) {
@@ -29,7 +29,8 @@ export function copyWorkspace(root: string): { root: string; remove: () => void 
 }
 
 /**
- * `to` gets links to the packages that the installed package `from` links to; only `@salon/shared` leads to the copy's.
+ * Gives `to` the same links to packages that the installed package `from` has, except that `@salon/shared` leads to the
+ * `shared` of `copy`.
  */
 export function linkPackages(from: string, to: string, copy = path.dirname(to)): void {
   const installed = path.join(from, 'node_modules');
