@@ -4,9 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 export interface CompileRequest {
   jobFile: string;
   resultFile: string;
-  /**
-   * Whether there was an earlier build. Only a rebuild writes a cache: most packages of a fresh clone are built once.
-   */
+  /** Whether there was an earlier build. The first one writes no cache: most packages are built only once. */
   isRebuild: boolean;
 }
 
@@ -16,9 +14,7 @@ export interface CompileAnswer {
   warnings: string;
 }
 
-/**
- * The process compiles one package after another, because loading webpack takes as long as compiling a small package.
- */
+/** Compiles packages one after another, because loading webpack takes as long as compiling a small package. */
 export class CompilerProcess {
   readonly #child: ChildProcess;
 

@@ -29,9 +29,8 @@ import { DIST_DIR } from './places.ts';
 const UNNAMED_KEPT = 2;
 
 /**
- * `gone` are the last local builds of packages that have left the workspace. The registry drops such a package if this
- * build is still its stable release. Returns a line for the terminal, or null when nothing changed or no shell was
- * built.
+ * `gone` are the last local builds of packages that left the workspace. The registry drops a package if that build is
+ * stable. Returns a line for the terminal, or null when nothing changed or no shell was built.
  * @throws ReleaseProblem when the releases do not fit together
  */
 export async function updateLocalRegistry(

@@ -1,7 +1,4 @@
-/**
- * For the measurements, builds the customers' site and its module as one webpack build, which the same server can
- * serve.
- */
+/** Builds the customers' site and its module as one webpack build, for the measurements. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

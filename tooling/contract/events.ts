@@ -114,10 +114,7 @@ class SourceReading {
     }
   }
 
-  /**
-   * Returns the first event that is neither emitted nor heard. A variable may be any event of the source, so if the
-   * source emits or hears a variable, such events count as emitted or heard.
-   */
+  /** Returns the first event of unknown use. If the source emits or hears a variable, this may be any such event. */
   unread(): string | undefined {
     for (const list of this.heardLists) {
       for (const event of this.lists.get(list) ?? []) this.hears.add(event);

@@ -25,8 +25,7 @@ export interface ContractShape {
   toModules: string[];
 }
 
-// The contract begins with types in these files. It includes our own types that these types use, except in the payloads
-// of events.
+// The contract begins with types in these files and includes our own types that they use, except in event payloads.
 const PLATFORM = 'shared/module/platform.ts';
 const EVENTS = 'shared/events/events.ts';
 const LIFECYCLES = 'shared/module/lifecycles.tsx';
@@ -112,10 +111,7 @@ class Walk {
     if (type && node && isTypeDeclaration(node)) this.follow(type, direction);
   }
 
-  /**
-   * Adds a constant list (`typeof USER_TYPES`). A constant object, such as the error codes, belongs to the API and is
-   * left out.
-   */
+  /** Adds a constant list (`typeof USER_TYPES`). Constant objects (error codes) belong to the API. */
   private addList(name: Node): void {
     const list = this.compiler.findSymbol(name);
     const node = list && this.compiler.findDeclaration(list);

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findLiteral, getArguments, getCalleeName, listSources, parseSource, visitNodes } from './syntax.ts';
 
-/**
- * The shell's function that takes a slot's name and lists the parts of this slot (shell/src/platform/list-parts.ts).
- */
+/** The shell's function that takes a slot's name and lists its parts (shell/src/platform/list-parts.ts). */
 const PARTS_FUNCTION = 'listParts';
 
 /** Returns the sorted names of the slots. @throws Error when a call's slot is not a plain string */

@@ -50,8 +50,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
       port,
       hot: true,
       static: false,
-      // Only pages of the shell's origin may read the files. Pages of the shell's host and of localhost get change
-      // messages.
+      // Only the shell's pages may read the files; pages of its host and of localhost get change messages.
       allowedHosts: [HOST, new URL(shell.origin).hostname],
       headers: [
         { key: 'Access-Control-Allow-Origin', value: shell.origin },

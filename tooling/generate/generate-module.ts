@@ -14,8 +14,7 @@ export interface NewModule {
 }
 
 /**
- * The generated screen uses only packages that the shell already lends, because the module must run in a released
- * shell.
+ * The generated screen uses only packages that the shell lends, because the module must run in a released shell.
  * @throws Refusal before anything is written
  */
 export async function generateModule({ root, name, title, path, icon }: NewModule): Promise<string[]> {

@@ -16,8 +16,7 @@ function quickComputedStyle(original) {
     media !== undefined || NAMES.some((name) => style?.getPropertyValue(name));
 
   /**
-   * Whether a sheet has media queries, or rules that set one of the properties. It is read again only when the number
-   * of its rules changes.
+   * Whether a sheet has media queries or rules for one of the properties. Cached while its number of rules is equal.
    */
   const hasRelevantRule = (sheet) => {
     const { length } = sheet.cssRules;

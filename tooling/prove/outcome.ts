@@ -1,10 +1,7 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { ProofPart } from './part.ts';
 
-/**
- * `left` are the figures that the command stored. The exit code becomes a figure when `left` is empty, or when no
- * missed goal in it explains a failing exit code.
- */
+/** Adds the exit code as a figure if the command left no figures, or if no missed goal explains a failing exit code. */
 export function getFigures(part: ProofPart, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
   const isExplained = left.some(({ isMet }) => !isMet);
   if (left.length > 0 && (exitCode === 0 || isExplained)) return [...left];

@@ -31,10 +31,7 @@ export function parseImports(source: string): FileImports {
 const CLAUSE =
   /(?:^|;)[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/gm;
 
-/**
- * Returns the names that the source imports of a package, `default` for a default import; undefined when it may use
- * all.
- */
+/** Returns the imported names (`default` for a default import); undefined when the source may use the whole package. */
 export function findImportedNames(source: string, request: string): string[] | undefined {
   // Most sources do not name the package, and parsing them would take time.
   if (!source.includes(request)) return [];
@@ -92,10 +89,7 @@ export function readReach(entry: string): Reach {
   };
 }
 
-/**
- * The returned function finds an import's file. It returns undefined for a library, and for a shared file that the host
- * provides.
- */
+/** The returned function finds an import's file; undefined for a library or a shared file that the host provides. */
 function resolver(entry: string): (file: string, request: string) => string | undefined {
   const sharedDir = sharedBeside(path.dirname(entry));
   const addressOf = sharedDir === undefined ? () => undefined : createSharedResolver(sharedDir);

@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const SHARED = '@salon/shared/';
 
-/**
- * Returns a function that finds the file of `@salon/shared/ui/money` with shared's package.json. For other packages it
- * returns undefined.
- */
+/** The returned function finds the file of `@salon/shared/ui/money`; undefined for requests outside shared. */
 export function createSharedResolver(sharedDir: string): (request: string) => string | undefined {
   const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };

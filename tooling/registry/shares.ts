@@ -22,10 +22,7 @@ export function collectProvidedNames(modules: readonly Pick<DescribedModule, 'na
   return Object.fromEntries(Object.entries(provided).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/**
- * The source lists only the names that modules use, so that the build drops the others.
- * @throws Error for a key that is not shared
- */
+/** Lists only used names, so that the build drops the others. @throws Error for a key that is not shared */
 export function formatSharesSource(provided: ProvidedNames, versions: Record<string, string>): string {
   const imports: string[] = [];
   const entries: string[] = [];

@@ -7,7 +7,7 @@ import {
 import { ReleaseProblem } from './release-problem.ts';
 
 /**
- * The stable release before it becomes the first fallback version.
+ * The release that was stable becomes the first fallback version.
  * @throws ReleaseProblem when the stable release has the same version with other contents
  */
 export function makeStable(packages: PackageReleases | undefined, release: ReleaseRef): PackageReleases {
@@ -34,7 +34,7 @@ export const refuseFirstCanary = () =>
   new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
 
 /**
- * The canary replaces an earlier one.
+ * The canary replaces an earlier canary.
  * @throws ReleaseProblem when there is no stable release, or when the stable release has the same version
  */
 export function addCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {

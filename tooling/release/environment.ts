@@ -17,7 +17,7 @@ export interface EnvironmentConfig {
   /** The address of the bucket's server. */
   endpoint?: string;
   region?: string;
-  /** The trusted keys; the local environment keeps its own in its store. */
+  /** The file of the trusted keys; by default `release-keys/<name>.json`. The local environment has its own key. */
   publicKeys?: string;
   /** Whether pages may load a module from a developer's machine. */
   overrides: boolean;
@@ -44,7 +44,7 @@ export interface EnvironmentRequest {
 
 /**
  * Removes drafts that killed commands left in the environment's folder.
- * @throws ReleaseProblem when something of its setup is missing; UsageError for an unknown name
+ * @throws ReleaseProblem when a part of its setup is missing; UsageError for an unknown name
  */
 export async function openEnvironment({
   root,

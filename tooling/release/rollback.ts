@@ -1,4 +1,4 @@
-/** Ends a canary if there is one; otherwise makes the release before the stable one stable again. */
+/** Ends a canary; without one, makes the release before stable again. `--to` names another release for this. */
 import { rollBackRelease } from './actions.ts';
 import { COMMON_OPTIONS, readArgs, readChangeRequest, runMain } from './command-line.ts';
 

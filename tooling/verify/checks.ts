@@ -11,7 +11,7 @@ export interface CheckOutcome {
 export interface Check {
   title: string;
   run: () => Promise<CheckOutcome>;
-  /** When one of these checks fails, this check counts as failed. */
+  /** Titles of checks that must end first. If one of them fails, this check fails without a run. */
   needs?: readonly string[];
 }
 

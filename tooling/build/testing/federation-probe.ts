@@ -1,7 +1,4 @@
-/**
- * Builds a small shell and module, runs both in one page, and prints the results as JSON. The probe is a process of its
- * own, because webpack does not work inside Jest's module system.
- */
+/** Builds and runs a small shell and module, and prints the results as JSON. webpack cannot run inside Jest. */
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,

@@ -9,9 +9,7 @@ export interface HotComponent {
 }
 
 const places = new WeakMap<Family, HotComponent>();
-/**
- * Number of code changes. After each change the component's effects run again and its memoized values are recomputed.
- */
+/** Number of code changes. Each change runs the component's effects again and recomputes its memoized values. */
 const revisions = new WeakMap<Family, number>();
 
 /** Undefined for a type that no file has registered. */
