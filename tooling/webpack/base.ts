@@ -16,11 +16,11 @@ export interface BuildTarget {
   /** Null for a build without a cache. */
   cacheDir: string | null;
   mode: 'production' | 'development';
-  /** All releases have the same address. Only the single build for measurements uses this. */
+  /** Whether all releases have the same address. Only the single build for measurements uses this. */
   stableAddress?: boolean;
 }
 
-/** The first browsers with all of ES2022, as lightningcss numbers versions: major << 16 | minor << 8. */
+/** The oldest browsers for which styles are compiled. lightningcss numbers versions as major << 16 | minor << 8. */
 const OLDEST_BROWSERS = { chrome: 94 << 16, firefox: 93 << 16, safari: (15 << 16) | (4 << 8) };
 
 /** A chunk that has not arrived after this time counts as failed, and the page shows the fallback with retry. */
@@ -72,7 +72,7 @@ function stylesPlugin(fileName: string): MiniCssExtractPlugin {
   return new MiniCssExtractPlugin({
     filename: `${fileName}.css`,
     chunkFilename: `${fileName}.css`,
-    // The order of files does not matter: classes are scoped, and no part restyles another one.
+    // The order of files does not matter: classes are scoped, and no file restyles another file's classes.
     ignoreOrder: true,
     insert: insertStyle,
   });
@@ -114,7 +114,7 @@ function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): Fil
   };
 }
 
-/** File names have no hash, because the folder's name is made from all contents; with `stableAddress` they have one. */
+/** File names have no hash, because the folder's name is made from all contents. With `stableAddress` they have one. */
 export function createBaseConfig(target: BuildTarget): Configuration {
   const production = target.mode === 'production';
   const fileName = target.stableAddress ? '[name].[contenthash:8]' : '[name]';

@@ -8,7 +8,7 @@ export interface SharedModuleRule {
   request: string;
   /** The package whose version decides compatibility. */
   package: string;
-  /** The host's first chunk contains the package in any case: it is not fetched. */
+  /** The host's first chunk contains the package in any case, so no page fetches it. */
   inMemory?: true;
   /** For a file that only a bundled library imports: its path in the package, and the import that leads to it. */
   within?: { request: string; file: string };
