@@ -6,7 +6,7 @@
 export interface ImportTableRow {
   who: readonly string[];
   except?: readonly string[];
-  /** Imports that the row checks. Without `about`, it checks every import. */
+  /** The imported files that the row checks. Without `about`, it checks every import. */
   about?: readonly string[];
   may: readonly string[];
   /** Whether `import type` is always allowed, because the compiler removes it. */
@@ -194,7 +194,7 @@ export const IMPORT_TABLE: readonly ImportTableRow[] = [
   },
 ];
 
-/** Relative imports of other packages, which export no names. Every other package is imported by its name. */
+/** Allowed relative imports of packages that export no names. Every other package is imported by its name. */
 export const ALLOWED_PATH_IMPORTS: readonly { who: string; what: string }[] = [
   { who: '{trials,tooling,e2e,bench}/**', what: '{server,trials,tooling}/**' },
   { who: 'tooling/verify/commands.ts', what: 'bench/choices' },

@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 export interface CompileRequest {
   jobFile: string;
   resultFile: string;
-  /** Whether there was an earlier build. The first one writes no cache: most packages are built only once. */
+  /** Whether there was an earlier build. A first build writes no cache: in most clones there is only one. */
   isRebuild: boolean;
 }
 

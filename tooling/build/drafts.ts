@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder `1.0.0-1a2b3c4d.draft-4711` is the draft of `1.0.0-1a2b3c4d` that the process 4711 writes. */
+/** In the folder `1.0.0-1a2b3c4d.draft-4711` the process 4711 writes the draft of `1.0.0-1a2b3c4d`. */
 const DRAFT = /\.draft(?:-(?<pid>\d+))?$/;
 
 const open = new Set<string>();

@@ -114,7 +114,10 @@ class SourceReading {
     }
   }
 
-  /** Returns the first event of unknown use. If the source emits or hears a variable, this may be any such event. */
+  /**
+   * Returns the first event of unknown use. There is none if the source emits or hears a variable, which may be any
+   * event.
+   */
   unread(): string | undefined {
     for (const list of this.heardLists) {
       for (const event of this.lists.get(list) ?? []) this.hears.add(event);

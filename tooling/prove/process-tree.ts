@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface RunningProcess {
   pid: number;
   parent: number;
-  /** In clock ticks since the machine's start. Tells the process from a later one with the same pid. */
+  /** In clock ticks since the machine's start. The time tells the process from a later process with the same pid. */
   startedAt: string;
 }
 

@@ -113,7 +113,7 @@ function withPreviousStable(
     : packages;
 }
 
-/** Does what `rollBack` does. `to` is a version of the log, which becomes stable. @throws ReleaseProblem */
+/** Changes the registry as `rollBack` describes; `to` is a version that the log contains. @throws ReleaseProblem */
 export async function rollBackRelease(asked: ChangeRequest & { to?: string }): Promise<ReleaseRegistry> {
   const { environment, what, to } = asked;
   const { store } = environment;

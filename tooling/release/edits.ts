@@ -59,7 +59,7 @@ export function promoteCanary(packages: PackageReleases): PackageReleases {
 
 /**
  * With `to`, makes this version stable and ends a canary. Without `to`, ends the canary; if there is none, makes the
- * version before stable. The version that was stable does not become a fallback version.
+ * previous version stable. The version that was stable does not become a fallback version.
  * @throws ReleaseProblem when there is no earlier version, or when `to` is stable already
  */
 export function rollBack(packages: PackageReleases, to?: ReleaseRef): PackageReleases {

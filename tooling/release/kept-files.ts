@@ -7,7 +7,9 @@ import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 import { listRefs } from './versions.ts';
 
-/** Only modules keep earlier files. A host does not, because its page has tags for its own first files. */
+/**
+ * Adds the unchanged files that earlier releases have; only to a module, because a host's page has tags for its own.
+ */
 export async function addKeptFiles(
   store: ReleaseStore,
   what: PackageName,

@@ -1,4 +1,4 @@
-/** Ends a canary; without one, makes the release before stable again. `--to` names another release for this. */
+/** Ends a canary; without one, makes the previous release stable again. `--to` makes another release stable. */
 import { rollBackRelease } from './actions.ts';
 import { COMMON_OPTIONS, readArgs, readChangeRequest, runMain } from './command-line.ts';
 

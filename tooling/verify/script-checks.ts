@@ -8,9 +8,7 @@ import { SCRIPT_GROUPS } from './scripts.ts';
 /** Is called after each short run, with the script, its result and its duration. */
 export type OnRun = (script: string, result: ScriptResult, ms: number) => void;
 
-/**
- * Returns the named scripts and those that they need, in the group's order; without names, all scripts of the group.
- */
+/** Returns the named scripts and the scripts that they need, in the group's order. Without names, returns all. */
 export function selectRuns({ runs }: ScriptGroup, names: readonly string[]): readonly ShortRun[] {
   const wanted = new Set<string>();
   const want = (script: string) => {

@@ -39,7 +39,7 @@ export const OTHER_TRIALS_CHECK: Check = {
     ),
 };
 
-/** Needs neither a build nor a browser. The longest check comes first, because it bounds the duration. */
+/** These checks need neither a build nor a browser. The longest check comes first, because it bounds the duration. */
 export const STATIC_CHECKS: readonly Check[] = [
   {
     title: 'tests of rules, server and tools',

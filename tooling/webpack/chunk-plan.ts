@@ -32,9 +32,7 @@ interface Group {
 }
 
 export interface PlanLimits {
-  /**
-   * The cost of a request in bytes. It is low, because browsers run six at a time and the HTML announces all of them.
-   */
+  /** The cost of a request in bytes. It is low: the browser runs six at a time, and the HTML announces them. */
   requestBytes: number;
   /**
    * The most unused bytes that a page may fetch, about 2 %. More files would cost more: each file has some 400 bytes of

@@ -39,7 +39,7 @@ const commonFiles = {
   default: { ...common, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
-/** Joins code that every page of the module runs: that of `./module` or, without routes, that of an only part. */
+/** Joins code that every page of the module runs: that of `./module` or, without routes, that of the only part. */
 function joined({ name, exposes }: ModuleTarget): JoinEntryPlugin[] {
   const chunks = Object.keys(exposes).map(toChunkName);
   const first =

@@ -13,7 +13,7 @@ import { SHARE_CHUNK_PREFIX } from './share-names.ts';
 export interface ShareChunksOptions {
   /** Name of a shared key's chunk → the pages that need the key. */
   pagesOfShare: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Name of one of the shell's own chunks → the pages that load it. */
+  /** Name of one of the host's own chunks → the pages that load it. */
   pagesOfChunk: ReadonlyMap<string, ReadonlySet<string>>;
   /** A style goes into the first of these chunks that all pages of the style load; without one, into the entry. */
   styles: readonly string[];
@@ -108,9 +108,7 @@ export class ShareChunksPlugin {
     return compilation.namedChunks.get(name ?? ENTRY_CHUNK);
   }
 
-  /**
-   * Returns the page that is open before `page`: the screen of a `(later)` page, or `framedPage` if it has no chunks.
-   */
+  /** Returns `page` or, for a `(later)` page, its screen. If that page has no chunks, returns `framedPage`. */
   #opensWith(page: string, framedPage: string): string {
     const screen = page.replace(/ \(later\)$/, '');
     const hasChunks = [...this.#options.pagesOfChunk].some(

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface SharedModuleRule {
   /** An exact specifier, or a prefix when it ends in a slash. */
   request: string;
-  /** The package whose version decides compatibility. */
+  /** The package to which the request belongs. Its installed version is part of the build. */
   package: string;
   /** The host's first chunk contains the package in any case, so no page fetches it. */
   inMemory?: true;

@@ -10,7 +10,7 @@ interface Answer {
 
 /**
  * Real buckets refuse a PUT with `If-None-Match: *` when the object exists. The test server does not, so this proxy
- * does. It handles such PUTs one after another, because only one of two may create the object.
+ * does. It handles such PUTs one after another, because only one of two concurrent PUTs may create the object.
  */
 export async function startConditionalBucket(endpoint: string): Promise<{ endpoint: string; stop(): void }> {
   let turn: Promise<unknown> = Promise.resolve();
