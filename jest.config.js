@@ -1,7 +1,7 @@
 /**
  * The project `node` tests rules, contracts, service workers, server and tools; `browser` tests code that renders. swc
  * compiles our sources to CommonJS, and also packages that publish only ES modules. To compile all packages would take
- * a tenth of a run without a cache. If a test fails with "Cannot use import statement", add that package here.
+ * a tenth of a run without a cache. If a test fails with "Cannot use import statement", add the imported package here.
  */
 const ES_MODULES_ONLY = [
   '@babel\\+runtime',

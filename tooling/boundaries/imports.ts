@@ -8,7 +8,7 @@ export interface Import {
   line: number;
 }
 
-/** Includes dynamic imports, re-exports, `import('x').Type` and `require`. */
+/** Returns all imports, also dynamic imports, re-exports, `import('x').Type` and `require`. */
 export function readImports(text: string, file: string): Import[] {
   const isTyped = /\.[cm]?tsx?$/.test(file);
   const program = parseSync(text, {

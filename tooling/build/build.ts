@@ -15,7 +15,7 @@ import { type ItemWorker, runOnWorkers } from './run-limited.ts';
 
 export interface BuildOptions {
   root?: string;
-  /** Without it, every package. */
+  /** By default every package is built. */
   names?: readonly string[];
   mode?: BuildJob['mode'];
   /** Whether the build goes into the local registry; false for a release to another environment. */

@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 export interface CompileRequest {
   jobFile: string;
   resultFile: string;
-  /** Whether there was an earlier build. A first build writes no cache: in most clones there is only one. */
+  /** Whether there was an earlier build. A first build writes no cache, because most clones never build again. */
   isRebuild: boolean;
 }
 
@@ -21,7 +21,7 @@ export class CompilerProcess {
   /** `script` is `tooling/build/compile.ts` of the workspace that is built. */
   constructor(script: string) {
     this.#child = fork(script);
-    // An interrupted build must not leave this process behind.
+    // An interrupted build must not leave the child process behind.
     process.once('exit', this.#kill);
   }
 

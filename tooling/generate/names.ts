@@ -38,7 +38,7 @@ export function requireIdentifier(names: Names, advice: string): Names {
   throw new Refusal(`"${names.camel}" is a word that JavaScript keeps for itself: ${advice}`);
 }
 
-/** @throws Refusal when it is not in kebab case */
+/** @throws Refusal when the name is not in kebab case */
 export function toNames(kebab: string): Names {
   if (!KEBAB.test(kebab)) {
     throw new Refusal(`"${kebab}" is no name: small letters, digits and single dashes, as in gift-cards.`);
@@ -50,7 +50,7 @@ export function toNames(kebab: string): Names {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const uncapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** `loyalty` for `mf-loyalty`. @throws Refusal */
+/** Returns the names of `loyalty` for `mf-loyalty`. @throws Refusal */
 export function toModuleNames(folder: string): Names {
   const [, own] = /^mf-(.+)$/.exec(folder) ?? [];
   if (own === undefined)

@@ -28,7 +28,7 @@ export function copyWorkspace(root: string): { root: string; remove: () => void 
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }
 
-/** Gives `to` the package links of the installed `from`; only `@salon/shared` leads to the `shared` of `copy`. */
+/** Makes all package links of `from` in `to`, too; only `@salon/shared` leads to the `shared` of `copy`. */
 export function linkPackages(from: string, to: string, copy = path.dirname(to)): void {
   const installed = path.join(from, 'node_modules');
   if (!existsSync(installed)) return;

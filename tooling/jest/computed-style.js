@@ -15,7 +15,7 @@ function quickComputedStyle(original) {
   const setsProperty = ({ media, style }) =>
     media !== undefined || NAMES.some((name) => style?.getPropertyValue(name));
 
-  /** Whether a sheet has media queries or rules for one of the properties. The cache holds until a rule is added. */
+  /** Whether a sheet has media queries or rules for these properties. Cached until its number of rules changes. */
   const hasRelevantRule = (sheet) => {
     const { length } = sheet.cssRules;
     const known = sheets.get(sheet);

@@ -47,7 +47,7 @@ export async function readModules(root: string): Promise<DescribedModule[]> {
 
 /**
  * With a new `edition` the manifest is read again; otherwise Node returns the manifest that it imported before.
- * @throws Error when a screen has no file, or an exposed part not exactly one
+ * @throws Error when a screen has no file, or when an exposed part does not have exactly one
  */
 export async function readModule(dir: string, edition = ''): Promise<DescribedModule> {
   const manifest = await readManifest(path.join(dir, 'src/manifest.ts'), edition);

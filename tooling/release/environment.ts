@@ -28,7 +28,7 @@ export interface Environment {
   store: ReleaseStore;
   keys: PublicKey[];
   overrides: boolean;
-  /** Only the local environment needs no reason. */
+  /** False only for the local environment. */
   requiresReason: boolean;
   /** @throws ReleaseProblem when there is none, or when it is not one of `keys` */
   privateKey(): string;
@@ -37,7 +37,7 @@ export interface Environment {
 export interface EnvironmentRequest {
   root: string;
   name: string;
-  /** Replaces RELEASE_KEY_FILE. */
+  /** The private key's file; replaces RELEASE_KEY_FILE. */
   keyFile?: string;
   env?: NodeJS.ProcessEnv;
 }

@@ -7,9 +7,7 @@ import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 import { listRefs } from './versions.ts';
 
-/**
- * Adds the unchanged files that earlier releases have; only to a module, because a host's page has tags for its own.
- */
+/** Adds the files that earlier releases already have. A host gets none, because its page has tags for its own files. */
 export async function addKeptFiles(
   store: ReleaseStore,
   what: PackageName,

@@ -8,8 +8,8 @@ export interface Moment {
 }
 
 /**
- * In two nights the salon's clock changes; in Beirut it changes at midnight. Most moments are in the future, because a
- * fixed date in a test must be found before that date is over.
+ * Two moments are in nights in which the salon's clock changes, in Beirut at midnight. Most moments are in the future,
+ * because a fixed date in a test must be found before that date is over.
  */
 export const MOMENTS: readonly Moment[] = [
   { id: 'new-year', at: '2028-01-01T00:10' },

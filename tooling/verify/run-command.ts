@@ -70,7 +70,7 @@ export function runCommand(
 
 export const getBinaryPath = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 
-/** Stops all running commands, because the run is interrupted. */
+/** Stops all running commands of an interrupted run. */
 export function stopCommands(): void {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }

@@ -100,7 +100,7 @@ const files: RuleSetRule = {
   generator: { filename: 'files/[name][ext]' },
 };
 
-/** Without this rule a build would contain antd's whole form. */
+/** Without this rule a build would contain all of antd's form component. */
 const withoutEffects: RuleSetRule = { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
 function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): FileCacheOptions {
@@ -134,8 +134,7 @@ export function createBaseConfig(target: BuildTarget): Configuration {
       chunkFilename: `${fileName}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Without this option, a file that threw once, because a shared package did not arrive, would stay incomplete for
-      // ever.
+      // Without this option, a file that threw because a shared package did not arrive would stay incomplete for ever.
       strictModuleExceptionHandling: true,
       clean: true,
     },

@@ -20,7 +20,7 @@ interface HostPlaces {
   limits: PlanLimits;
 }
 
-/** Chunks that are loaded with the frame, with every module's page, and with every page including the login. */
+/** Chunks that take styles: they are loaded with the frame, with every module's page, or with every page. */
 export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
 /** The module loader is only in the `platform` chunk, because the login page must not fetch it. */

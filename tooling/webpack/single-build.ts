@@ -27,7 +27,7 @@ export interface SingleBuildTarget extends BuildTarget {
 /** In bytes before minification and compression: about 3 KB on the wire. */
 const FINE_MIN_SIZE = 15_000;
 
-/** No part of the product: the measurements compare federation with this build. */
+/** This build is no part of the product: the measurements compare federation with it. */
 export function createSingleBuildConfig(target: SingleBuildTarget): Configuration {
   const config = cutConfig(target, createBaseConfig(target));
   return target.change ? addTextChange(config, target.root, target.change) : config;

@@ -64,7 +64,7 @@ function acceptUpdates(module: RunningModule): void {
   const before = hot.data?.names;
   module.exports = withHotComponents(exports, names);
   if (before !== undefined && (before !== exportNames || !isOfComponentsAlone)) {
-    // The file's exports are others now, or not all are components any more, so its importers run again.
+    // The file now exports other names, or not only components, so its importers run again.
     hot.invalidate();
   } else if (isOfComponentsAlone) {
     hot.dispose((data) => Object.assign(data, { names: exportNames }));
