@@ -1,7 +1,7 @@
 /**
- * Two worlds: `node` for rules, contracts, server and tools; `browser` for what renders.
- * Everything is compiled by swc to CommonJS. Packages are taken as they are but for those that publish ES modules only:
- * compiling the other nine tenths took a tenth of a cold run. "Cannot use import statement" names one more.
+ * The project `node` tests rules, contracts, service workers, server and tools; `browser` tests code that renders. swc
+ * compiles our sources to CommonJS, and also packages that publish only ES modules. To compile all packages would take
+ * a tenth of a run without a cache. If a test fails with "Cannot use import statement", add the imported package here.
  */
 const ES_MODULES_ONLY = [
   '@babel\\+runtime',
@@ -34,7 +34,7 @@ const swc = [
 ];
 
 const common = {
-  // Not among the temporary files: those of a run go with it.
+  // A run deletes its temporary files at the end, and the cache must stay.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ES_MODULES_ONLY.join('|')})@)`],
@@ -43,7 +43,7 @@ const common = {
 };
 
 export default {
-  // Real servers and a real database: on a busy machine a test may take its time. None measures it.
+  // On a busy machine, tests with real servers and a real database are slow.
   testTimeout: 180_000,
   projects: [
     {
@@ -56,7 +56,7 @@ export default {
         '<rootDir>/{server,trials,tooling,bench}/**/*.test.ts',
         '!**/tooling/generate/templates/**',
         '<rootDir>/shared/{domain,contracts,releases}/**/*.test.ts',
-        // A worker has no page: no document, but the fetch, Request and Response that Node has too.
+        // A service worker has no document, and Node has the `fetch`, `Request` and `Response` that it uses.
         '<rootDir>/{shell/src,mf-*/site}/service-worker/**/*.test.ts',
         '<rootDir>/shared/worker/**/*.test.ts',
       ],

@@ -1,4 +1,7 @@
-/** `node tooling/boundaries/boundaries.ts` checks the import table alone. It exits with 1 when a file breaks a rule. */
+/**
+ * `node tooling/boundaries/boundaries.ts` checks all imports against table.ts. It exits with 1 when a file breaks a
+ * rule.
+ */
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -12,7 +12,7 @@ export interface Violation {
 const SOURCES = '{shared,shell,mf-*,server,trials,tooling,e2e,bench}/**/*.{ts,tsx,js,mjs,cjs}';
 const NOT_OURS = ['node_modules', 'dist', 'output', 'data', '.cache'];
 
-/** A cache, because matching takes most of the check's time. */
+/** Caches the results of `matchesGlob`, because matching takes most of the check's time. */
 const known = new Map<string, boolean>();
 
 function matchesGlob(name: string, pattern: string): boolean {
@@ -27,7 +27,7 @@ const matches = (name: string, patterns: readonly string[]) =>
 
 const packageOf = (name: string) => name.slice(0, name.indexOf('/'));
 
-/** A module that bundles booking-ui would also bundle every file that booking-ui imports by path. */
+/** booking-ui is a unit of its own: a module that bundles it would also bundle every file that it imports by path. */
 const unitOf = (name: string) => /^shared\/booking-ui(?=\/)/.exec(name)?.[0] ?? packageOf(name);
 
 function breaks(row: ImportTableRow, file: string, target: string, { typeOnly }: Import): boolean {
@@ -63,5 +63,5 @@ export function checkBoundaries(root: string): Violation[] {
   return files.flatMap((file) => findViolations(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Editors and terminals turn this form into a link. */
+/** Editors and terminals turn `file:line` into a link. */
 export const describeViolation = ({ file, line, message }: Violation) => `${file}:${line} ${message}`;

@@ -8,7 +8,7 @@ export interface Import {
   line: number;
 }
 
-/** Includes dynamic imports, re-exports, `import('x').Type` and `require`. */
+/** Returns all imports, also dynamic imports, re-exports, `import('x').Type` and `require`. */
 export function readImports(text: string, file: string): Import[] {
   const isTyped = /\.[cm]?tsx?$/.test(file);
   const program = parseSync(text, {
@@ -57,7 +57,7 @@ function isTypeOnly(node: SyntaxNode): boolean {
   return node.type === 'TsImportType' || node.typeOnly === true;
 }
 
-/** Searches the line in the text, because swc's positions continue from the file that it parsed before. */
+/** Searches the text, because swc counts positions on from the end of the file that it parsed before. */
 function lineOf(text: string, specifier: string): number {
   const at = Math.max(text.indexOf(`'${specifier}'`), text.indexOf(`"${specifier}"`));
   return text.slice(0, Math.max(at, 0)).split('\n').length;

@@ -1,15 +1,15 @@
 /**
- * The table of ARCHITECTURE.md, row by row. Patterns are globs from the workspace's root: a relative import and
- * `@salon/shared/http` both become `shared/http`; a library keeps its own name.
+ * The allowed imports; ARCHITECTURE.md has the most important ones ("Who may import what"). Patterns are globs from the
+ * workspace's root: a relative import and `@salon/shared/http` both become `shared/http`; a library keeps its own name.
  */
 
 export interface ImportTableRow {
   who: readonly string[];
   except?: readonly string[];
-  /** Without it, the row checks every import. */
+  /** The imported files that the row checks. Without `about`, it checks every import. */
   about?: readonly string[];
   may: readonly string[];
-  /** The compiler removes `import type`. */
+  /** Whether `import type` is always allowed, because the compiler removes it. */
   typesAreFree?: true;
   /** The allowed alternative, shown to the developer. */
   instead: string;
@@ -194,10 +194,10 @@ export const IMPORT_TABLE: readonly ImportTableRow[] = [
   },
 ];
 
-/** These packages export no names; every other package is imported by its name. */
+/** Allowed relative imports of packages that export no names. Every other package is imported by its name. */
 export const ALLOWED_PATH_IMPORTS: readonly { who: string; what: string }[] = [
   { who: '{trials,tooling,e2e,bench}/**', what: '{server,trials,tooling}/**' },
   { who: 'tooling/verify/commands.ts', what: 'bench/choices' },
-  // The release stores, their CDN, and a server that gets the addresses of store and CDN.
+  // bench/release uses the store, the CDN and the server of the fault trials, and their changed releases.
   { who: 'bench/**', what: 'e2e/faults/**' },
 ];

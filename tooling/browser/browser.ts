@@ -37,7 +37,7 @@ const PLAYWRIGHTS_PROGRAMS = [
 ];
 const VERSION_TIMEOUT_MS = 20_000;
 
-/** Without these flags, Chromium's own network traffic and first-run page would appear in measurements and tests. */
+/** Most of these flags keep Chromium's own network traffic and its first-run page out of measurements and tests. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
@@ -50,11 +50,11 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 /** @throws BrowserProblem */
 export async function launchBrowser(onStep?: (title: string) => void): Promise<Browser> {
   const executablePath = await ensureChromium(onStep);
-  // No sandbox: root and most containers cannot have one, and this browser opens only our own pages.
+  // Root and most containers cannot have a sandbox, and this browser opens only our own pages.
   return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--no-sandbox'] });
 }
 
-/** Installs Chromium when none runs. @throws BrowserProblem */
+/** Returns the path of a Chromium that runs; installs one if there is none. @throws BrowserProblem */
 export async function ensureChromium(onStep: (title: string) => void = () => undefined): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -94,7 +94,7 @@ function inPlaywrightsCache(): string[] {
 const cacheFolderOf = (platform: string) =>
   platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
 
-/** Ubuntu's `chromium-browser` can be a script that only names the snap to install. */
+/** Ubuntu's `chromium-browser` can be a script that only prints which snap to install. */
 function runs(file: string): boolean {
   const { status, stdout } = spawnSync(file, ['--version', '--no-sandbox'], {
     timeout: VERSION_TIMEOUT_MS,

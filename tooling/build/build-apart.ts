@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 
 export interface BuildApartOptions {
-  /** Without it, every package. */
+  /** Names of packages; without them, every package is built. */
   names?: readonly string[];
   onStep: (line: string) => void;
-  /** Another program in tests. */
+  /** The child's program. Tests give another one. */
   script?: string;
 }
 
@@ -15,8 +15,8 @@ export type BuildApartMessage = { line: string } | { problem: string | null };
 const CHILD = path.join(import.meta.dirname, 'build-apart-child.ts');
 
 /**
- * A server that builds in its own process would keep the build's parsers in its memory, and the compilers would inherit
- * the server's small heap.
+ * Builds in a child process. In the server's own process the build's parsers would stay in memory, and the compilers
+ * would inherit the server's small heap.
  * @throws Error with the build's message when it fails
  */
 export function buildApart({ names = [], onStep, script = CHILD }: BuildApartOptions): Promise<void> {

@@ -16,7 +16,7 @@ export function buildFacts(job: BuildJob, compiled: CompilationFacts): ReleaseFa
   throw new Error(`Nothing is known of ${name}.`);
 }
 
-/** The release's files, and the names that it uses of each shared key, are known only after a build. */
+/** Describes the release before its build: its files, and the names that it uses of each shared key, are empty. */
 export function buildSourceRelease(job: BuildJob): AnyRelease {
   const { screens = [], parts = [] } = job.module?.sources ?? {};
   const keys = [...screens, ...parts].flatMap((consumer) => consumer.keys);

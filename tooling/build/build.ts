@@ -15,16 +15,16 @@ import { type ItemWorker, runOnWorkers } from './run-limited.ts';
 
 export interface BuildOptions {
   root?: string;
-  /** Without it, every package. */
+  /** By default every package is built. */
   names?: readonly string[];
   mode?: BuildJob['mode'];
-  /** False for a build that another environment gets. */
+  /** Whether the build goes into the local registry; false for a release to another environment. */
   local?: boolean;
-  /** Receives one short line for each step as the step ends. */
+  /** Receives a text for the terminal: one line at the end of each step, and hints. */
   onStep?: (line: string) => void;
 }
 
-/** On a small machine further compiler processes would only wait. */
+/** More compiler processes would only wait for a core on a small machine. */
 const BUILDS_AT_ONCE = 2;
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -52,7 +52,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<{ built: str
   return { built: stale.map((job) => job.name) };
 }
 
-/** `pnpm verify` and `pnpm release` refuse a contract change in progress; a build does not. */
+/** `pnpm verify` and `pnpm release` refuse an unrecorded change of the contract; a build only prints it. */
 const compareContract = async (root: string) => findContractProblem(root);
 
 function isFresh(job: BuildJob): boolean {
@@ -63,7 +63,7 @@ function isFresh(job: BuildJob): boolean {
   );
 }
 
-/** A host takes several times as long as a module: a host that starts last would compile alone. */
+/** Hosts come first: a host takes several times as long as a module, and would compile alone at the end. */
 function longestFirst(jobs: readonly BuildJob[]): BuildJob[] {
   return [...jobs].sort((a, b) => Number(a.kind === 'module') - Number(b.kind === 'module'));
 }

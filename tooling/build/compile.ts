@@ -53,6 +53,6 @@ async function answer(request: CompileRequest): Promise<CompileAnswer> {
 
 // On a stop signal this process calls `exit`, so that its exit handler removes half-written drafts (drafts.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-// The connection also closes when the build is killed.
+// The connection to the build also closes when the build is killed.
 process.once('disconnect', () => process.exit());
 process.on('message', async (request: CompileRequest) => process.send?.(await answer(request)));

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** Paths of JSON files. */
+/** `jobFile` and `resultFile` are paths of JSON files. */
 export interface CompileRequest {
   jobFile: string;
   resultFile: string;
-  /** Without an earlier build the compiler writes no cache, as most packages of a fresh clone are never rebuilt. */
+  /** Whether there was an earlier build. A first build writes no cache, because most clones never build again. */
   isRebuild: boolean;
 }
 
@@ -14,19 +14,19 @@ export interface CompileAnswer {
   warnings: string;
 }
 
-/** One process compiles all packages, because loading webpack takes as long as compiling a small package. */
+/** Compiles packages one after another, because loading webpack takes as long as compiling a small package. */
 export class CompilerProcess {
   readonly #child: ChildProcess;
 
   /** `script` is `tooling/build/compile.ts` of the workspace that is built. */
   constructor(script: string) {
     this.#child = fork(script);
-    // An interrupted build must not leave its compilers behind.
+    // An interrupted build must not leave the child process behind.
     process.once('exit', this.#kill);
   }
 
   /**
-   * The caller waits for the answer before the next request.
+   * The caller must wait for the answer before the next request.
    * @throws Error when the process ends before it answers, or cannot be started
    */
   compile(request: CompileRequest): Promise<CompileAnswer> {
@@ -45,7 +45,7 @@ export class CompilerProcess {
     });
   }
 
-  /** Closing the connection ends the process. The caller sends no further request. */
+  /** Closing the connection ends the process. The caller must send no further request. */
   end(): void {
     process.off('exit', this.#kill);
     if (this.#child.connected) this.#child.disconnect();

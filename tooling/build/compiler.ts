@@ -22,7 +22,7 @@ function run(config: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       // Closing writes the cache that makes the next build fast.
       compiler.close((closeError) => {
-        // An error in the sources is reported before the cache error that follows from it.
+        // If the sources have errors, they are reported, not the cache error that follows from them.
         if (stats?.hasErrors()) resolve(stats);
         else if (error || closeError || stats === undefined) reject(error ?? closeError);
         else resolve(stats);
@@ -39,7 +39,7 @@ export function describeCompilation(compilation: Compilation): CompilationFacts 
   return { groups, consumes: consumedNames(compilation) };
 }
 
-/** An import statement alone uses no name. */
+/** webpack's type for an import statement, which uses no name by itself. */
 const STATEMENT = 'harmony side effect evaluation';
 const SPECIFIER = 'harmony import specifier';
 

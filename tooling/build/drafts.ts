@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** A draft's folder name, `1.0.0-1a2b3c4d.draft-4711`: the final name and the id of the process that writes it. */
+/** In the folder `1.0.0-1a2b3c4d.draft-4711` the process 4711 writes the draft of `1.0.0-1a2b3c4d`. */
 const DRAFT = /\.draft(?:-(?<pid>\d+))?$/;
 
 const open = new Set<string>();
@@ -10,8 +10,8 @@ const removeOpen = () => {
 };
 
 /**
- * `write` fills a draft folder, which is then renamed to `place`, because `place` must never be incomplete. After `kill
- * -9` the next build removes the draft.
+ * Lets `write` fill a draft folder and renames the folder to `place`, because `place` must never be incomplete. After
+ * `kill -9` the next build removes the draft.
  */
 export async function buildInDraft(place: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${place}.draft-${process.pid}`;
@@ -28,7 +28,7 @@ export async function buildInDraft(place: string, write: (draft: string) => Prom
 }
 
 export function removeAbandonedDrafts(dist: string): void {
-  // A release is at `shell/<version>` or `modules/<module>/<version>`.
+  // A release is at `shell/<version>`, `site/<version>` or `modules/<module>/<version>`.
   const kinds = foldersIn(dist);
   const releases = kinds.flatMap(foldersIn);
   for (const folder of [...releases, ...releases.flatMap(foldersIn)]) {

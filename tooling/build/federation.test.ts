@@ -24,7 +24,7 @@ describe('a shell and a module from two builds', () => {
       expect(Object.keys(hashes.real).sort()).toEqual(['dialog.js', 'screen.js']);
       // The ids of the modules that federation makes depend on no folder, so every clone builds the same release.
       expect(ids).toEqual(['container', 'federation']);
-      // A module asks only for a key: pages never choose between providers or versions.
+      // A module asks for a shared package by its key alone: pages never choose between providers or versions.
       expect(consumes).toEqual(['{ shareKey: "@salon/shared/stores/async-state" }', '{ shareKey: "mobx" }']);
     },
     TIMEOUT_MS,

@@ -145,7 +145,7 @@ describe('the local releases', () => {
     await updateLocalRegistry(root, [shell, cash, own]);
     await updateLocalRegistry(root, [shell, cash]);
     expect(await modules()).toEqual(['mf-cash', 'mf-own']);
-    // Another developer has released the module since, so the build must not remove it.
+    // Another developer has since released another version of the module, so the build must not remove the module.
     await updateLocalRegistry(root, [shell, cash], [{ ...own, ref: { ...own.ref, version: '0' } }]);
     expect(await modules()).toEqual(['mf-cash', 'mf-own']);
     await updateLocalRegistry(root, [shell, cash], [own]);

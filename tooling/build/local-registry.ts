@@ -29,8 +29,8 @@ import { DIST_DIR } from './places.ts';
 const UNNAMED_KEPT = 2;
 
 /**
- * `gone` are earlier local builds of packages that are no longer in the workspace; the registry loses them. Returns a
- * line for the terminal, or null when nothing changed or no shell was built.
+ * `gone` are the last local builds of packages that left the workspace. The registry drops a package if that build is
+ * stable. Returns a line for the terminal, or null when nothing changed or no shell was built.
  * @throws ReleaseProblem when the releases do not fit together
  */
 export async function updateLocalRegistry(
@@ -53,7 +53,7 @@ export async function updateLocalRegistry(
     what: `build ${built.map(({ name, ref }) => `${name} ${ref.version}`).join(', ')}`,
     who: userInfo().username,
     why: 'built on this machine',
-    // Greater than every serial that a server may have seen before the folder was deleted.
+    // The time is greater than every serial that a server may have seen before the folder was deleted.
     firstSerial: Math.floor(Date.now() / 1000),
     edit: async (current) => withBuilt(current, await keeping(dist, current, built), gone),
   });

@@ -12,7 +12,7 @@ import { readInstalledVersions, readVersion } from '../registry/versions.ts';
 import type { PageNeeds } from '../webpack/pages.ts';
 import { hashInputs } from './staleness.ts';
 
-/** Plain data for the compiler's process. */
+/** A package to build, as plain data for the compiler's process. */
 export interface BuildJob {
   kind: ReleaseKind;
   name: string;
@@ -22,7 +22,7 @@ export interface BuildJob {
   /** Hash over everything that the result depends on. */
   inputs: string;
   mode: 'production' | 'development';
-  /** Version of the Platform that a module is built against. */
+  /** Version of the Platform that the package is built against. */
   platform: string;
   module?: { sources: ModuleSources; exposes: Record<string, string>; versions: Record<string, string> };
   shell?: { pages: PageNeeds[]; sources: ShellSources };
@@ -37,7 +37,7 @@ export interface BuildResult {
   inputs: string;
 }
 
-/** Sources of `shared` that a module bundles into its own files; the shell provides the others. */
+/** Files of `shared` on which a module's build depends; the host provides the others. */
 const BUNDLED_FROM_SHARED = [
   'shared/domain',
   'shared/contracts',

@@ -16,7 +16,7 @@ export interface ReleaseToPublish {
   /** The workspace's folder, which keeps the caches. */
   cacheRoot: string;
   packageVersion: string;
-  /** Replaces the version made from the contents, for a build whose releases all have one address. */
+  /** Replaces the version made from the contents, for a build whose releases must all have one address. */
   version?: string | undefined;
   facts: ReleaseFacts<AnyRelease>;
 }
@@ -32,8 +32,8 @@ const ENTRY_PLACE = '<!--entry-->';
 const compress = promisify(brotliCompress);
 
 /**
- * The HTML template gets the tags of the first files, whose address is known only now. A release that exists already
- * stays as it is.
+ * The HTML template gets the tags of `firstFiles`, whose address is known only now. A release that already exists is
+ * not written again.
  */
 export async function publishRelease(
   what: ReleaseToPublish,

@@ -1,4 +1,4 @@
-/** Builds the shell and all modules as one webpack build, which the same server serves, for the measurements. */
+/** For the measurements, builds the shell and all modules as one webpack build, which the same server can serve. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ export interface SingleBuildOptions {
   cut: SingleBuildCut;
   /** Whether all releases have the same address, so that only a changed file gets a new name. */
   stableAddress?: boolean;
-  /** A text change in the sources, with which the build becomes the next release. */
+  /** A text change in the sources, which makes the build the next release. */
   change?: TextChange;
 }
 
@@ -70,7 +70,7 @@ async function compileSingleBuild(
   modules: readonly DescribedModule[],
 ): Promise<CompilationFacts> {
   mkdirSync(home, { recursive: true });
-  // The entry has the same path before and after a change, because its path is part of the build.
+  // The entry's path is part of the build, so it must be the same with and without `change`.
   const entry = path.join(root, CACHE_DIR, 'single-build-entries', `${name}.js`);
   mkdirSync(path.dirname(entry), { recursive: true });
   writeFileSync(entry, singleBuildEntry(root, modules));
@@ -123,7 +123,7 @@ function moduleChunk(module: string, chunk: string): string {
   return `${module}.${chunk}`;
 }
 
-/** Modules are chunks of the same build, which shares no package by key. */
+/** No page has shared keys, because the modules are chunks of the same build. */
 function singleBuildPages(modules: readonly DescribedModule[]): PageNeeds[] {
   const screens = modules.flatMap((module) => module.screens.map((screen) => ({ module, screen })));
   const own = listShellPages([]).map((page) =>

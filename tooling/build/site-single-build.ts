@@ -1,4 +1,4 @@
-/** Builds the customers' site and its module as one webpack build, which the same server serves. */
+/** Builds the customers' site and its module as one webpack build, for the measurements. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { publishSiteSingleBuild } from './publish-site-single-build.ts';
 import { hashInputs } from './staleness.ts';
 
 /**
- * `webpack` has webpack's default chunks, `fine` has many small ones. The measurements compare with the faster build.
+ * `webpack` cuts webpack's default chunks, `fine` many small chunks. The measurements compare with the faster build.
  */
 export const SITE_SINGLE_BUILD_CUTS = ['webpack', 'fine'] as const;
 export type SiteSingleBuildCut = (typeof SITE_SINGLE_BUILD_CUTS)[number];

@@ -5,7 +5,7 @@ import path from 'node:path';
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'e2e', '.cache']);
 const TEST = /\.test\.[jt]sx?$/;
 
-/** Leaves out tests and documents. A build with an unchanged hash is skipped. */
+/** The hash leaves out tests and documents. A package whose hash is unchanged is not built again. */
 export function hashInputs(root: string, sources: readonly string[], facts: unknown = null): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const source of sources) {

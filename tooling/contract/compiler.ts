@@ -44,13 +44,13 @@ export class TypeCompiler {
     return this.original(symbol);
   }
 
-  /** Returns the original symbol of an imported name. */
+  /** For an imported or re-exported name, returns the original symbol. */
   findSymbol(name: Node): TypeSymbol | undefined {
     const symbol = this.project.checker.getSymbolAtLocation(name);
     return symbol && this.original(symbol);
   }
 
-  /** Undefined for a type or member of a library. */
+  /** Undefined for a type or member that a library declares. */
   findDeclaration(symbol: TypeSymbol): Node | undefined {
     const [handle] = symbol.declarations;
     return handle?.path.includes('/node_modules/') ? undefined : handle?.resolve(this.project);
@@ -62,8 +62,8 @@ export class TypeCompiler {
   }
 
   /**
-   * Call it for a field without a written type: returns the type that the compiler infers, such as `string | null` for
-   * a zod schema.
+   * Returns the type that the compiler infers for a field or constant without a written type, such as `string | null`
+   * for a field of a zod schema.
    */
   formatType(field: TypeSymbol): string {
     const { checker } = this.project;

@@ -2,13 +2,13 @@ import { listClaimProblems } from '@salon/shared/releases/claims';
 import { formatContractProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
 
-/** Every version of each package that some salon runs. */
+/** Every version of the shell and of each module that some salon runs. */
 export interface RunningReleases {
   shell: readonly ShellRelease[];
   modules: readonly ModuleRelease[];
 }
 
-/** One sentence for each problem that the release would cause in place of its package's running versions. */
+/** Returns one sentence for each problem that `next` would cause if it replaced all running versions of its package. */
 export function findBrokenConsumers(next: ModuleRelease | ShellRelease, running: RunningReleases): string[] {
   const after = afterwards(next, running);
   return [...contractBreaks(next, after), ...silencedEvents(running, after), ...takenPlaces(next, after)];
@@ -37,7 +37,7 @@ function contractBreaks(next: ModuleRelease | ShellRelease, { shell, modules }: 
   );
 }
 
-/** Events that a package still hears and that no package emits any more. */
+/** Reports events that a package still hears and that no package would emit any more. */
 function silencedEvents(before: RunningReleases, after: RunningReleases): string[] {
   const emitted = emittersOf(after);
   const silenced = [...emittersOf(before)].filter((event) => !emitted.has(event)).sort();

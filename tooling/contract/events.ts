@@ -14,14 +14,14 @@ import {
   visitNodes,
 } from './syntax.ts';
 
-/** Shared functions, methods and classes that take a list of events and hear them. */
+/** Shared functions, methods and classes that hear the events in their arguments. */
 const LISTENERS = ['useTodayStore', 'TodayStore', 'ListScreen', 'addState', 'add'];
-/** This file emits every event again after a reconnect, and does not count as a source of these events. */
+/** This file emits all change events at once to reload the screens, so it does not count as their source. */
 const REPEATER = 'page/reload-screens.ts';
 
 /**
- * Reads a package's own sources and the shared files that they import: `useUnsavedWork` emits `form:dirty`. `dir` is a
- * module's folder or the shell's.
+ * Reads a package's own sources and the shared files that they import, because shared code emits events, too:
+ * `useUnsavedWork` emits `form:dirty`. `dir` is a module's folder or the shell's.
  * @throws Error when a source names an event in a way that this function cannot read
  */
 export function readModuleEvents(dir: string): ModuleEvents {
@@ -114,7 +114,10 @@ class SourceReading {
     }
   }
 
-  /** Returns the first event of unknown use. A variable that is emitted or heard may be any event. */
+  /**
+   * Returns the first event of unknown use. There is none if the source emits or hears a variable, which may be any
+   * event.
+   */
   unread(): string | undefined {
     for (const list of this.heardLists) {
       for (const event of this.lists.get(list) ?? []) this.hears.add(event);
@@ -154,7 +157,7 @@ class SourceReading {
   }
 }
 
-/** Follows imports through other files of shared. */
+/** Returns the files of shared that `files` import, also through other files of shared. */
 function sharedFilesOf(files: readonly string[], sharedDir: string): string[] {
   const addresses = createSharedResolver(sharedDir);
   const found = new Set<string>();

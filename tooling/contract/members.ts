@@ -27,9 +27,9 @@ import type { TypeCompiler, TypeSymbol } from './compiler.ts';
 export interface ContractMember {
   /** Empty for a type without members of its own, for example a function type. */
   name: string;
-  /** On one line. */
+  /** The type's text on one line, or `value` for a value of a union. */
   type: string;
-  /** The types that a reader of the member gets: its own type, or what a call returns. */
+  /** The types that a reader of the member gets: its own type, or the type that a call returns. */
   given: readonly Node[];
   /** The types that a call of the member accepts. */
   taken: readonly Node[];
@@ -40,7 +40,7 @@ export function listMembers(symbol: TypeSymbol, compiler: TypeCompiler): Contrac
   if (node && (isInterfaceDeclaration(node) || isClassDeclaration(node))) return fields(symbol, compiler);
   if (!node || !isTypeAliasDeclaration(node)) return [];
   const { type } = node;
-  // A library makes the type, as in `z.infer<typeof business>`.
+  // A library computes the fields of a type such as `z.infer<typeof business>`.
   const isInferred = isTypeReferenceNode(type) && isQualifiedName(type.typeName);
   if (isInferred || isTypeLiteralNode(type)) return fields(symbol, compiler);
   if (isUnionTypeNode(type) && type.types.every(isLiteralTypeNode)) {

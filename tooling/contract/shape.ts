@@ -25,7 +25,7 @@ export interface ContractShape {
   toModules: string[];
 }
 
-// The contract begins in these files and includes every type that their types reach.
+// The contract begins with types in these files and includes our own types that they use, except in event payloads.
 const PLATFORM = 'shared/module/platform.ts';
 const EVENTS = 'shared/events/events.ts';
 const LIFECYCLES = 'shared/module/lifecycles.tsx';
@@ -65,7 +65,7 @@ class Walk {
     this.compiler = compiler;
   }
 
-  /** Modules and the shell both emit and hear events, so each event is a member of its own. */
+  /** Modules and the shell both emit and hear events, so a payload is only recorded as text and has no direction. */
   addEvents(events: TypeSymbol): void {
     for (const { name, type } of listMembers(events, this.compiler)) {
       this.members[`event ${name}`] = type;
@@ -93,7 +93,7 @@ class Walk {
 
   private followWithin(node: Node, direction: Direction): void {
     if (isFunctionTypeNode(node) || isMethodSignatureDeclaration(node)) {
-      // A function inside a type accepts its arguments in the opposite direction.
+      // The arguments of a function go in the opposite direction.
       const { given, taken } = listCallParts(node);
       for (const inner of given) this.followWithin(inner, direction);
       for (const inner of taken) this.followWithin(inner, opposite(direction));
@@ -111,7 +111,7 @@ class Walk {
     if (type && node && isTypeDeclaration(node)) this.follow(type, direction);
   }
 
-  /** Adds a list of values (`typeof USER_TYPES`). A map's keys (error codes) belong to the API. */
+  /** Adds a constant list (`typeof USER_TYPES`). Constant objects (error codes) belong to the API. */
   private addList(name: Node): void {
     const list = this.compiler.findSymbol(name);
     const node = list && this.compiler.findDeclaration(list);
@@ -121,6 +121,6 @@ class Walk {
   }
 }
 
-/** A type parameter declares no type that the contract can name. */
+/** False for a type parameter, because it declares no members. */
 const isTypeDeclaration = (node: Node): boolean =>
   isInterfaceDeclaration(node) || isClassDeclaration(node) || isTypeAliasDeclaration(node);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findLiteral, getArguments, getCalleeName, listSources, parseSource, visitNodes } from './syntax.ts';
 
-/** The function of the shell that lists the parts of a slot, by the slot's name (shell/src/platform/list-parts.ts). */
+/** The shell's function that takes a slot's name and lists its parts (shell/src/platform/list-parts.ts). */
 const PARTS_FUNCTION = 'listParts';
 
-/** Sorted. @throws Error when a call's slot is not a plain string */
+/** Returns the sorted names of the slots. @throws Error when a call's slot is not a plain string */
 export function readShellSlots(root: string): string[] {
   const slots = new Set<string>();
   for (const file of listSources(path.join(root, 'shell/src'))) {

@@ -13,7 +13,7 @@ export function parseSource(text: string, file: string): SyntaxNode {
   return program as unknown as SyntaxNode;
 }
 
-/** Skips nodes, with their descendants, for which `enter` returns false. */
+/** Skips a node and its descendants when `enter` returns false for the node. */
 export function visitNodes(
   node: SyntaxNode,
   look: (node: SyntaxNode) => void,
@@ -53,7 +53,7 @@ export function getCalleeName(call: SyntaxNode): string | undefined {
   return isNodeOfType(named, 'Identifier') ? String(named.value) : undefined;
 }
 
-/** Leaves out tests and generated files. */
+/** Leaves out tests, generated files and `.d.ts` files. */
 export function listSources(dir: string): string[] {
   return readdirSync(dir, { recursive: true })
     .map((file) => String(file))

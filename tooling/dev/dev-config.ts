@@ -44,7 +44,7 @@ export function createDevConfig({ root, module, versions, address }: DevTarget):
     output: {
       ...config.output,
       publicPath: `${address}/`,
-      // A release of the same module may be in the same page.
+      // The release of the module may be in the same page, under the module's own name.
       uniqueName: `${name}@dev`,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // A file that throws while it loads stays registered, so that its next version can replace it.

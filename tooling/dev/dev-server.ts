@@ -50,7 +50,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
       port,
       hot: true,
       static: false,
-      // Only pages of the shell's origin may read the served files and receive change messages.
+      // Only the shell's pages may read the files; pages of its host and of localhost get change messages.
       allowedHosts: [HOST, new URL(shell.origin).hostname],
       headers: [
         { key: 'Access-Control-Allow-Origin', value: shell.origin },
@@ -73,7 +73,7 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
   return { name: module.name, address, paths: module.manifest.routes.map((route) => route.path) };
 }
 
-/** Without file hashes, because the files change all the time. */
+/** The release has no file hashes, because the files change all the time. */
 async function developed(dir: string, compiled: CompilationFacts): Promise<ModuleRelease> {
   const edition = String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs);
   const { manifest, screens, parts } = await readModule(dir, edition);

@@ -15,7 +15,7 @@ export class ShellProblem extends Error {}
 
 const REGISTRY = /<script[^>]*\bid="registry"[^>]*>([\s\S]*?)<\/script>/;
 
-/** @throws ShellProblem when the shell does not answer or does not allow overrides */
+/** @throws ShellProblem when no shell answers, or when it does not allow overrides */
 export async function readShell(address: string): Promise<RunningShell> {
   const { origin } = new URL(address);
   const response = await fetch(`${origin}/login`).catch(() => {

@@ -1,7 +1,8 @@
 /**
- * A page of Arabic and digits fetches only the first file. shared/ui/base.css has the same ranges.
- * A word's letters must be in one file, because the browser shapes a word with one font.
- * cd "$(mktemp -d)" && npm install subset-font@2.9.0 && node <this file> "$PWD"
+ * Splits each font of shared/ui/fonts/whole into two files. A page with only Arabic letters and the digits 0-9 fetches
+ * one of them. shared/ui/base.css must have the same ranges. A word's letters must be in one file, because the browser
+ * shapes a word with one font.
+ *   cd "$(mktemp -d)" && npm install subset-font@2.9.0 && node <this file> "$PWD"
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

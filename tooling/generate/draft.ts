@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 const TEMPLATES = path.resolve(fileURLToPath(import.meta.url), '../templates');
 
-/** `write` writes them only when all of them are possible, and restores the previous state when the writing fails. */
+/** Collects new and changed files; `write` writes all of them. If that fails, `write` restores the previous state. */
 export class Draft {
   private readonly root: string;
   /** New text by path from the workspace's root. */
@@ -36,14 +36,14 @@ export class Draft {
     this.texts.set(file, text);
   }
 
-  /** Later changes receive the changed text. @throws Refusal when the file does not exist */
+  /** A later edit of the same file receives the changed text. @throws Refusal when the file does not exist */
   edit(file: string, change: (text: string) => string): void {
     const target = path.join(this.root, file);
     if (!existsSync(target)) throw new Refusal(`${file} is not there.`);
     this.texts.set(file, change(this.texts.get(file) ?? readFileSync(target, 'utf8')));
   }
 
-  /** Returns the paths. @throws Error when the linter refuses a file */
+  /** Returns the paths from the workspace's root. @throws Error when the linter refuses a file */
   write(): string[] {
     const files = [...this.texts.keys()].sort();
     const before = new Map(files.map((file) => [file, this.readOld(file)]));
@@ -71,7 +71,7 @@ export class Draft {
     return existsSync(target) ? readFileSync(target, 'utf8') : null;
   }
 
-  /** A name's length decides line breaks and the order of imports. */
+  /** A template cannot be formatted in advance, because the words in it decide line breaks and the order of imports. */
   private format(files: readonly string[]): void {
     const formatted = files.filter((file) => /\.(tsx?|css|json)$/.test(file));
     const biome = path.join(this.root, 'node_modules/.bin/biome');

@@ -47,7 +47,7 @@ export function addToObject(source: SourceFile, name: string, properties: Record
   );
 }
 
-/** Looks at constants and properties, without `as` and `satisfies` around the value. */
+/** Searches constants and properties, and looks through `as` and `satisfies` at their values. */
 function findValue<T extends Node>(
   source: SourceFile,
   name: string,

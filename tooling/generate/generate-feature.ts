@@ -15,7 +15,7 @@ export interface NewFeature {
   /** The screen, `refunds`. */
   name: string;
   title: string;
-  /** `/cash/refunds`. Without it, made from the names. */
+  /** `/cash/refunds`. By default it is made from the names. */
   path?: string | undefined;
 }
 

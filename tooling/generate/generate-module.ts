@@ -7,14 +7,14 @@ export interface NewModule {
   /** The folder's name, `mf-loyalty`. */
   name: string;
   title: string;
-  /** `/loyalty`. Without it, made from the name. */
+  /** `/loyalty`. By default it is made from the name. */
   path?: string | undefined;
   /** A name in shared/ui/nav-icon.tsx. The shell shows a dot for an unknown name. */
   icon?: string | undefined;
 }
 
 /**
- * The screen uses only packages that the shell provides, because the module must run in the running shell.
+ * The generated screen uses only packages that the shell lends, because the module must run in a released shell.
  * @throws Refusal before anything is written
  */
 export async function generateModule({ root, name, title, path, icon }: NewModule): Promise<string[]> {

@@ -9,9 +9,9 @@ import { refuseExisting } from './workspace.ts';
 
 export interface NewResource {
   root: string;
-  /** The plural, `gift-cards`: folder, table and address. */
+  /** The plural, `gift-cards`, for folder, table and address. */
   name: string;
-  /** The singular, `gift-card`. Without it, made from the plural. */
+  /** The singular, `gift-card`. By default it is made from the plural. */
   one?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ function singularOf(name: string): string {
   return name.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** `package-entry` for `packages`: a valid name, because no reserved word has a dash. */
+/** `package-entry` for `packages`. The name is valid, because no reserved word has a dash. */
 const exampleOf = (name: string) => `${name.replace(/s$/, '')}-entry`;
 
 const MIGRATIONS = 'server/database/migrations';

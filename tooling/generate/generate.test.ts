@@ -23,7 +23,7 @@ async function generate(...args: string[]): Promise<{ code: number; output: stri
 }
 
 const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8');
-/** Every folder where a generator could write. */
+/** The names in folders where the generators create files. */
 const sources = () => [
   readdirSync(copy.root),
   ...['mf-cash/src', 'server/salon', 'server/database/migrations', 'shared/contracts'].map((folder) =>

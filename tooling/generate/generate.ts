@@ -1,4 +1,4 @@
-/** `--root=<folder>` writes into another copy of the workspace. */
+/** The program of `pnpm new`. `--root=<folder>` writes into another copy of the workspace. */
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

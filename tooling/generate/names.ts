@@ -15,7 +15,7 @@ export interface Names {
   snake: string;
 }
 
-/** The words of a resource's templates: the forms of its plural and singular, and the number of its migration. */
+/** The words of a resource's templates: the spellings of its plural and singular, and the number of its migration. */
 export interface ResourceWords extends Names {
   one: string;
   One: string;
@@ -23,7 +23,7 @@ export interface ResourceWords extends Names {
   number: string;
 }
 
-/** JavaScript's reserved words, including those of strict mode and of modules. */
+/** JavaScript's reserved words, including those of strict mode and of modules, and names such as `undefined`. */
 const RESERVED = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export extends ' +
@@ -32,13 +32,13 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** `advice` ends the refusal's sentence. @throws Refusal when the `camel` form is a reserved word */
+/** `advice` ends the refusal's sentence. @throws Refusal when `names.camel` is a reserved word */
 export function requireIdentifier(names: Names, advice: string): Names {
   if (!RESERVED.has(names.camel)) return names;
   throw new Refusal(`"${names.camel}" is a word that JavaScript keeps for itself: ${advice}`);
 }
 
-/** @throws Refusal when it is not in kebab case */
+/** @throws Refusal when the name is not in kebab case */
 export function toNames(kebab: string): Names {
   if (!KEBAB.test(kebab)) {
     throw new Refusal(`"${kebab}" is no name: small letters, digits and single dashes, as in gift-cards.`);
@@ -50,7 +50,7 @@ export function toNames(kebab: string): Names {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const uncapital = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** `loyalty` for `mf-loyalty`. @throws Refusal */
+/** Returns the names of `loyalty` for `mf-loyalty`. @throws Refusal */
 export function toModuleNames(folder: string): Names {
   const [, own] = /^mf-(.+)$/.exec(folder) ?? [];
   if (own === undefined)
@@ -63,7 +63,7 @@ export function toModuleNames(folder: string): Names {
   return toNames(own);
 }
 
-/** The path has no parameters, because a navigation entry leads to it. @throws Refusal */
+/** The path must have no parameters, because a navigation entry leads to it. @throws Refusal */
 export function requirePath(path: string): string {
   if (!PATH.test(path)) throw new Refusal(`"${path}" is no path: write it as in /loyalty or /cash/refunds.`);
   return path;

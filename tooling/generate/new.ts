@@ -1,4 +1,4 @@
-/** `pnpm new <choice>` makes sources that pass every check. */
+/** `pnpm new module|feature|resource` makes sources that pass every check. */
 import { runSubcommand } from '../../server/operations/commands/choices.ts';
 import { NEW_SUBCOMMANDS } from './choices.ts';
 

@@ -14,7 +14,7 @@ import path from 'node:path';
 /** Folders that hold no sources. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', 'output', '.git', '.cache', 'results'];
 
-/** The copy links to the same installed packages. */
+/** Copies the sources into a temporary folder, with links to the same installed packages. */
 export function copyWorkspace(root: string): { root: string; remove: () => void } {
   const copy = mkdtempSync(path.join(tmpdir(), 'workspace-'));
   for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.includes(entry))) {
@@ -28,9 +28,7 @@ export function copyWorkspace(root: string): { root: string; remove: () => void 
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }
 
-/**
- * `to` gets links to the packages that the installed package `from` links to; only `@salon/shared` leads to the copy's.
- */
+/** Makes all package links of `from` in `to`, too; only `@salon/shared` leads to the `shared` of `copy`. */
 export function linkPackages(from: string, to: string, copy = path.dirname(to)): void {
   const installed = path.join(from, 'node_modules');
   if (!existsSync(installed)) return;

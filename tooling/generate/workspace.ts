@@ -9,7 +9,7 @@ export async function readManifests(root: string): Promise<ModuleManifest[]> {
   return (await readModules(root)).map(({ manifest }) => manifest);
 }
 
-/** `module` may have a literal path beside its own path with a parameter. @throws Refusal */
+/** `module` itself may have `/bookings/add` beside its `/bookings/:id`. @throws Refusal */
 export function refuseTakenPath(manifests: readonly ModuleManifest[], wanted: string, module?: string): void {
   const reserved = findReservedOwner(wanted);
   if (reserved) throw new Refusal(`${wanted} belongs to the ${reserved}: choose another path.`);

@@ -1,4 +1,4 @@
-// Browser functions that React, React Router and antd need and jsdom lacks.
+// Replaces browser functions that jsdom lacks, or that are slow in jsdom.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });

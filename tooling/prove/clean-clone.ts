@@ -30,7 +30,7 @@ function cloneCommitted(): void {
   if (status !== 0) throw new Error(`git clone: ${stderr.trim()}`);
 }
 
-/** Leaves out the variables of npm, Node and `pnpm prove`. */
+/** Leaves out the variables of npm, Node and `pnpm prove`, and packages' folders in `PATH`. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|PROOF_FILE$|NODE_)/i.test(name));
   const places = (process.env.PATH ?? '').split(':').filter((place) => !place.includes('node_modules'));

@@ -18,7 +18,7 @@ export function parseTotals(output: string): CloneRun['totals'] {
   return passed === undefined ? undefined : { passed: Number(passed), failed: Number(failed) };
 }
 
-/** In minutes, on two otherwise idle cores: of `npm test` (`usual`) and of `npm test -- --all` (`whole`). */
+/** Time goals on two otherwise idle cores, for `npm test` (`usual`) and `npm test -- --all` (`whole`). */
 const MINUTES_AT_MOST = { usual: 6, whole: 15 };
 
 /** A run on busy cores or with a moved clock has no time figure. */

@@ -1,4 +1,4 @@
-/** Comments and line breaks of scripts do not count, because a result does not depend on them. */
+/** Hashes the code of files. Comments, types and line breaks of scripts do not count: no result depends on them. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const SCRIPT = /\.(?:ts|tsx|mjs|cjs|js)$/;
 /** Comments that tell a tool what to do: the name of a chunk, a call without side effects, the environment of a test. */
 const INSTRUCTION = /webpack[A-Z]\w*: *[^*,]+|[@#]__\w+__|@jest-environment \S+/g;
 
-/** Its file keeps git's hash of the contents → the hash of the code. */
+/** A file in this folder maps git's hash of a script's contents to the hash of its code. */
 const CACHE_FOLDER = '.cache/prove';
 
 /** Large enough for the contents of all files. */
@@ -39,7 +39,7 @@ export function readCodeHashes(root: string, files: ReadonlyMap<string, string>)
   return new Map([...files].map(([file, blob]) => [file, SCRIPT.test(file) ? (known[blob] ?? blob) : blob]));
 }
 
-/** A hash of what decides the result: another printer or rule must not read the hashes of the present one. */
+/** Hashes swc's version and this file: after a change of either, the cached hashes must not be used. */
 const hashOwnCode = (): string =>
   createHash('sha256')
     .update(swcVersion)

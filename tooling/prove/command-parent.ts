@@ -28,7 +28,7 @@ child.once('exit', (code, signal) => {
 });
 process.once('disconnect', () => void stop());
 
-/** Sends SIGTERM to processes that the command left in the group. */
+/** Reports how the command ended, and sends SIGTERM to processes that it left in the group. */
 function end(code: number | null, signal: NodeJS.Signals | null): void {
   process.send?.({ code, signal }, () => {
     isStopping = true;

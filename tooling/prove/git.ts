@@ -16,7 +16,7 @@ function git(root: string, ...args: string[]): string {
   throw new GitProblem(`git ${args[0]}: ${(error?.message ?? stderr).trim()}`);
 }
 
-/** Short: `4774ab561`. @throws GitProblem */
+/** The short hash: `4774ab561`. @throws GitProblem */
 export const readHeadCommit = (root: string): string => git(root, 'rev-parse', '--short=9', 'HEAD').trim();
 
 /** Path from the workspace's root → git's hash of the contents. @throws GitProblem */

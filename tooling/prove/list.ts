@@ -15,7 +15,7 @@ export function formatList(root: string, parts: readonly ProofPart[]): string[] 
   return [...lines, `${left.length} of ${states.length} parts to run, about ${minutes} minutes`];
 }
 
-/** Returns the estimate before the first run. */
+/** Returns the minutes of the stored run; before the first run, the estimate. */
 const minutesOf = ({ part, kept }: PartState) => (kept ? Math.ceil(kept.seconds / 60) : part.minutes);
 
 function stateText({ kept, isCurrent }: PartState): string {

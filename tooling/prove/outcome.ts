@@ -1,7 +1,7 @@
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { ProofPart } from './part.ts';
 
-/** Adds a figure of the exit code when `left` is empty, or when no figure explains a failing exit code. */
+/** Adds the exit code as a figure if the command left no figures, or if no missed goal explains a failing exit code. */
 export function getFigures(part: ProofPart, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
   const isExplained = left.some(({ isMet }) => !isMet);
   if (left.length > 0 && (exitCode === 0 || isExplained)) return [...left];

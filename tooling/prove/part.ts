@@ -10,7 +10,7 @@ export const PART_KINDS = [
 export type PartKind = (typeof PART_KINDS)[number];
 
 export interface ProofPart {
-  /** The part's name on the command line and of its file in docs/proof: `storm`, `faults-mf-cash`. */
+  /** The part's name on the command line, and the name of its file in docs/proof: `storm`, `faults-mf-cash`. */
   id: string;
   kind: PartKind;
   /** The promise that the page shows when the command has not run or leaves no figures. */
@@ -21,6 +21,6 @@ export interface ProofPart {
   sources: readonly string[];
   /** Whether the part runs tests, which then count as sources. */
   runsTests?: boolean;
-  /** A part that takes several times as long is stopped. */
+  /** An estimate. A part that takes several times as long is stopped. */
   minutes: number;
 }

@@ -17,7 +17,7 @@ function fileOf(target: string): string | undefined {
   return ours.find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(path.join(ROOT, file)));
 }
 
-/** A file that is deliberately no source of any part, because it only formats the figures. */
+/** This file need not be a source of a part, because it only formats figures. */
 const FIGURES_FILE = 'trials/engine/proof-figures.ts';
 
 const importsByFile = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface RunningProcess {
   pid: number;
   parent: number;
-  /** In clock ticks since the machine's start. The start tells a process from a later one with the same number. */
+  /** In clock ticks since the machine's start. The time tells the process from a later process with the same pid. */
   startedAt: string;
 }
 
@@ -33,6 +33,6 @@ export function listDescendants(pid: number): RunningProcess[] {
   return below(pid);
 }
 
-/** Whether the same process still runs under its number. */
+/** Whether the same process still has this pid. */
 export const isRunning = ({ pid, startedAt }: RunningProcess): boolean =>
   readProcess(pid)?.startedAt === startedAt;

@@ -58,7 +58,7 @@ function startKeeper({ root, argv }: RunOptions, figures: string): ChildProcess 
     PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     PROOF_FILE: figures,
   };
-  // `node` means the running Node, not the one on PATH.
+  // `node` means the Node that runs this file, not the Node on PATH.
   const named = program === 'node' ? process.execPath : program;
   return spawn(process.execPath, [COMMAND_PARENT, named, ...args], {
     cwd: root,
@@ -68,7 +68,7 @@ function startKeeper({ root, argv }: RunOptions, figures: string): ChildProcess 
   });
 }
 
-/** Undefined when a signal ended the command, or the parent process ended first. */
+/** Undefined when a signal ended the command, or when its parent process (`COMMAND_PARENT`) ended first. */
 function exitOf(keeper: ChildProcess, stopped: AbortSignal): Promise<number | undefined> {
   return new Promise((resolve) => {
     let exitCode: number | undefined;
@@ -76,7 +76,7 @@ function exitOf(keeper: ChildProcess, stopped: AbortSignal): Promise<number | un
       exitCode = code ?? undefined;
     });
     keeper.once('close', () => resolve(exitCode));
-    // A process that the command left behind may keep the pipe open for ever.
+    // A process that the command left behind may keep the pipe open for ever, and prevent `close`.
     keeper.once('exit', () => setTimeout(() => resolve(exitCode), OUTPUT_GRACE_MS));
     const stop = () => keeper.connected && keeper.disconnect();
     if (stopped.aborted) stop();

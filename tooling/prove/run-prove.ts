@@ -15,7 +15,7 @@ export interface ProveOptions {
   wanted: readonly ProofPart[];
   /** Whether parts with a current result run too. */
   isAgain: boolean;
-  /** The running part is stopped and has no result. */
+  /** An abort stops the running part, which then has no result. */
   signal: AbortSignal;
   say: (line: string) => void;
 }

@@ -1,7 +1,7 @@
-/** This file only writes the text of figures and does not change the measured product. */
+/** Leaves out a file that only writes the text of figures and does not change the measured product. */
 export const WITHOUT_FIGURE_TEXTS = '!trials/engine/proof-figures.ts';
 
-/** The server with the helpers of its tests and trials. */
+/** The server, the shared code that it uses, and the helpers of its tests and trials. */
 export const SERVER_SOURCES = [
   'server',
   'trials/engine',
@@ -35,5 +35,5 @@ export const LAUNCHER_SOURCES = [
   'tooling/verify/run-command.ts',
 ] as const;
 
-/** For parts that run all tests. */
+/** For parts that test a copy of the whole workspace. */
 export const ALL_SOURCES = ['**', '!docs'] as const;

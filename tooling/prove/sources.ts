@@ -4,7 +4,7 @@ import type { ProofPart } from './part.ts';
 const TEST = /\.test\.tsx?$/;
 const DOCUMENT = /\.md$/;
 
-/** The file is a path from the workspace's root. */
+/** The returned function takes a file's path from the workspace's root. */
 export function createSourceFilter({ sources, runsTests }: ProofPart): (file: string) => boolean {
   const patterns = sources.map((source) => ({
     isIn: !source.startsWith('!'),

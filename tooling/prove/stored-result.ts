@@ -28,7 +28,7 @@ export interface StoredResult {
 
 const fileOf = (root: string, id: string) => path.join(root, 'docs/proof', `${id}.json`);
 
-/** Undefined when the part has never finished. */
+/** Undefined when no result of the part is stored. */
 export function readResult(root: string, id: string): StoredResult | undefined {
   const file = fileOf(root, id);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredResult) : undefined;

@@ -4,7 +4,8 @@ import type { ProofPart } from './part.ts';
 export class UnknownPart extends Error {}
 
 /**
- * A name selects the part with this id, and the parts whose id begins with the name and a hyphen.
+ * A name selects the part with this id, and the parts whose id begins with the name and a hyphen. Without names, all
+ * parts are selected.
  * @throws UnknownPart
  */
 export function selectParts(parts: readonly ProofPart[], names: readonly string[]): ProofPart[] {

@@ -22,7 +22,7 @@ export interface DescribedModule {
   names: Record<string, string[] | null>;
 }
 
-/** A page fetches a screen or part as a whole, with the chunks of all shared keys that it needs. */
+/** A screen or part. A page fetches it as a whole, together with the chunks of its `keys`. */
 export interface ModuleConsumer {
   /** The chunk's name: a route's `screen`, or a part's exposed name without `./`. */
   id: string;
@@ -46,8 +46,8 @@ export async function readModules(root: string): Promise<DescribedModule[]> {
 }
 
 /**
- * With a new `edition` the manifest is read again; otherwise Node returns the one that it imported before.
- * @throws Error when a screen or an exposed part has no file
+ * With a new `edition` the manifest is read again; otherwise Node returns the manifest that it imported before.
+ * @throws Error when a screen has no file, or when an exposed part does not have exactly one
  */
 export async function readModule(dir: string, edition = ''): Promise<DescribedModule> {
   const manifest = await readManifest(path.join(dir, 'src/manifest.ts'), edition);

@@ -16,7 +16,7 @@ const LAZY = /\bimport\(\s*((?:\/\*[\s\S]*?\*\/\s*)*)['"]([^'"]+)['"]/g;
 const CHUNK_NAME = /webpackChunkName:\s*['"]([^'"]+)['"]/;
 const COMMENT_LINE = /^\s*(?:\/\/|\*|\/\*\*).*$/gm;
 
-/** Regular expressions are correct for sources that the formatter has formatted. */
+/** The regular expressions are correct only for formatted sources. */
 export function parseImports(source: string): FileImports {
   const code = source.replace(COMMENT_LINE, '');
   return {
@@ -31,7 +31,7 @@ export function parseImports(source: string): FileImports {
 const CLAUSE =
   /(?:^|;)[ \t]*import\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/gm;
 
-/** `default` stands for a default import. Undefined when the source may use all of the package. */
+/** Returns the imported names (`default` for a default import); undefined when the source may use the whole package. */
 export function findImportedNames(source: string, request: string): string[] | undefined {
   // Most sources do not name the package, and parsing them would take time.
   if (!source.includes(request)) return [];
@@ -89,7 +89,7 @@ export function readReach(entry: string): Reach {
   };
 }
 
-/** Undefined for a library or a package that the page provides. */
+/** The returned function finds an import's file; undefined for a library or a shared file that the host provides. */
 function resolver(entry: string): (file: string, request: string) => string | undefined {
   const sharedDir = sharedBeside(path.dirname(entry));
   const addressOf = sharedDir === undefined ? () => undefined : createSharedResolver(sharedDir);

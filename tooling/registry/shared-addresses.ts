@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const SHARED = '@salon/shared/';
 
-/** Resolves `@salon/shared/ui/money` by shared's package.json; undefined for requests outside shared. */
+/** The returned function finds the file of `@salon/shared/ui/money`; undefined for requests outside shared. */
 export function createSharedResolver(sharedDir: string): (request: string) => string | undefined {
   const text = readFileSync(path.join(sharedDir, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };

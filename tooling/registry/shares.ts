@@ -15,14 +15,14 @@ export function collectProvidedNames(modules: readonly Pick<DescribedModule, 'na
   const provided: ProvidedNames = {};
   for (const [key, names] of modules.flatMap((module) => Object.entries(module.names))) {
     const known = provided[key];
-    // A CommonJS module has no separate exports, so it is provided whole.
+    // A CommonJS package has no separate exports, so the host provides it whole.
     const isWhole = names === null || known === null || findSharedRule(key)?.commonJs === true;
     provided[key] = isWhole ? null : [...new Set([...(known ?? []), ...names])].sort();
   }
   return Object.fromEntries(Object.entries(provided).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Lists only used names, because the build then drops the others. @throws Error for a key that is not shared */
+/** Lists only used names, so that the build drops the others. @throws Error for a key that is not shared */
 export function formatSharesSource(provided: ProvidedNames, versions: Record<string, string>): string {
   const imports: string[] = [];
   const entries: string[] = [];
@@ -72,7 +72,7 @@ function fetchExpression({ key, names, rule }: Share): string {
   return `import(/* webpackChunkName: "${toShareChunkName(key)}"${only} */ '${key}')${pick}`;
 }
 
-/** Returns the generated files that were not up to date. */
+/** Returns the generated files that were not up to date, and writes them if `write` is true. */
 export async function refreshShares(root: string, write: boolean): Promise<string[]> {
   const modules = await readModules(root);
   const versions = readInstalledVersions(root);

@@ -15,7 +15,7 @@ export function listRouteChunks(route: Pick<ModuleRoute, 'access' | 'frame'>): r
   return isCustomerRoute(route) ? BARE_CHUNKS.customers : BARE_CHUNKS.staff;
 }
 
-/** All routes of a screen need the same chunks. */
+/** Looks at one route, because all routes of a screen need the same chunks. */
 export function listScreenChunks(
   { manifest }: Pick<DescribedModule, 'manifest'>,
   screen: string,
@@ -35,7 +35,7 @@ export function listShellPages(modules: readonly DescribedModule[]): PageNeeds[]
   ];
 }
 
-/** The header's parts load when the page is idle. */
+/** Leaves out the header's parts, which load when the page is idle. */
 export function listDashboardParts({ manifest, parts }: DescribedModule): ModuleConsumer[] {
   return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
 }

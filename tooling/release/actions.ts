@@ -36,7 +36,7 @@ export interface ReleaseRequest extends ChangeRequest {
 }
 
 /**
- * Writes the files first and the registry last, because a change that is interrupted before then must change nothing.
+ * Writes the files first and the registry last, so that an interrupted release changes nothing for salons.
  * @throws ReleaseProblem when the release is damaged or would break a package
  */
 export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegistry> {
@@ -113,7 +113,7 @@ function withPreviousStable(
     : packages;
 }
 
-/** Ends a canary if there is one. With `to`, makes a version of the log stable. @throws ReleaseProblem */
+/** Changes the registry as `rollBack` describes; `to` is a version that the log contains. @throws ReleaseProblem */
 export async function rollBackRelease(asked: ChangeRequest & { to?: string }): Promise<ReleaseRegistry> {
   const { environment, what, to } = asked;
   const { store } = environment;

@@ -11,7 +11,7 @@ import pRetry from 'p-retry';
 import type { ReleaseStore } from './store.ts';
 
 export interface BucketAccess {
-  /** The server's address: `https://s3.eu-central-1.amazonaws.com`, or that of another S3-compatible server. */
+  /** The server's address: `https://s3.eu-central-1.amazonaws.com`, or another S3-compatible server. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -56,7 +56,7 @@ export function getFileHeaders(
   };
 }
 
-/** `prefix` is `releases/` or empty. */
+/** `prefix` is empty, or ends with a slash: `releases/`. */
 export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
   const { bucket: Bucket, endpoint } = access;
   const client = new S3Client(clientOptions(access));
@@ -102,7 +102,7 @@ export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore
       return true;
     } catch (error) {
       if (statusOf(error) !== 412) return refused(error);
-      // When the answer to the first attempt was lost, the object that exists may be the one of this call.
+      // When the answer to the first attempt was lost, the existing object may be from this call.
       return attemptsOf(error) > 1 && Buffer.from(bytes).equals((await read(name)) ?? Buffer.alloc(0));
     }
   };
@@ -156,7 +156,7 @@ const clientOptions = ({
   forcePathStyle: true,
   maxAttempts: ATTEMPTS,
   requestHandler: { connectionTimeout: attemptMs, requestTimeout: attemptMs, throwOnRequestTimeout: true },
-  // Servers other than Amazon's do not know the newer checksums.
+  // Many servers other than Amazon's do not know the newer checksums.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Canary, CanaryLimit, ReleaseRef } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
-/** A missing field keeps its present value. */
+/** A missing field keeps the value of the present canary. */
 export interface CanaryOptions {
   salons?: string[];
   percent?: number;
@@ -28,7 +28,7 @@ export function parseCanaryOptions(values: {
   return Object.keys(options).length > 0 ? options : undefined;
 }
 
-/** Another spelling than the server's would match no salon. @throws UsageError */
+/** Returns the server's spelling, because another spelling would match no salon. @throws UsageError */
 function salonIdFrom(text: string): string {
   const id = text.trim().toLowerCase();
   if (SALON_ID.test(id)) return id;

@@ -12,7 +12,7 @@ const subcommand = (name: string, does: string): Subcommand => ({
   args: [name],
 });
 
-/** The choices of `pnpm registry`, which act on existing releases; `pnpm release` makes a new one. */
+/** The choices of `pnpm registry`. New releases come from `pnpm release`. */
 export const REGISTRY_SUBCOMMANDS: readonly Subcommand[] = [
   subcommand('status', 'which version of what runs for whom'),
   subcommand('log', 'what was changed, when, by whom and why'),

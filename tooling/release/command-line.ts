@@ -12,7 +12,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const COMMON_OPTIONS = {
   env: { type: 'string' },
   why: { type: 'string' },
-  /** Replaces RELEASE_KEY_FILE. */
+  /** The private key's file; replaces RELEASE_KEY_FILE. */
   key: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -66,7 +66,7 @@ export async function readChangeRequest(
   };
 }
 
-/** '' without `--why`. @throws UsageError when the environment requires a reason and there is none */
+/** Returns '' without `--why`. @throws UsageError when the environment requires a reason and there is none */
 export function readReason(
   { why = '' }: CommonOptionValues,
   { name, requiresReason }: Pick<Environment, 'name' | 'requiresReason'>,
@@ -80,7 +80,7 @@ export function readReason(
 
 const SIGNAL_EXIT_BASE = 128;
 
-/** Exit handlers remove drafts and stop compilers. */
+/** At a signal, calls `exit`, so that exit handlers remove drafts and stop compilers. */
 function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

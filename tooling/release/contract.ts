@@ -11,7 +11,7 @@ export interface RunningReleases {
   shell: ShellRelease[];
   modules: ModuleRelease[];
   sites: SiteRelease[];
-  /** Possible fallback versions. */
+  /** The shell's fallback versions, to which it may roll back. */
   previousShells: ShellRelease[];
 }
 
@@ -62,7 +62,7 @@ function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
   );
 }
 
-/** The shell may roll back to a previous version, in which this module would not run. */
+/** Notes that the module would not run in an earlier shell, to which the shell may roll back. */
 export function listNotes(candidate: AnyRelease, { previousShells }: RunningReleases): string[] {
   if (candidate.kind !== 'module') return [];
   return previousShells.flatMap((shell) =>

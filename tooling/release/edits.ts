@@ -7,7 +7,7 @@ import {
 import { ReleaseProblem } from './release-problem.ts';
 
 /**
- * The stable release before it becomes the first fallback version.
+ * The release that was stable becomes the first fallback version.
  * @throws ReleaseProblem when the stable release has the same version with other contents
  */
 export function makeStable(packages: PackageReleases | undefined, release: ReleaseRef): PackageReleases {
@@ -34,7 +34,7 @@ export const refuseFirstCanary = () =>
   new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
 
 /**
- * The canary replaces an earlier one.
+ * The canary replaces an earlier canary.
  * @throws ReleaseProblem when there is no stable release, or when the stable release has the same version
  */
 export function addCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
@@ -58,7 +58,8 @@ export function promoteCanary(packages: PackageReleases): PackageReleases {
 }
 
 /**
- * Ends a canary if there is one. The version that was stable does not become a fallback version.
+ * With `to`, makes this version stable and ends a canary. Without `to`, ends the canary; if there is none, makes the
+ * previous version stable. The version that was stable does not become a fallback version.
  * @throws ReleaseProblem when there is no earlier version, or when `to` is stable already
  */
 export function rollBack(packages: PackageReleases, to?: ReleaseRef): PackageReleases {

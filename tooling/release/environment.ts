@@ -17,7 +17,7 @@ export interface EnvironmentConfig {
   /** The address of the bucket's server. */
   endpoint?: string;
   region?: string;
-  /** The trusted keys; the local environment keeps its own in its store. */
+  /** The file of the trusted keys; by default `release-keys/<name>.json`. The local environment has its own key. */
   publicKeys?: string;
   /** Whether pages may load a module from a developer's machine. */
   overrides: boolean;
@@ -28,7 +28,7 @@ export interface Environment {
   store: ReleaseStore;
   keys: PublicKey[];
   overrides: boolean;
-  /** Only the local environment needs no reason. */
+  /** False only for the local environment. */
   requiresReason: boolean;
   /** @throws ReleaseProblem when there is none, or when it is not one of `keys` */
   privateKey(): string;
@@ -37,14 +37,14 @@ export interface Environment {
 export interface EnvironmentRequest {
   root: string;
   name: string;
-  /** Replaces RELEASE_KEY_FILE. */
+  /** The private key's file; replaces RELEASE_KEY_FILE. */
   keyFile?: string;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
  * Removes drafts that killed commands left in the environment's folder.
- * @throws ReleaseProblem when something of its setup is missing; UsageError for an unknown name
+ * @throws ReleaseProblem when a part of its setup is missing; UsageError for an unknown name
  */
 export async function openEnvironment({
   root,

@@ -7,7 +7,7 @@ import { ReleaseProblem } from './release-problem.ts';
 import type { ReleaseStore } from './store.ts';
 import { listRefs } from './versions.ts';
 
-/** Only modules have kept files, because the tags of a host's first files are part of its page. */
+/** Adds the files that earlier releases already have. A host gets none, because its page has tags for its own files. */
 export async function addKeptFiles(
   store: ReleaseStore,
   what: PackageName,
@@ -25,7 +25,7 @@ export async function addKeptFiles(
   return Object.keys(kept).length > 0 ? { ...ref, kept } : ref;
 }
 
-/** Null when the earlier release is gone or damaged: no file is taken from it. */
+/** Null when the earlier release is gone or damaged: none of its files is then kept. */
 async function earlierOf(
   store: ReleaseStore,
   what: PackageName,

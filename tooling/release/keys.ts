@@ -49,7 +49,7 @@ export function writePrivateKeyOnce(file: string, privateKey: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, privateKey, { mode: 0o600 });
   try {
-    // Of two processes one makes the key, because a link never replaces a file.
+    // If two processes make a key, only one key is kept, because a link never replaces a file.
     linkSync(draft, file);
     return true;
   } catch (error) {

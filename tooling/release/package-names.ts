@@ -3,7 +3,7 @@ import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/re
 import type { RegistrySections } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 
-/** As the commands name it: `shell`, `mf-cash`, or `mf-customer-site`. */
+/** `word` is the name in commands: `shell`, `mf-cash`, or `mf-customer-site`. */
 export interface PackageName {
   word: string;
   kind: ReleaseKind;

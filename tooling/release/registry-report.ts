@@ -69,7 +69,7 @@ function table(rows: readonly string[][]): string[] {
   );
 }
 
-/** The newest first: serial, time, author, change, reason. */
+/** One line for each change, the newest first: serial, time, author, change, reason. */
 export async function formatLog(environment: Environment, limit: number): Promise<string[]> {
   const lines: string[] = [];
   for await (const { registry } of readLog(environment)) {

@@ -22,7 +22,7 @@ export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
   environment: string;
   /** The private key in PEM. */
   key: string;
-  /** The keys whose signatures count on existing registries. */
+  /** The trusted keys: one of them must have signed an existing registry. */
   keys: readonly PublicKey[];
   /** Called again with the newer registry when another change came first. */
   edit: (current: ReleaseRegistry | null) => RegistrySections | Promise<RegistrySections>;
@@ -34,7 +34,7 @@ export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
 }
 
 const DAY_MS = 86_400_000;
-/** An edit that changes nothing makes a new registry only when the old one expires in fewer days. */
+/** An edit that changes nothing makes a new registry only when the old one expires in fewer days than this. */
 const RENEWED_BELOW_DAYS = 30;
 /** More than the people of any team, who may all change the registry at the same time. */
 const MAX_ATTEMPTS = 50;
@@ -51,7 +51,7 @@ export async function readRegistry(
   return openAt(store, getRegistryPath(environment), environment, keys);
 }
 
-/** During a change, and after an interrupted one, the log's last registry is newer than the one that servers read. */
+/** During a change, and after an interrupted one, the log's last registry is newer than registry.json. */
 export async function findNewestRegistry(
   store: ReleaseStore,
   environment: string,
@@ -149,7 +149,7 @@ function isSame(registry: ReleaseRegistry, sections: RegistrySections): boolean 
 const endsSoon = ({ expiresAt }: ReleaseRegistry, now: Date) =>
   Date.parse(expiresAt) - now.getTime() < RENEWED_BELOW_DAYS * DAY_MS;
 
-/** Checks again afterwards, because a slower release may have overwritten a faster one. */
+/** Checks the written registry again, because a slower release may have overwritten the newest one. */
 async function publishNewest(
   store: ReleaseStore,
   environment: string,

@@ -86,7 +86,7 @@ async function faultOf(hashes: Release['integrity'], name: string, bytes: Buffer
 }
 
 /**
- * release.json comes last and shows that the release is complete. Returns the number of new files.
+ * Writes release.json last, because it shows that the release is complete. Returns the number of new files.
  * @throws ReleaseProblem when a file exists with other contents
  */
 export async function putRelease(
@@ -112,7 +112,7 @@ export async function putRelease(
   return created;
 }
 
-/** Machines may compress differently. */
+/** Two machines may compress the same file differently. */
 async function isSameCompressed(name: string, there: Buffer, ours: Buffer): Promise<boolean> {
   if (!name.endsWith(COMPRESSED)) return false;
   const [one, other] = await Promise.all([unpack(there).catch(() => null), unpack(ours)]);

@@ -1,4 +1,4 @@
-/** Ends a canary if there is one; otherwise makes the release before the stable one stable again. */
+/** Ends a canary; without one, makes the previous release stable again. `--to` makes another release stable. */
 import { rollBackRelease } from './actions.ts';
 import { COMMON_OPTIONS, readArgs, readChangeRequest, runMain } from './command-line.ts';
 

@@ -25,7 +25,7 @@ export function signRegistry(registry: ReleaseRegistry, privateKey: string): Env
   };
 }
 
-/** @throws ReleaseProblem when no signature of one of `keys` is valid, or for another format */
+/** @throws ReleaseProblem when none of `keys` made a valid signature, or for another format */
 export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): OpenedRegistry {
   const { payloadType, payload, signatures } = envelope;
   if (payloadType !== REGISTRY_TYPE || typeof payload !== 'string' || !Array.isArray(signatures)) {
@@ -45,7 +45,7 @@ export function openRegistry(envelope: Envelope, keys: readonly PublicKey[]): Op
   return { registry, text };
 }
 
-/** The next registry names this one by its hash. */
+/** The next registry contains the hash of this registry's text. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -8,13 +8,13 @@ import { ReleaseProblem } from './release-problem.ts';
 export interface ReleaseStore {
   /** Null when there is no such file. */
   read(path: string): Promise<Buffer | null>;
-  /** Sorted. */
+  /** Returns the sorted paths that begin with `prefix`. */
   list(prefix: string): Promise<string[]>;
-  /** A file is replaced as a whole. */
+  /** Replaces an existing file as a whole. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** Returns whether the file is new. Of two concurrent calls exactly one returns true. */
+  /** Returns whether the file is new; an existing file stays. Of two concurrent calls exactly one returns true. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
-  /** For messages. */
+  /** The store's folder or address, for messages. */
   describe: string;
 }
 
@@ -116,7 +116,7 @@ async function writeSafely(draft: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Ended processes leave drafts, for example after `kill -9`. */
+/** Removes the drafts of processes that have ended, for example by `kill -9`. */
 export async function removeStoreDrafts(dir: string): Promise<void> {
   for (const name of await namesBelow(dir)) {
     const draft = path.join(dir, name);

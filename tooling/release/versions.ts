@@ -14,13 +14,13 @@ import { hashText } from './signing.ts';
 export interface LogEntry {
   registry: ReleaseRegistry;
   text: string;
-  /** The keys that signed the registry. */
+  /** The ids of the keys that signed the registry. */
   keyids: string[];
 }
 
 /**
- * Yields the newest registry first. Registries that a removed key signed stay valid, because each later one has the
- * hash of the one before it.
+ * Yields the newest registry first. Registries that a removed key signed stay valid, because each registry has the hash
+ * of the registry before it.
  * @throws ReleaseProblem where a hash does not match or an entry is missing
  */
 export async function* readLog(environment: Environment): AsyncGenerator<LogEntry> {
@@ -45,7 +45,7 @@ export async function* readLog(environment: Environment): AsyncGenerator<LogEntr
   }
 }
 
-/** @throws ReleaseProblem with known versions when the environment never named this one */
+/** @throws ReleaseProblem with known versions when no registry of the log names this version */
 export async function findLoggedRelease(
   environment: Environment,
   what: PackageName,

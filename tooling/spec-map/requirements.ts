@@ -6,7 +6,7 @@ export interface Requirement {
   id: string;
   text: string;
   code: readonly string[];
-  /** Test files; the one that states the requirement comes first. */
+  /** Test files; the file that states the requirement comes first. */
   tests: readonly string[];
 }
 

@@ -4,7 +4,7 @@ export interface SpecTag {
   id: string;
   /** The requirement's text, which exactly one of the tags with this id gives. */
   requirement?: string;
-  /** Files or folders that meet the requirement, unless they lie beside the test. */
+  /** Files or folders that meet the requirement; left out when they lie beside the test. */
   code: readonly string[];
   /** The test file, from the root of the workspace. */
   test: string;

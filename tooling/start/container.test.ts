@@ -99,7 +99,7 @@ describe('compose.yaml', () => {
 
 const RANDOM = 'f3a9c07b51d84e62a0bb7c19d2e5f680';
 
-/** As compose does: a required variable gets a value, any other the default after `:-`. */
+/** Fills variables as compose does: a required variable gets a value, any other variable its default after `:-`. */
 function fill(value: string): string {
   return value.replace(/\$\{\w+:([?-])([^}]*)\}/g, (_, kind, rest) => (kind === '?' ? RANDOM : rest));
 }

@@ -1,4 +1,4 @@
-/** `pnpm customer-site start` reads the settings of server/operations/commands/customer-site.ts. */
+/** `pnpm customer-site start` has the same settings as server/operations/commands/customer-site.ts. */
 import path from 'node:path';
 import { StartProblem } from '../../server/errors.ts';
 import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
@@ -8,7 +8,7 @@ import { buildApart } from '../build/build-apart.ts';
 import { StepLines } from './step-lines.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** A registry names a site only together with a shell. */
+/** The shell is built, too, because every registry must name a shell. */
 const PACKAGES = ['shell', 'mf-customer', 'mf-customer-site'];
 
 const steps = new StepLines();

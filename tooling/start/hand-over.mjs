@@ -9,7 +9,7 @@ const PARENT_CHECK_MS = 1_000;
 /** Longer than an orderly stop takes, in which the server waits for load balancers, running requests and PostgreSQL. */
 const STOP_TIMEOUT_MS = 150_000;
 
-/** The connection between the processes tells the script when this process has ended, even after `kill -9`. */
+/** Runs the script in a child process. Its IPC connection closes when this process ends, even by `kill -9`. */
 export function handOver(root, args) {
   const node = nodeOf(root);
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -24,7 +24,7 @@ export function installKey(root) {
   return hash.digest('hex');
 }
 
-/** The marker does not show that a developer has deleted a node_modules. */
+/** The marker does not show that a developer has deleted a package's node_modules. */
 function hasEveryFolder(root) {
   return inputs(root)
     .filter((file) => file.endsWith('package.json'))
@@ -54,7 +54,7 @@ export function markDone(root) {
   writeFileSync(join(root, MARKER), installKey(root));
 }
 
-/** For an interrupted install. */
+/** Removes all node_modules after an interrupted install. */
 export function removeInstalled(root) {
   for (const file of inputs(root).filter((name) => name.endsWith('package.json'))) {
     rmSync(join(root, file.replace('package.json', 'node_modules')), { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { installIfStale, LaunchProblem } from './install.mjs';
 import { StepLines } from './step-lines.mjs';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
-/** On small machines an idle server takes half the memory, and a busy one a tenth more CPU time. */
+/** On a small machine these flags halve the memory of an idle server; a busy server takes a tenth more CPU time. */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=25'];
 const COMMANDS = {
   start: [...SMALL_HEAP, join(ROOT, 'tooling/start/start.ts')],

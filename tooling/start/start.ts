@@ -40,7 +40,10 @@ async function start(stop: Promise<void>): Promise<RunningServer> {
 let isBuilding = false;
 const showStep = (title: string) => (isBuilding ? steps.note(title) : steps.next(title));
 
-/** The build is another process: PostgreSQL starts and the demo loads in this one. @throws StartProblem */
+/**
+ * The build runs in another process, while PostgreSQL starts and the demo loads in this process.
+ * @throws StartProblem
+ */
 async function build(): Promise<void> {
   isBuilding = true;
   steps.next('Building what changed');

@@ -3,8 +3,8 @@ const PROGRESS_MS = 10_000;
 const CLEAR_LINE = '\r\u001b[K';
 
 /**
- * A step of more than a few seconds shows progress. Without a terminal a line appears only every ten seconds, because a
- * CI log must stay short.
+ * A terminal shows the seconds of the running step. Without a terminal, a line appears after 3 seconds and then only
+ * every 10 seconds, because a CI log must stay short.
  */
 export class StepLines {
   #out;

@@ -11,7 +11,7 @@ export interface CheckOutcome {
 export interface Check {
   title: string;
   run: () => Promise<CheckOutcome>;
-  /** When one of these checks fails, this check counts as failed. */
+  /** Titles of checks that must end first. If one of them fails, this check fails without a run. */
   needs?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const toOutcome = ({ code, output }: { code: number; output: string }): C
 
 /**
  * Checks run in their order as far as their needs allow; every failure is printed again at the end.
- * @throws Error when a check needs one that is not in the list
+ * @throws Error when a check needs a check that is not in the list
  */
 export async function runChecks(
   checks: readonly Check[],

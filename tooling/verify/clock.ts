@@ -19,8 +19,7 @@ const KEEPER = path.join(ROOT, 'tooling/verify/keep-clock.mjs');
 const WORLD_READABLE = 0o755;
 
 /**
- * The folder is readable for PostgreSQL's user. As root on Debian and its derivatives, a missing compiler is installed
- * first.
+ * PostgreSQL's user can read the library. On Debian and its derivatives, root first installs a missing compiler.
  * @throws ClockProblem when the library cannot be compiled
  */
 export async function buildClockLibrary(): Promise<ClockLibrary> {
@@ -58,7 +57,7 @@ async function reasonOf(file: string, args: readonly string[]): Promise<string> 
   }
 }
 
-/** The first instant, when the clock shows the wall time twice. */
+/** Returns the first instant when the zone's clock shows the time twice. */
 export function toMomentInstant({ at, zone = DEFAULT_TIME_ZONE }: Moment): Date {
   const [date = '', time = ''] = at.split('T');
   return toInstant(date, time, zone);

@@ -1,4 +1,4 @@
-/** Lists every command of `pnpm`, from package.json and from the subcommands of its scripts. */
+/** Lists the workspace's commands: the scripts of package.json and their subcommands. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BENCH_CHOICES } from '../../bench/choices.ts';
@@ -29,7 +29,7 @@ export function listCommands(root: string): string[] {
   );
 }
 
-/** Undefined when the words (`trial`, `storm`) name none. */
+/** Undefined when the words (`trial`, `storm`) name no subcommand. */
 export function findChoice([script = '', name = '']: readonly string[]): Subcommand | undefined {
   return CHOICES[script]?.find((choice) => choice.name === name);
 }

@@ -41,7 +41,7 @@ export function createRefusedFinder(refused: readonly RefusedWord[]): RefusedFin
   };
 }
 
-/** Puts spaces in place of allowed texts: every index stays. */
+/** Replaces allowed texts by as many spaces, so that every index stays right. */
 function withoutAllowed(file: string, text: string, allowed: readonly AllowedText[]): string {
   return allowed
     .filter((one) => text.includes(one.text) && (one.within === undefined || isIn(file, one.within)))

@@ -1,15 +1,15 @@
-/** A time at which a test that depends on the present date fails. */
+/** A time to which a test run can move all clocks, to find tests that depend on the present date. */
 export interface Moment {
   id: string;
   /** The wall time of the salon, `YYYY-MM-DDTHH:MM`. */
   at: string;
-  /** Without it: Asia/Baghdad for the salon, and the machine's own zone. */
+  /** By default the salon is in Asia/Baghdad, and the machine keeps its own zone. */
   zone?: string;
 }
 
 /**
- * Nights with a change of the salon's clock are among them, in Beirut at midnight. Most moments are in the future,
- * because a test's fixed date must be found before that date is over.
+ * Two moments are in nights in which the salon's clock changes, in Beirut at midnight. Most moments are in the future,
+ * because a fixed date in a test must be found before that date is over.
  */
 export const MOMENTS: readonly Moment[] = [
   { id: 'new-year', at: '2028-01-01T00:10' },

@@ -21,7 +21,7 @@ export interface StartedCommand {
   ended: Promise<{ code: number; output: string }>;
   /** Calls the listener with the whole output, at once and after each addition. Replaces an earlier listener. */
   onOutput(listener: (output: string) => void): void;
-  /** Reaches every process that the command started. @returns false when all of them have ended */
+  /** Reaches every process of the command's group. @returns false when all of them have ended */
   signal(name: NodeJS.Signals | 0): boolean;
 }
 
@@ -30,7 +30,7 @@ export function startCommand(
   args: readonly string[],
   { env = process.env, cwd = ROOT }: CommandPlace = {},
 ): StartedCommand {
-  // The command gets a process group of its own, so that a signal reaches every process that it starts.
+  // The command gets a process group of its own, so that a signal also reaches the processes that it starts.
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
   let output = '';
@@ -70,7 +70,7 @@ export function runCommand(
 
 export const getBinaryPath = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 
-/** For an interrupted run. */
+/** Stops all running commands of an interrupted run. */
 export function stopCommands(): void {
   for (const child of running) signalGroup(child, 'SIGTERM');
 }

@@ -5,7 +5,7 @@ import type { GroupResources, ScriptCall, ShortRun } from './script-row.ts';
 
 export type ScriptFailure = string | null;
 
-/** A program that the script needs is not installed: the script counts neither as passed nor as failed. */
+/** The result when the script needs a program that is not installed: it has neither passed nor failed. */
 export const NOT_RUN = Symbol('not run');
 
 export type ScriptResult = ScriptFailure | typeof NOT_RUN;
@@ -36,7 +36,7 @@ export async function runScript(
   return null;
 }
 
-/** As `npm run` does: a shell, with the workspace's programs on PATH. */
+/** Starts the script as `npm run` does: in a shell, with the workspace's programs on PATH. */
 function startScript(
   { script, env, inCopy, ready }: ShortRun,
   args: readonly string[],

@@ -8,7 +8,7 @@ import { SCRIPT_GROUPS } from './scripts.ts';
 /** Is called after each short run, with the script, its result and its duration. */
 export type OnRun = (script: string, result: ScriptResult, ms: number) => void;
 
-/** Includes every script that a named one needs, in the group's order. Without names, all scripts of the group. */
+/** Returns the named scripts and the scripts that they need, in the group's order. Without names, returns all. */
 export function selectRuns({ runs }: ScriptGroup, names: readonly string[]): readonly ShortRun[] {
   const wanted = new Set<string>();
   const want = (script: string) => {
@@ -21,7 +21,7 @@ export function selectRuns({ runs }: ScriptGroup, names: readonly string[]): rea
   return runs.filter(({ script }) => wanted.has(script));
 }
 
-/** One after the other. A script that needs a failed one does not run and counts as failed. */
+/** Runs the scripts one after another. A script that needs a failed script does not run and counts as failed. */
 export async function runGroup(
   group: ScriptGroup,
   runs: readonly ShortRun[],

@@ -7,7 +7,7 @@ import { createKeyPair, writePrivateKeyOnce } from '../release/keys.ts';
 import { ROOT } from './run-command.ts';
 import type { GroupResources, ScriptGroup } from './script-row.ts';
 
-/** Results that a copy of the workspace needs, because nothing must be built again. */
+/** Build results, which a copy of the workspace gets so that nothing is built again. */
 const BUILT = ['dist', '.cache/built'];
 
 /** `remove` deletes the folder and the copy. */
@@ -25,7 +25,7 @@ export async function makeGroupResources({
   return { ...place, remove };
 }
 
-/** The staging environment trusts a new key. */
+/** Copies the build results, and makes a key that the copy's staging environment trusts. */
 function prepareReleases({ copy, folder }: GroupResources): void {
   for (const name of BUILT.filter((one) => existsSync(path.join(ROOT, one)))) {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });

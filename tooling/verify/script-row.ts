@@ -1,4 +1,4 @@
-/** What the runs of a group share. */
+/** Resources that the runs of a group share. */
 export interface GroupResources {
   folder: string;
   /** '' in groups without `copy`. */
@@ -13,24 +13,24 @@ export interface ScriptCall {
   before?: () => void;
 }
 
-/** The run passes when every call ends with 0. */
+/** The run of a script without `ready` passes when every call ends with 0. */
 export interface ShortRun {
   script: string;
-  /** Without this field the script is called once, without arguments. */
+  /** By default the script is called once, without arguments. */
   calls?: (place: GroupResources) => readonly ScriptCall[];
   env?: (place: GroupResources) => Record<string, string>;
   /** Matches the output of a ready server; the first group is its address. Ctrl+C must end the server with 0 or 130. */
   ready?: RegExp;
-  /** The server during whose run this script runs. */
+  /** The script of the server that must be ready while this script runs. */
   beside?: string;
-  /** Scripts of the group that must have passed before this one. */
+  /** Scripts of the group that must have passed before this script runs. */
   after?: readonly string[];
   /** The exit code for a missing program that only an administrator can install; it is no failure. */
   notInstalled?: number;
   inCopy?: true;
 }
 
-/** The runs share a folder, a copy and a port, in this order. */
+/** The runs happen in this order, and share a folder, a copy and a port. */
 export interface ScriptGroup {
   title: string;
   /** A copy of the workspace: with the build, or of the sources alone. */
@@ -44,7 +44,7 @@ export interface CoveredScript {
   by: readonly string[];
 }
 
-/** Takes too long for `npm test`. */
+/** A script without a short run. */
 export interface LongScript {
   script: string;
   reason: string;

@@ -26,7 +26,7 @@ const IGNORED = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/'
 /** Trials whose test and whose command in its short form are the same run. */
 export const TRIALS_SAME_AS_COMMANDS = ['fuzz', 'ledger', 'storm', 'uploads'];
 
-/** For `npm test -- --all`, which also runs the commands of the others. */
+/** For `npm test -- --all`, which runs the trials of `TRIALS_SAME_AS_COMMANDS` as commands. */
 export const OTHER_TRIALS_CHECK: Check = {
   title: 'trials of the server, in short',
   run: () =>
@@ -39,7 +39,7 @@ export const OTHER_TRIALS_CHECK: Check = {
     ),
 };
 
-/** Needs neither a build nor a browser. The long checks come first, because they bound the duration. */
+/** These checks need neither a build nor a browser. The longest check comes first, because it bounds the duration. */
 export const STATIC_CHECKS: readonly Check[] = [
   {
     title: 'tests of rules, server and tools',

@@ -1,6 +1,7 @@
 /**
- * `npm test`; `--all` adds the trials in short, every journey at every width and host, and a short run of every script of
- * package.json. `--at=<moment>` moves every clock to that moment; `--at=each` runs at each moment of moments.ts.
+ * The program of `npm test`. `--all` adds the trials in short, every journey at every width and host, and short runs of
+ * the scripts in package.json. `--at=<moment>` moves every clock to that moment; `--at=each` runs at each moment of
+ * moments.ts.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,7 @@ if (values.at !== undefined) process.exit(await runTestsAt(values.at, WHOLE));
 
 const passed: CheckOutcome = { passed: 1, failed: 0, details: '' };
 
-/** A child process, because this process must keep printing the time and be able to stop the journeys. */
+/** The journeys run in a child process, so that this process can print the time and stop them. */
 async function walkJourneys(): Promise<CheckOutcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-journeys-'));
   const report = path.join(folder, 'report.json');
@@ -64,7 +65,7 @@ const CHROMIUM: Check = {
 
 const JOURNEYS: Check = { title: 'journeys', needs: [BUILD.title, CHROMIUM.title], run: walkJourneys };
 
-// The journeys run last, because waiting for a browser suffers most from a busy machine.
+// The journeys run last, because tests in a browser suffer most from a busy machine.
 await runAllChecks([
   BUILD,
   CHROMIUM,

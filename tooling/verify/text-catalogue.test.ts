@@ -11,7 +11,7 @@ const catalogue = read('docs/texts.md');
 /** The apostrophe of an English word (`bookings'`, `day's`) does not begin a quoted text. */
 const QUOTED = /(?<![A-Za-z])'([^']+)'(?![A-Za-z])/g;
 
-/** In the specification's order, each with its section and the bold heading above the text. */
+/** Returns the texts in the specification's order, each with its section and the bold heading above it. */
 function quotedTexts(): string[] {
   return specification.split(/^## §/m).flatMap((part) => {
     const [, section = '', title = ''] = /^(\d) (.+)/.exec(part) ?? [];
@@ -27,7 +27,7 @@ interface Row {
   place: string;
   /** The texts to search for in source and test. */
   forms: string[];
-  /** Each form is a whole text in the source and not a part of a longer one. */
+  /** Whether each form is a whole text in the source, not a part of a longer text. */
   isWhole: boolean;
   where: string;
   time: string;
@@ -78,7 +78,7 @@ const faultsOf = (judge: (row: Row) => string | false) =>
     return fault ? [`${row.place}: ${fault}`] : [];
   });
 
-/** `file` (key) or `file` (part of a test's title). */
+/** Reads a cell with a file and, in brackets, keys or a part of a test's title. */
 const referenceIn = (cell: string) => {
   const [, file = '', named = ''] = /^`([^`]+)` \((.+)\)$/.exec(cell) ?? [];
   return { file, named };
@@ -86,7 +86,7 @@ const referenceIn = (cell: string) => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** With a `key`, the text must be that of the key. */
+/** With a `key`, the text must be the value of this key. */
 function containsText(code: string, key: string, form: string, isWhole: boolean): boolean {
   const text = escaped(form);
   const literal = isWhole ? `(['"\`]${text}['"\`]|>${text}<|^\\s*${text}$)` : text;
@@ -94,10 +94,10 @@ function containsText(code: string, key: string, form: string, isWhole: boolean)
   return new RegExp(key ? `\\b${key}:${before}${literal}` : literal, 'm').test(code);
 }
 
-/** From each `it` or `test` to the next one, with the test's table of cases. */
+/** Splits a file before each `it` or `test`, so that a test has its table of cases. */
 const testsOf = (file: string) => read(file).split(/^(?=\s*(?:it|test)(?:\.each)?[(`])/m);
 
-/** Directly or through a constant of the file. */
+/** Whether the test contains the text, or uses a constant of its file that contains the text. */
 function mentions(test: string, file: string, form: string): boolean {
   if (test.includes(form)) return true;
   const constants = [...read(file).matchAll(/const (\w+) = ['"`](.+)['"`]/g)];

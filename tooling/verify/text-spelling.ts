@@ -1,6 +1,6 @@
-/** No text of the specification breaks a rule of this list. */
+/** Spelling rules for our Arabic texts. No text of the specification breaks one of them. */
 
-/** A match must not begin or end beside one of these letters and marks: it is a whole word. */
+/** Letters and marks. A whole word has none of them beside it. */
 const LETTER = '\\u0621-\\u0652';
 const TANWEEN = '\u064b';
 

@@ -1,4 +1,4 @@
-/** `pnpm verify` runs every check that needs no browser, without the trials; `--write` only writes docs/spec-map.md. */
+/** `pnpm verify` runs every check that needs no build, browser or trial; `--write` only writes docs/spec-map.md. */
 import { parseArgs } from 'node:util';
 import { SPEC_MAP, writeSpecMap } from '../spec-map/spec-map.ts';
 import { runAllChecks } from './conclude.ts';

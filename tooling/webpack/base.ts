@@ -16,11 +16,11 @@ export interface BuildTarget {
   /** Null for a build without a cache. */
   cacheDir: string | null;
   mode: 'production' | 'development';
-  /** All releases have the same address. Only the single build for measurements uses this. */
+  /** Whether all releases have the same address. Only the single build for measurements uses this. */
   stableAddress?: boolean;
 }
 
-/** The first browsers with all of ES2022, as lightningcss numbers versions: major << 16 | minor << 8. */
+/** The oldest browsers for which styles are compiled. lightningcss numbers versions as major << 16 | minor << 8. */
 const OLDEST_BROWSERS = { chrome: 94 << 16, firefox: 93 << 16, safari: (15 << 16) | (4 << 8) };
 
 /** A chunk that has not arrived after this time counts as failed, and the page shows the fallback with retry. */
@@ -72,7 +72,7 @@ function stylesPlugin(fileName: string): MiniCssExtractPlugin {
   return new MiniCssExtractPlugin({
     filename: `${fileName}.css`,
     chunkFilename: `${fileName}.css`,
-    // The order of files does not matter: classes are scoped, and no part restyles another one.
+    // The order of files does not matter: classes are scoped, and no file restyles another file's classes.
     ignoreOrder: true,
     insert: insertStyle,
   });
@@ -100,7 +100,7 @@ const files: RuleSetRule = {
   generator: { filename: 'files/[name][ext]' },
 };
 
-/** Without this rule a build would contain antd's whole form. */
+/** Without this rule a build would contain all of antd's form component. */
 const withoutEffects: RuleSetRule = { test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
 function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): FileCacheOptions {
@@ -114,7 +114,7 @@ function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): Fil
   };
 }
 
-/** File names have no hash, because the folder's name is made from all contents; with `stableAddress` they have one. */
+/** File names have no hash, because the folder's name is made from all contents. With `stableAddress` they have one. */
 export function createBaseConfig(target: BuildTarget): Configuration {
   const production = target.mode === 'production';
   const fileName = target.stableAddress ? '[name].[contenthash:8]' : '[name]';
@@ -134,8 +134,7 @@ export function createBaseConfig(target: BuildTarget): Configuration {
       chunkFilename: `${fileName}.js`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Without this option, a file that threw once, because a shared package did not arrive, would stay incomplete for
-      // ever.
+      // Without this option, a file that threw because a shared package did not arrive would stay incomplete for ever.
       strictModuleExceptionHandling: true,
       clean: true,
     },

@@ -10,7 +10,7 @@ const LIMITS = { requestBytes: 1_000, wasteBytes: 100 };
 const LARGE = 50_000;
 const SMALL = 10;
 
-/** Every chunk that the page needs. */
+/** The modules of every chunk that the page needs. */
 function fetchedBy(page: string, modules: PlanModule[], plan = planChunks(modules, [], LIMITS)): string[] {
   return plan
     .filter((chunk) => chunk.pages.has(page))

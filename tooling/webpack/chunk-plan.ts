@@ -1,6 +1,6 @@
 /**
- * Modules with the same set of pages (the signature) make one group, because no page may fetch an unused module. Small
- * groups are then merged where a further request would cost more than the unused bytes.
+ * webpack's modules with the same set of pages (the signature) make one group, so that no page fetches an unused
+ * module. Groups are then merged where a further request would cost more than the unused bytes.
  */
 
 export interface PlanModule {
@@ -10,7 +10,7 @@ export interface PlanModule {
   pages: ReadonlySet<string>;
 }
 
-/** Exists in any case (the entry, the frame); modules can be added. */
+/** A chunk that exists in any case (the entry, the frame), to which modules can be added. */
 export interface FixedChunk {
   name: string;
   /** A page outside `pages` that needs an added module fetches these bytes, too. */
@@ -32,11 +32,11 @@ interface Group {
 }
 
 export interface PlanLimits {
-  /** In bytes. A request is cheap, because the browser runs six at the same time and the HTML announces all of them. */
+  /** The cost of a request in bytes. It is low: the browser runs six at a time, and the HTML announces them. */
   requestBytes: number;
   /**
-   * The most unused bytes of a page, about 2 %. The saved files would cost more: each has some 400 bytes of headers and
-   * is compressed alone.
+   * The most unused bytes that a page may fetch, about 2 %. More files would cost more: each file has some 400 bytes of
+   * headers and is compressed alone.
    */
   wasteBytes: number;
 }

@@ -8,7 +8,7 @@ import { type ShareChunksOptions, ShareChunksPlugin } from './share-chunks-plugi
 import { findFileWithin, SHARED_MODULE_RULES } from './shared-modules.ts';
 
 export interface HostTarget extends BuildTarget {
-  /** Of every module that this host shows. */
+  /** The host's own pages, and the pages of every module that it shows. */
   pages: readonly PageNeeds[];
 }
 
@@ -20,7 +20,7 @@ interface HostPlaces {
   limits: PlanLimits;
 }
 
-/** The chunk of the frame, that of every module's page, and that of every page including the login. */
+/** Chunks that take styles: they are loaded with the frame, with every module's page, or with every page. */
 export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
 /** The module loader is only in the `platform` chunk, because the login page must not fetch it. */

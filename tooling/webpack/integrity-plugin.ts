@@ -55,7 +55,7 @@ function hashTable({ webpack: { RuntimeGlobals, RuntimeModule } }: Compiler) {
   };
 }
 
-/** First the build's hash, then the hashes of the files. */
+/** Writes first the build's hash, then the hashes of the files, which contain it. */
 function seal(compilation: Compilation, { webpack: { sources } }: Compiler): void {
   const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
   const build = hashOf(assets.map(textOf).join('\0'), 'hex').slice(0, 8);

@@ -7,12 +7,12 @@ const AFTER_SPLITTING = 1;
 /** Shared packages and styles are fetched separately and cannot be in a script. */
 const isCode = (module: Module) => !['consume-shared-module', 'css/mini-extract'].includes(module.type);
 
-/** Every page that fetches the first file needs the exposed code; a second file would cost a request. */
+/** Every page that fetches the first file needs the exposed code, and a second file would cost a request. */
 export class JoinEntryPlugin {
   readonly #entry: string;
   readonly #exposed: string;
 
-  /** Names of chunks: the code of `exposed` is moved to `entry`. */
+  /** The plugin moves the code of the chunk `exposed` to the chunk `entry`. */
   constructor(entry: string, exposed: string) {
     this.#entry = entry;
     this.#exposed = exposed;

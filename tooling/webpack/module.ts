@@ -10,7 +10,7 @@ import { findFileWithin, SHARED_MODULE_RULES } from './shared-modules.ts';
 import { SteadyIdsPlugin } from './steady-ids-plugin.ts';
 
 export interface ModuleTarget extends BuildTarget {
-  /** Exposed name → file, `./module` → `./src/root.tsx`. */
+  /** Exposed name → file: `./module` → `./src/root.tsx`. */
   exposes: Record<string, string>;
   /** Installed version of each shared package. */
   versions: Record<string, string>;
@@ -39,7 +39,7 @@ const commonFiles = {
   default: { ...common, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
-/** In a module without routes, the code of its only part is run by every page; several parts have no such code. */
+/** Joins code that every page of the module runs: that of `./module` or, without routes, that of the only part. */
 function joined({ name, exposes }: ModuleTarget): JoinEntryPlugin[] {
   const chunks = Object.keys(exposes).map(toChunkName);
   const first =
@@ -47,7 +47,7 @@ function joined({ name, exposes }: ModuleTarget): JoinEntryPlugin[] {
   return first === undefined ? [] : [new JoinEntryPlugin(toContainerName(name), first)];
 }
 
-/** An entry with the lifecycles, a chunk for each exposed part, and a chunk for each screen. */
+/** The build has an entry with the lifecycles, a chunk for each exposed part, and a chunk for each screen. */
 export function createModuleConfig(target: ModuleTarget): Configuration {
   const base = createBaseConfig(target);
   return {

@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'PageTemplate';
 
-/** The server fills the template's placeholders at each request (tooling/README.md lists them). */
+/** Emits the HTML template. The build and the server fill its placeholders (tooling/README.md lists them). */
 export class PageTemplate {
   readonly #file: string;
 

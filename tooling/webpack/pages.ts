@@ -11,7 +11,7 @@ export interface PageNeeds {
 /** Every page loads the entry. */
 export const ENTRY_CHUNK = 'main';
 
-/** Returns chunk → the ids of the pages that need it. */
+/** Returns maps from a chunk's name to the ids of the pages that need the chunk. */
 export function groupPagesByChunk(pages: readonly PageNeeds[]): {
   pagesOfShare: Map<string, Set<string>>;
   pagesOfChunk: Map<string, Set<string>>;

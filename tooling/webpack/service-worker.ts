@@ -14,7 +14,7 @@ export function createServiceWorkerConfig(target: BuildTarget, dir: string): Con
     entry: { [WORKER]: path.join(target.dir, dir, `${WORKER}.ts`) },
     output: { ...output, publicPath: '', clean: false },
     plugins: [],
-    // Production mode drops the library's messages for developers.
+    // For `production`, workbox leaves out its messages for developers.
     optimization: { ...optimization, nodeEnv: 'production', splitChunks: false },
     cache,
   };

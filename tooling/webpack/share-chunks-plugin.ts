@@ -13,12 +13,12 @@ import { SHARE_CHUNK_PREFIX } from './share-names.ts';
 export interface ShareChunksOptions {
   /** Name of a shared key's chunk → the pages that need the key. */
   pagesOfShare: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Name of one of the shell's own chunks → the pages that load it. */
+  /** Name of one of the host's own chunks → the pages that load it. */
   pagesOfChunk: ReadonlyMap<string, ReadonlySet<string>>;
   /** A style goes into the first of these chunks that all pages of the style load; without one, into the entry. */
   styles: readonly string[];
   limits: PlanLimits;
-  /** The chunks of this page are loaded when something without chunks of its own opens. */
+  /** The page whose chunks are loaded when a page without chunks of its own (a part, a dialog) opens. */
   framedPage: string;
 }
 
@@ -85,7 +85,7 @@ export class ShareChunksPlugin {
     const pages = new Set<string>();
     for (const name of groupNames(chunks)) {
       const known = this.#options.pagesOfShare.get(name) ?? this.#options.pagesOfChunk.get(name);
-      // A chunk that no page loads when it opens (a dialog) counts as a page.
+      // A chunk that is loaded only later (a dialog) counts as a page of its own.
       for (const page of known ?? [`on demand: ${name}`]) pages.add(page);
     }
     return pages;
@@ -108,7 +108,7 @@ export class ShareChunksPlugin {
     return compilation.namedChunks.get(name ?? ENTRY_CHUNK);
   }
 
-  /** A page without chunks opens in its screen for a `(later)` page, otherwise in `framedPage`. */
+  /** Returns `page` or, for a `(later)` page, its screen. If that page has no chunks, returns `framedPage`. */
   #opensWith(page: string, framedPage: string): string {
     const screen = page.replace(/ \(later\)$/, '');
     const hasChunks = [...this.#options.pagesOfChunk].some(
@@ -118,7 +118,7 @@ export class ShareChunksPlugin {
   }
 }
 
-/** webpack reads files in an order that differs from build to build, and the chunks must not. */
+/** webpack reads files in an order that differs from build to build, but the chunks must not differ. */
 const sortByIdentifier = (modules: Iterable<Module>): Module[] =>
   [...modules].sort((a, b) => (a.identifier() < b.identifier() ? -1 : 1));
 

@@ -7,8 +7,8 @@ const ENTRY = /\{\s*fallback: [^\n]*\n(?:(?!\s*shareKey:)[^\n]*\n)*\s*(?<key>sha
 
 /**
  * Federation lists versions, scope and fallback for its own runtime, which chooses among providers. Here the page is
- * the only provider (shared/module-runtime/load/container-loader.ts), and each `release.json` states which versions
- * fit.
+ * the only provider (shared/module-runtime/load/container-loader.ts), and a release is checked before a page runs it
+ * (shared/releases/compatibility.ts).
  */
 export class ShareKeysPlugin {
   apply(compiler: Compiler): void {

@@ -6,9 +6,9 @@ import path from 'node:path';
 export interface SharedModuleRule {
   /** An exact specifier, or a prefix when it ends in a slash. */
   request: string;
-  /** The package whose version decides compatibility. */
+  /** The package to which the request belongs. Its installed version is part of the build. */
   package: string;
-  /** The host's first chunk contains the package in any case: it is not fetched. */
+  /** The host's first chunk contains the package in any case, so no page fetches it. */
   inMemory?: true;
   /** For a file that only a bundled library imports: its path in the package, and the import that leads to it. */
   within?: { request: string; file: string };

@@ -8,8 +8,8 @@ import { ShareChunksPlugin } from './share-chunks-plugin.ts';
 import { addTextChange, type TextChange } from './text-change.ts';
 
 /**
- * `webpack` uses webpack's defaults, `fine` makes a chunk for every group of files that some screens share, `planned`
- * cuts by pages as the product's shell is cut. The measurements compare with the fastest way.
+ * Ways to cut chunks. `webpack` uses webpack's defaults, `fine` makes a chunk of files that the same screens share,
+ * `planned` cuts by pages, as the product does. Measurements of speed compare with the fastest build.
  */
 export const SINGLE_BUILD_CUTS = ['webpack', 'fine', 'planned'] as const;
 export type SingleBuildCut = (typeof SINGLE_BUILD_CUTS)[number];
@@ -27,7 +27,7 @@ export interface SingleBuildTarget extends BuildTarget {
 /** In bytes before minification and compression: about 3 KB on the wire. */
 const FINE_MIN_SIZE = 15_000;
 
-/** No part of the product: the measurements compare federation with this build. */
+/** This build is no part of the product: the measurements compare federation with it. */
 export function createSingleBuildConfig(target: SingleBuildTarget): Configuration {
   const config = cutConfig(target, createBaseConfig(target));
   return target.change ? addTextChange(config, target.root, target.change) : config;
@@ -36,7 +36,7 @@ export function createSingleBuildConfig(target: SingleBuildTarget): Configuratio
 function cutConfig(target: SingleBuildTarget, { optimization, ...base }: Configuration): Configuration {
   const config = {
     ...base,
-    // webpack's runtime names all other files and changes at every release: in a file of its own it leaves the others
+    // webpack's runtime names all files, so it changes at every release. In a file of its own it leaves the other files
     // unchanged.
     optimization: { ...optimization, ...(target.stableAddress ? { runtimeChunk: 'single' as const } : {}) },
     entry: { main: target.entry },

@@ -1,12 +1,12 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
 const NAME = 'SteadyChunksPlugin';
-/** After webpack has written the beginning of a chunk. */
+/** The plugin runs after webpack has written the beginning of a chunk. */
 const AFTER_WEBPACK = 1_000;
 
 /**
- * An unchanged chunk must be the same file in every release, but webpack writes a global name into each chunk that
- * differs between releases. A chunk therefore registers itself with the list (`taker`) on its script element, which the
+ * An unchanged chunk must be the same file in every release, but webpack writes into each chunk a global name that
+ * differs between releases. A chunk therefore registers itself on the list `taker` of its script element, which the
  * requesting build sets.
  */
 export class SteadyChunksPlugin {

@@ -8,7 +8,7 @@ export interface TextChange {
   to: string;
 }
 
-/** The source file stays unchanged. Only measurements use this. */
+/** Replaces a text in the build; the source file stays unchanged. Only measurements use this. */
 export function addTextChange(config: Configuration, root: string, change: TextChange): Configuration {
   const { file, ...options } = change;
   const loader = path.join(import.meta.dirname, 'text-change-loader.ts');

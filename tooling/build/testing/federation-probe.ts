@@ -1,4 +1,4 @@
-/** Runs in its own process, because webpack does not work inside Jest's module system. Prints the results as JSON. */
+/** Builds and runs a small shell and module, and prints the results as JSON. webpack cannot run inside Jest. */
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
@@ -141,7 +141,7 @@ async function open(origin: string): Promise<object> {
   });
 }
 
-/** `said` are the hashes in the first file, `real` those of the files. */
+/** `said` are the hashes that the first file states, `real` the hashes of the other files. */
 function hashesIn(dir: string, name: string, first: string): { said: object; real: object } {
   const folder = path.join(dir, 'out', name);
   const said = /var hashes = (?<table>\{.*?\});/.exec(readFileSync(path.join(folder, first), 'utf8'));

@@ -4,12 +4,12 @@ import { type Family, getFamilyByType, performReactRefresh } from 'react-refresh
 export interface HotComponent {
   /** The component that React sees. */
   component: unknown;
-  /** Shows the newest code. `anew` is true when that code uses other hooks: the old state is then dropped. */
+  /** Shows the newest code. If this code uses other hooks than before, `anew` is true and the old state is dropped. */
   change(anew: boolean): void;
 }
 
 const places = new WeakMap<Family, HotComponent>();
-/** Number of code changes. Each change makes the component's effects and memoized values again. */
+/** Number of code changes. Each change runs the component's effects again and recomputes its memoized values. */
 const revisions = new WeakMap<Family, number>();
 
 /** Undefined for a type that no file has registered. */

@@ -21,7 +21,7 @@ interface RunningModule {
 
 type Factory = (module: RunningModule, exports: object, require: unknown) => void;
 
-/** Functions that webpack calls before it runs a file. */
+/** webpack calls the functions in `i` before it runs a file. */
 declare const __webpack_require__: {
   i: ((options: { id: string; factory: Factory }) => void)[];
   /** Files that have started to run, by their id. */
@@ -64,7 +64,7 @@ function acceptUpdates(module: RunningModule): void {
   const before = hot.data?.names;
   module.exports = withHotComponents(exports, names);
   if (before !== undefined && (before !== exportNames || !isOfComponentsAlone)) {
-    // The exports changed, so the importers run again with the new ones.
+    // The file now exports other names, or not only components, so its importers run again.
     hot.invalidate();
   } else if (isOfComponentsAlone) {
     hot.dispose((data) => Object.assign(data, { names: exportNames }));

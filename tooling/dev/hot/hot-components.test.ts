@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ComponentType, ReactNode } from 'react';
 
-/** React is the production build; the hot components are the development build. */
+/** Loads React's production build, as in the shell, and the development build of react-refresh. */
 async function openPage() {
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';

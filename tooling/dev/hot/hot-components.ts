@@ -25,7 +25,7 @@ lateHotComponent.create = toHotComponent;
  */
 function placeFor(family: Family): HotComponent {
   const subscribers = new Set<() => void>();
-  // A new object at each change, so that the subscribed components render again.
+  // Each change makes a new object, so that the subscribed components render again.
   let newest = { Body: bodyOf(family) };
   const subscribe = (onChange: () => void) => {
     subscribers.add(onChange);
@@ -44,7 +44,7 @@ function placeFor(family: Family): HotComponent {
   };
 }
 
-/** Stays the same as long as the code uses the same hooks. */
+/** The returned component can show new code, as long as this code uses the same hooks. */
 function bodyOf(family: Family): ComponentType<Props> {
   return named((props: Props) => callWithin(family, () => show(family.current, props)), family);
 }

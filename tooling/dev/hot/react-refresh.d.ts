@@ -1,4 +1,4 @@
-/** react-refresh has no types of its own. These functions work without the renderer. */
+/** react-refresh has no types of its own. These functions work without React's renderer. */
 declare module 'react-refresh/runtime' {
   /** All versions of one component. */
   export interface Family {

@@ -15,7 +15,7 @@ const clone = (id: string, promise: string, option: string, minutes: number): Pr
   minutes,
 });
 
-/** Every clock is moved to the moment. */
+/** The part runs `npm test` with every clock moved to the moment. */
 export function createClonePart({ id, at, zone }: Moment): ProofPart {
   const isBusy = BUSY.includes(id);
   const time = `${at.replace('T', ' ')}${zone ? ` in ${zone}` : ''}`;

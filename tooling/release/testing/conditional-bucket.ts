@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Real buckets refuse a PUT with `If-None-Match: *` when the object exists; the test server does not. The proxy handles
- * one request at a time, because only one of two concurrent PUTs may create the object.
+ * Real buckets refuse a PUT with `If-None-Match: *` when the object exists. The test server does not, so this proxy
+ * does. It handles such PUTs one after another, because only one of two concurrent PUTs may create the object.
  */
 export async function startConditionalBucket(endpoint: string): Promise<{ endpoint: string; stop(): void }> {
   let turn: Promise<unknown> = Promise.resolve();

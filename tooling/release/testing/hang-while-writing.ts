@@ -1,4 +1,4 @@
-/** A command that prints `writing` and then hangs while it writes into the store named by its argument. */
+/** A command that prints `writing` and hangs while it writes into the store whose folder is its argument. */
 import { open } from 'node:fs/promises';
 import { runMain } from '../command-line.ts';
 import { openFolderStore } from '../store.ts';

@@ -1,4 +1,4 @@
-/** `node tooling/verify/testing/clock-check.ts <expected ms since 1970>` compares all clocks of a run. */
+/** `clock-check.ts <expected ms since 1970>` compares the clocks of Node, PostgreSQL and Chromium with this time. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

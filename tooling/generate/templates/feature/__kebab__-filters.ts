@@ -1,6 +1,6 @@
 import { type FiltersOf, createSearchFilter } from '@salon/shared/stores/list-filters';
 
-/** The filters of the list, in the order of the address. */
+/** The filters of the list, in their order in the page's address. */
 export const __camel__Filters = {
   search: createSearchFilter(),
 };

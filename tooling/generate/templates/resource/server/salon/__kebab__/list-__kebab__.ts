@@ -8,7 +8,7 @@ import { count__Pascal__, list__One__Rows } from './__one__.repository.ts';
 
 const place = z.tuple([instant, id]);
 
-/** Returns one page of rows, the newest first. @throws ApiError VALIDATION_FAILED for a cursor of another form */
+/** Returns one page of rows, the newest first. @throws ApiError VALIDATION_FAILED for a cursor that cannot be read */
 export async function list__Pascal__(
   { tx }: SalonContext,
   { cursor, limit, search }: z.output<typeof list__Pascal__Query>,
