@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
 export interface Fingerprints {
-  /** By table, and the names of the images as 'images'; of all salons without `businessId`. */
+  /** Maps each table to a hash of its rows, and 'images' to the images' names. Without `businessId`: of all salons. */
   readFingerprints(businessId?: string): Promise<Map<string, string>>;
   close(): Promise<void>;
 }

@@ -15,8 +15,8 @@ interface Family {
 }
 
 /**
- * Half of the families send the first of their three refresh tokens, the others the second, after its grace period. The
- * calls alternate between the processes.
+ * Uses an old refresh token of each family again, after its grace period: in half of the families the first of three, in
+ * the others the second. The calls alternate between the processes.
  */
 export async function endFamilies(salon: SessionsSalon, count: number): Promise<FamilyFigures> {
   const faults = new Set<string>();

@@ -33,7 +33,7 @@ try {
       say(`  ${attempts} attempts`);
     },
   });
-  // Other work may run on the machine during a short run.
+  // A short run does not judge the time, because other work may run on the machine.
   const isSlow = size === FULL && figures.ms.slowest >= SLOWEST_MS;
   const faults = [
     ...listStormFaults(figures),
