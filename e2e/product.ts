@@ -30,7 +30,7 @@ export interface Product {
   site: string;
   /** Waits until a code was sent that is not `before`. */
   codeSentTo(phone: string, before?: string): Promise<string>;
-  /** Row-level security does not apply to this connection: it reads the rows of all salons. */
+  /** Queries the rows of all salons, because row-level security does not apply to this connection. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   addSalon(salon: NewSalon): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { TRIAL_CLIENT } from './without-predicates.ts';
 
-/** No policy applies to the database's owner. */
+/** The owner of the trial's database is a superuser, to whom no policy applies. */
 export async function queryAsOwner<T extends pg.QueryResultRow>(
   salon: TestApp,
   sql: string,

@@ -7,7 +7,7 @@ export interface Fingerprints {
   close(): Promise<void>;
 }
 
-/** Row-level security does not apply to the database's owner. */
+/** Reads as the owner of the trial's database, a superuser to whom row-level security does not apply. */
 export async function openFingerprints({ owner, images }: TestApp): Promise<Fingerprints> {
   const client = new pg.Client(owner);
   await client.connect();

@@ -53,7 +53,7 @@ export async function buildTooLargeFiles(): Promise<HostileFile[]> {
   }));
 }
 
-/** The kinds that take the most memory; the trial sends several of them at the same time. */
+/** Builds the images that take the most memory. The trial sends several of them at the same time. */
 export async function buildLargestFiles(): Promise<HostileFile[]> {
   const large: [string, Buffer][] = [
     [
@@ -87,7 +87,7 @@ export async function buildLargestFiles(): Promise<HostileFile[]> {
 const rotated = (image: ReturnType<typeof buildPlainImage>) =>
   image.withMetadata({ orientation: 6 }).toBuffer();
 
-/** One bit per pixel: for a side of 30000, 112 MB of zeros in 110 KB. */
+/** The PNG has one bit per pixel. With a side of 30000 it has 112 MB of zeros in 110 KB. */
 function blackPng(side: number): Buffer {
   return pngOf(buildPngHeader(side, side, 1, 0), deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8)))));
 }
