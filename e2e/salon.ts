@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 
 export interface NewEmployee {
   name: string;
-  /** Such as `20:00-02:00`. The default is noon to noon, so that there are future times at any hour. */
+  /** The working hours: `20:00-02:00`. The default is noon to noon, so that there are future times at any hour. */
   hours?: string;
   /** Names of the employee's services; all by default. */
   services?: readonly string[];

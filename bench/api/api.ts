@@ -16,8 +16,8 @@ import { measureAlternately, measureOpenLoop, measureThroughput, type RequestTar
 import { type MeasuredSalon, type MeasuredSalons, makeMeasuredSalons } from './salons.ts';
 
 /**
- * `small` and `big` are the bookings of the two salons. `seconds` is the length of one throughput measurement,
- * `slotSeconds` that of the load on slots. `requests` counts the requests to each salon for each page.
+ * `small` and `big` are the numbers of bookings of the two salons. `seconds` is the length of one throughput
+ * measurement, `slotSeconds` that of the load on slots. `requests` counts the requests to each salon for each page.
  */
 const FULL = { small: 10_000, big: 1_000_000, rounds: 10, seconds: 5, slotSeconds: 30, requests: 200 };
 const SHORT = { small: 1_000, big: 10_000, rounds: 1, seconds: 1, slotSeconds: 1, requests: 5 };

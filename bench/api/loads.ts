@@ -40,7 +40,7 @@ export async function measureOpenLoop(
   return times;
 }
 
-/** Returns the milliseconds of each request, for `a` and for `b`. They alternate, so both have the same conditions. */
+/** Returns the milliseconds of each request, for `a` and `b`. Requests alternate, so both have equal conditions. */
 export async function measureAlternately(
   a: RequestTarget,
   b: RequestTarget,

@@ -13,7 +13,7 @@ export interface CustomerPage extends MeasuredPage {
   tryMainAction(page: Page): Promise<boolean>;
 }
 
-/** The module's phone field. The skeleton's field (`#early-phone`) does not match: it takes digits too early. */
+/** The module's phone field, not `#early-phone`: the skeleton's field takes digits before the page is usable. */
 const PHONE_FIELD = 'input[type=tel]:enabled:not(#early-phone)';
 export const WIZARD_CARD_SELECTOR = 'main button[aria-pressed]:enabled';
 

@@ -56,7 +56,7 @@ export function sumVisitTraffic(files: readonly FetchedFile[], usable: number): 
   return {
     criticalBytes: sum(critical),
     criticalRequests: critical.length,
-    // `trySingleBuilds` reads these two names.
+    // `trySingleBuilds` in run.ts reads these two figures by their names.
     bytes: sum(files),
     requests: files.length,
   };

@@ -45,8 +45,7 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
     let bookings = 0;
     const book = () => bookSomething(urls, salon, bookings++);
 
-    // One page at each process warms it up. The memory that code takes at its first use is then not counted for the
-    // pages.
+    // One page at each process warms it up, so that the memory that code takes at its first use is not counted.
     for (const [index, url] of urls.entries()) await audience.open(url, salon.admins[index] ?? {});
     for (let n = 0; n < WARM_UP; n++) await audience.causeNotification(book);
     const before = pids.map(residentKilobytes);

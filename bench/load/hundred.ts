@@ -14,7 +14,7 @@ import {
   type VisitOptions,
 } from './visit.ts';
 
-/** Counts the product's own modules and the generated ones together. */
+/** Counts the product's own modules and the generated modules together. */
 export const LARGE_MODULE_COUNT = 100;
 
 /** The generated modules are copies of this module's description. */

@@ -17,7 +17,7 @@ export interface RatioInterval {
 /** `across` means that the interval contains the limit. */
 export type Position = 'below' | 'across' | 'above';
 
-/** The true ratio is beyond one end of the interval with this probability, and beyond the other end with the same. */
+/** The true ratio is below the interval with at most this probability, and above the interval with the same. */
 const TAIL = 0.025;
 
 /** Ratios that are not positive numbers do not count. */

@@ -33,7 +33,7 @@ async function untilServed(lane: Lane, version: string): Promise<void> {
   }
 }
 
-/** Releases a version that differs from the built one only in its address. */
+/** Releases an unchanged copy of the built module as a new version. */
 async function release(lane: Lane, round: number): Promise<void> {
   const built = lane.built[MODULE];
   if (!built) throw new Error(`There is no ${MODULE} in the build.`);

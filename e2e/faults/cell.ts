@@ -6,7 +6,7 @@ import { followSidebarLink, type MatrixModule, type VisibleScreen, WIZARD_SCREEN
 import { signInDemoUser } from './visitor.ts';
 
 export interface CellFinding {
-  /** Milliseconds to the visible result: from the action, or (with `isPart` or `arrive`) from the first request. */
+  /** Milliseconds from the action to the visible result; with `isPart` or `arrive`, from the module's first request. */
   ms: number;
   outcome: VisibleOutcome;
   /** One sentence for each deviation. */

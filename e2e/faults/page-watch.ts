@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type FaultyModule, TAMPERED_GLOBAL } from './plans.ts';
 
-/** Allows for a file: the preload hint and three attempts, the same after a return, and Chromium's own retries. */
+/** One file may need the preload hint and three attempts, the same after a return, and Chromium's own retries. */
 const MAX_REQUESTS_PER_FILE = 30;
 const MAX_UNCAUGHT_ERRORS = 4;
 

@@ -28,7 +28,7 @@ export interface CrashFigures extends CrashFaults, CallCounts {
 const PROMISES_BETWEEN = 5;
 /** A random pause up to this limit follows the writes before the next kill. */
 const LONGEST_PAUSE_MS = 1_200;
-/** The probability that both are killed when both may be: the API is killed before PostgreSQL has come back. */
+/** The probability that both are killed together, the API before PostgreSQL has come back, if both are due. */
 const KILL_BOTH_SHARE = 0.25;
 
 /** Kills programs under writes. Then looks for lost writes, partly written transactions and doubled effects. */

@@ -84,7 +84,7 @@ class Run {
     }
   }
 
-  /** A third of the requests are valid, and the others are broken in one way each. */
+  /** About a third of the requests are valid, and the others are broken in one way each. */
   async volley(count: number): Promise<void> {
     let left = count;
     const lane = async () => {

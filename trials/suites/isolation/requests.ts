@@ -45,7 +45,7 @@ export interface SalonPair {
 type Values = Record<string, unknown>;
 type Change = (values: Values, whose: RowOwner) => Values;
 
-/** Plans a plain request, and one for each id, phone, enumeration choice, search and cursor of the other salon. */
+/** Plans, per caller and path, a plain request and one for each id, phone, enumeration choice, search and cursor. */
 export function createRequestPlans(route: Route, parties: SalonPair): RequestPlan[] {
   const callers = callersOf(route.policy);
   const fields = route.method === 'GET' ? route.query : route.body;

@@ -20,7 +20,7 @@ export const DONE: OperationPlan['expect'] = { status: 200 };
 
 export const serviceChoices = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
 
-/** The ways in which a booking names its customer. */
+/** The ways in which the request for a booking identifies the customer. */
 const WHO = [
   'picked',
   'known phone',

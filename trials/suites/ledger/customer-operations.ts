@@ -176,7 +176,7 @@ export const simultaneousCollections: fc.Arbitrary<LedgerCommand> = chosen.map((
   },
 }));
 
-/** The collection's bookings become debts of an existing customer again. */
+/** Makes the collection's bookings debts of an existing customer again. */
 export async function undoCollection(
   model: LedgerModel,
   real: LedgerSalon,

@@ -24,7 +24,7 @@ export type LedgerCommand = AsyncCommand<LedgerModel, LedgerSalon>;
 
 const WHOLE_BOOKS_EVERY = 25;
 
-/** Checks the figures, and every 25 operations all books. After a refusal, no row may have changed. */
+/** Checks the figures, and every 25 operations each row of the books. After a refusal, no row may have changed. */
 export async function checkAfterOperations(
   model: LedgerModel,
   real: LedgerSalon,

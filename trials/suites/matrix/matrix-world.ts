@@ -117,7 +117,7 @@ const byEnding = (principal: string): UserType =>
   (['admin', 'employee', 'customer'] as const).find((type) => principal.toLowerCase().endsWith(type)) ??
   'admin';
 
-/** Deactivates the admin in the database, because the API has no route for it. */
+/** Deactivates the admin in the database, because the API has no route that does so. */
 async function deactivate(
   salon: TestApp,
   ours: string,

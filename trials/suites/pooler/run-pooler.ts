@@ -22,7 +22,7 @@ export interface PoolerFigures {
   failures: number;
   slots: number;
   attempts: number;
-  /** Slots that no customer or several customers got, or with an unexpected answer. A slot can count twice. */
+  /** Slots that no customer or several customers got, or that had an unexpected answer. A slot can count twice. */
   wrongSlots: number;
   /** For each of the two event streams, the number of notifications that arrived. */
   heard: number[];

@@ -1,4 +1,4 @@
-/** `pnpm trial storm` runs over HTTP, on two API processes. `--short` has the size of the tests. */
+/** `pnpm trial storm` runs over HTTP, on two API processes. With `--short` it is as small as in the tests. */
 import { openDatabase } from '../../../server/database/database.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';

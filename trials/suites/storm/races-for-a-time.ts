@@ -1,4 +1,4 @@
-/** Each function runs a group of simultaneous calls at its own place, and returns a sentence for each fault. */
+/** Each function runs a group of simultaneous calls at places of its own, and returns a sentence for each fault. */
 import {
   buildCreateCall,
   buildMoveCall,

@@ -11,7 +11,7 @@ import {
 } from './image-bytes.ts';
 import { buildAnimation, buildPlainImage } from './images.ts';
 
-/** Small files that need much memory or time to decode. @param most the number of files to make; all by default */
+/** Builds small files that need much memory or time to decode. @param most the number of files; all by default */
 export async function buildBombs(most?: number): Promise<HostileFile[]> {
   const refused: [string, () => Buffer | Promise<Buffer>][] = [
     ['PNG of 30000 x 30000', () => blackPng(30_000)],
