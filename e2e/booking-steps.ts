@@ -7,7 +7,7 @@ export interface WantedBooking {
   phone: string;
   employee: string;
   service: string | readonly string[];
-  /** Tomorrow when left out, because all of tomorrow's times are in the future. */
+  /** The default is tomorrow, because all of its times are in the future. */
   day?: 'اليوم' | 'غدًا';
 }
 

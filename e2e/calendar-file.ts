@@ -4,7 +4,7 @@ export type CalendarEvent = Partial<Record<string, { value: string; parameters: 
 
 const LONGEST_LINE = 75;
 
-/** @throws AssertionError when the file breaks the standard: line ends, line lengths, required blocks and properties */
+/** @throws AssertionError when line ends, line lengths, required blocks or properties break the iCalendar standard */
 export function parseCalendarEvent(file: Buffer): CalendarEvent {
   const text = file.toString('utf8');
   assert.doesNotMatch(text, /[^\r]\n/, 'every line ends with CR LF');

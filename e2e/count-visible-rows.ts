@@ -16,7 +16,7 @@ export function countVisibleRows(rows: Locator): Promise<number> {
       const heights = [box.top + 1, (box.top + box.bottom) / 2, box.bottom - 1];
       return isInWindow(box) && heights.every((y) => isFree(row, middle, y));
     };
-    /** Whether the button is free from end to end, except two pixels for rounded edges. */
+    /** Whether the button is uncovered from end to end, except two pixels at each end for rounded edges. */
     const isPressable = (button: Element) => {
       const box = button.getBoundingClientRect();
       const middle = (box.top + box.bottom) / 2;

@@ -9,7 +9,7 @@ export interface CustomerBookingBody {
   notes?: string;
 }
 
-/** `session` is the session that the customer's browser would store. */
+/** Returns `ask`, which books as the customer, and the `session` that the customer's browser would store. */
 export async function registerCustomer(product: Product, businessId: string, name: string, phone: string) {
   const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(product.url + path, {

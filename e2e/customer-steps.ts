@@ -77,7 +77,7 @@ export async function chooseDay(place: Page | Locator, date: string): Promise<vo
   await expect(day.locator('input')).toBeChecked();
 }
 
-/** @returns the chosen time: the wanted time, or the second free one */
+/** @returns the chosen time: the wanted time, or the second free time */
 export async function chooseSlot(page: Page, wanted?: string): Promise<string> {
   // The first free time may begin this minute, and then it is in the past when the booking is confirmed.
   const time = wanted ?? (await listFreeSlots(page))[1];

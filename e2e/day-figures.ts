@@ -41,7 +41,7 @@ async function count(page: Page, label: string): Promise<number> {
   return figure(numberIn(await textOf(page, label), /([\d,]+)/), label);
 }
 
-/** Reads an amount by its name: `ديون محصلة 25,000 د.ع`. */
+/** Reads the amount that follows `name` in the card with this label: `ديون محصلة 25,000 د.ع`. */
 async function part(page: Page, label: string, name: string): Promise<number> {
   return figure(numberIn(await textOf(page, label), new RegExp(`${name}\\s*([\\d,.]+)`)), name);
 }
@@ -176,7 +176,7 @@ export async function readScreenFigures(page: Page, range: DateRange) {
 
 export type ScreenFigures = Awaited<ReturnType<typeof readScreenFigures>>;
 
-/** Computes the same sums from the database, by the specification's §9 and without the product's code. */
+/** Computes the screens' sums from the database, by §9 of the specification and without the product's code. */
 export async function readStoredSums(
   product: Product,
   { id, zone }: Pick<Salon, 'id' | 'zone'>,

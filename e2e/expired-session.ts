@@ -5,7 +5,7 @@ import { type Product, TOKEN_SECRET } from './product.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Closes the session and gives the page's calls a real, expired token. Tokens of a new sign-in pass unchanged. */
+/** Ends the user's sessions, and replaces the page's token by an expired token. Later tokens stay unchanged. */
 export async function endSession(page: Page, product: Product, { token, user }: LoginAnswer): Promise<void> {
   await product.sql(
     `update sessions set ended_at = now(), ended_reason = 'account' where user_id = $1 and ended_at is null`,

@@ -9,7 +9,7 @@ const FAILURES = {
 } satisfies Record<string, (route: Route) => unknown>;
 
 /**
- * For all browsers, use `releases.withhold`, which makes the server answer 404.
+ * Makes the module's files fail in this page's browser. For all browsers, use `releases.withhold`.
  * @returns a function that ends the failure
  */
 export async function blockModule(

@@ -1,4 +1,4 @@
-/** A server with a store of its own on the shared database: other journeys do not see its releases. */
+/** Starts a server with its own store on the shared database, so that other journeys do not see its releases. */
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export interface OwnReleases {
   site: string;
   /** The folder of the releases, whose registry the local environment's key signs. */
   store: string;
-  /** Releases the same screens at a new address. @returns a function that rolls the release back */
+  /** Releases an unchanged copy as a new version. @returns a function that rolls the release back */
   release(name: string): Promise<() => Promise<void>>;
   removeModule(name: string): Promise<void>;
   /** Makes the server answer 404 for every file of the module. @returns a function that restores the files */

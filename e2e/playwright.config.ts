@@ -11,7 +11,7 @@ import {
 
 const isAll = process.env.JOURNEYS === 'all';
 
-/** The journeys' tags select the projects. */
+/** A project is a device and a host. It runs the journeys that have its tag. */
 const projects = (Object.keys(DEVICES) as Device[]).flatMap((device) =>
   (['shell', 'site'] as JourneyHost[]).map((home): Project<JourneyOptions> => {
     const tags = [toTag(device, home), ...(isAll ? [toTag(device, home, true)] : [])];
@@ -41,7 +41,7 @@ export default defineConfig<JourneyOptions>({
     ...BROWSER_OPTIONS,
     // A service worker would answer from its cache with files that a journey withholds.
     serviceWorkers: 'block',
-    // Long enough for a busy machine.
+    // These times are long enough for a busy machine.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     // Snapshots of every step would take a quarter of the processor time. `pnpm e2e --trace on` takes them.

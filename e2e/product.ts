@@ -28,9 +28,9 @@ export interface ProductAddress {
 export interface Product {
   url: string;
   site: string;
-  /** Waits while no code, or only the code `before`, was sent. */
+  /** Waits until a code was sent that is not `before`. */
   codeSentTo(phone: string, before?: string): Promise<string>;
-  /** Row-level security does not apply to this connection: it reads the rows of all salons. */
+  /** Queries the rows of all salons, because row-level security does not apply to this connection. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   addSalon(salon: NewSalon): Promise<void>;
 }
@@ -106,7 +106,7 @@ export function startSite(apiUrl: string, distDir: string, dataDir: string) {
 export function connectProduct(address: ProductAddress): Product & { disconnect(): Promise<void> } {
   const { url, site, post, connection } = address;
   const database = new pg.Pool({ ...connection, max: 2 });
-  // PostgreSQL may stop while a connection is still closing.
+  // PostgreSQL may stop while a connection is still closing; the error must not end the process.
   database.on('error', () => undefined);
   return {
     url,

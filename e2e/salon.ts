@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 
 export interface NewEmployee {
   name: string;
-  /** The working hours: `20:00-02:00`. By default from noon to noon, so that there are future times at any hour. */
+  /** The working hours: `20:00-02:00`. The default is noon to noon, so that there are future times at any hour. */
   hours?: string;
   /** Names of the employee's services; all by default. */
   services?: readonly string[];
@@ -16,7 +16,7 @@ export interface WantedSalon {
   name?: string;
   employees?: readonly NewEmployee[];
   services?: ReadonlyArray<{ name: string; price: number; minutes: number }>;
-  /** Settings in the form of the settings API. */
+  /** Fields of the body of `POST /api/settings`. */
   settings?: object;
   adminPhone?: string;
 }
@@ -54,7 +54,7 @@ export interface Salon {
   services: Record<string, string>;
   asAdmin: Call;
   staff(name: string): StaffAccount;
-  /** Each account signs in once. */
+  /** Signs the account in at the first call, and returns the same session at later calls. */
   sessionOf(account: StaffAccount): Promise<LoginAnswer>;
   customer(name: string, phone: string): ReturnType<typeof registerCustomer>;
   /** @returns the booking's id */
@@ -88,7 +88,7 @@ const MORNING_HOUR = 9;
 
 /**
  * Returns a zone in which it is between nine and ten in the morning, because the salon's date must not change during a
- * journey. SALON_TEST_ZONE names another zone, except in the last half hour of that zone's day.
+ * journey. Returns SALON_TEST_ZONE instead if it is set, except in the last half hour of that zone's day.
  */
 export function findJourneyZone(now = new Date()): string {
   const { SALON_TEST_ZONE: wanted } = process.env;

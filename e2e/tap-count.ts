@@ -1,8 +1,8 @@
-/** The count comes from the browser's trusted events and not from the journey's own steps. */
+/** Counts taps and typed fields by the browser's trusted events, not by the journey's own steps. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface TapCount {
-  /** Touches, clicks, and keys that type nothing, such as Enter in a field or Space on a button. Tab does not count. */
+  /** Touches, clicks, Enter in a field, and keys outside of fields, such as Space on a button. Tab does not count. */
   taps: number;
   /** Labels or names of the fields into which the person typed. */
   fields: string[];

@@ -46,13 +46,13 @@ export interface JourneyOptions {
 interface Fixtures {
   /** Has two employees who offer two services. */
   salon: Salon;
-  /** Only with `test.use({ hasOwnReleases: true })`. */
+  /** Null without `test.use({ hasOwnReleases: true })`. */
   releases: OwnReleases;
   line: Line;
   watch: ConsoleWatch;
-  /** All other console errors fail the journey. */
+  /** Allows console errors that match the pattern. All other console errors fail the journey. */
   allowErrors(pattern: RegExp): void;
-  /** Another browser context, for a second person. */
+  /** Opens a page in another browser context, for a second person. */
   openAt(device: Device, options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -117,13 +117,13 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
 });
 
 export interface JourneyVariants {
-  /** In every run; the desk by default. */
+  /** The devices of every run; the default is the desk. */
   at?: readonly Device[];
-  /** Only with `--all`. */
+  /** Further devices with `--all`. */
   alsoAt?: readonly Device[];
-  /** In every run; the shell by default. Paths (`/book/noor`) are the same in both hosts. */
+  /** The hosts of every run; the default is the shell. Paths (`/book/noor`) are the same in both hosts. */
   homes?: readonly JourneyHost[];
-  /** Only with `--all`. */
+  /** Further hosts with `--all`. */
   alsoIn?: readonly JourneyHost[];
 }
 

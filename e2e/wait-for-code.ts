@@ -1,4 +1,4 @@
-/** Stands for the provider that sends login codes to phones. */
+/** Replaces the provider that sends login codes to phones. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ export async function openCodeReceiver(): Promise<CodeReceiver> {
   };
 }
 
-/** Waits while no code, or only the code `before`, was sent. @throws Error after 30 seconds */
+/** Waits until a code was sent that is not `before`. @throws Error after 30 seconds */
 export async function waitForCode(post: string, phone: string, before?: string): Promise<string> {
   for (const end = performance.now() + CODE_TIMEOUT_MS; performance.now() < end; await wait(POLL_MS)) {
     const answer = await fetch(`${post}/${encodeURIComponent(phone)}`);

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench api` compares the API with a bare server, measures slots under a steady load, and compares pages of a
- * long history with those of a short one. `--short` only shows that the benchmark works. TRIAL_POSTGRES=15 selects
- * PostgreSQL 15.
+ * `pnpm bench api` compares the API's throughput with a bare server's, and measures the request for slots under a
+ * steady load. It also compares the times of requests in a salon with many bookings and in a salon with few. `--short`
+ * only shows that the benchmark works. TRIAL_POSTGRES=15 selects PostgreSQL 15.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -16,8 +16,8 @@ import { measureAlternately, measureOpenLoop, measureThroughput, type RequestTar
 import { type MeasuredSalon, type MeasuredSalons, makeMeasuredSalons } from './salons.ts';
 
 /**
- * The numbers are bookings of the two salons (`small`, `big`), seconds of a round, seconds of the load on slots, and
- * requests for each page.
+ * `small` and `big` are the numbers of bookings of the two salons. `seconds` is the length of one throughput
+ * measurement, `slotSeconds` that of the load on slots. `requests` counts the requests to each salon for each page.
  */
 const FULL = { small: 10_000, big: 1_000_000, rounds: 10, seconds: 5, slotSeconds: 30, requests: 200 };
 const SHORT = { small: 1_000, big: 10_000, rounds: 1, seconds: 1, slotSeconds: 1, requests: 5 };
@@ -34,7 +34,7 @@ interface Figure {
   met: boolean;
 }
 
-/** The customers' page has no goal, because each of its cards counts all visits of a customer. */
+/** Pages with a goal. The page of customers has none, because it counts all visits of each customer. */
 const JUDGED = new Set(['day', 'month', 'report', 'dashboard', 'newest bookings', 'account', 'revenue']);
 
 const figures: Figure[] = [];

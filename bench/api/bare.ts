@@ -7,8 +7,9 @@ import { typeParsers } from '../../server/database/type-parsers.ts';
 import { listReportBookingRows } from '../../server/salon/bookings/booking-list.repository.ts';
 
 /**
- * This is node's http server with the product's query of a day, role, salon and number of connections. It has no
- * sign-in, permissions, schemas or transactions, so the product cannot exceed its throughput.
+ * This bare node server answers each request with the product's query for the bookings of one day. It uses the
+ * product's database role and number of connections. It has no sign-in, permissions, schemas or transactions, so its
+ * throughput is the upper limit for the product.
  */
 const { connection, businessId, date, limit, poolSize } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: ConnectionSettings;
@@ -38,7 +39,7 @@ server.listen(0, 'localhost', () => {
 });
 process.stdin.once('end', () => process.exit(0)).resume();
 
-/** A fake client captures the query before it reaches the database. */
+/** A fake client captures the query instead of sending it to the database. */
 async function productQuery(): Promise<{ sql: string; parameters: unknown[] }> {
   const captured: { sql: string; parameters: unknown[] }[] = [];
   const client = {

@@ -12,8 +12,8 @@ export interface SalonWithHistory {
 }
 
 /**
- * Today's bookings are the same for every length of history. SQL writes the rows without triggers, because only reads
- * are measured later.
+ * Today's bookings are the same for every length of history. Triggers are off while the rows are inserted, because only
+ * reads are measured later.
  */
 export async function makeSalonWithHistory(
   client: pg.ClientBase,

@@ -18,8 +18,8 @@ export async function measureThroughput(
 }
 
 /**
- * Returns milliseconds of an open loop: requests start at planned times, whether or not earlier ones are answered. Each
- * measurement begins at the planned time, so it includes the waiting for a slow server.
+ * Returns the milliseconds of each request in an open loop: a request starts at its planned time, even if earlier
+ * requests have no answer yet. Its time counts from the planned start, so it includes the wait for a slow server.
  */
 export async function measureOpenLoop(
   target: RequestTarget,
@@ -40,7 +40,7 @@ export async function measureOpenLoop(
   return times;
 }
 
-/** Returns milliseconds. The requests alternate, so that both targets are measured under the same conditions. */
+/** Returns the milliseconds of each request, for `a` and `b`. Requests alternate, so both have equal conditions. */
 export async function measureAlternately(
   a: RequestTarget,
   b: RequestTarget,

@@ -1,6 +1,6 @@
 /**
- * Measures the customer's pages on a cheap phone and a slow network, against their goals and beside a single build of
- * the same sources; see bench/customer/README.md.
+ * Measures the customers' pages under the conditions of a cheap phone and a slow network. Compares them with their
+ * goals and with a single build of the same sources; see bench/customer/README.md.
  *   node bench/customer/customer.ts [--runs 15] [--walks 7] [--short] [--files]
  */
 import { mkdtempSync, rmSync } from 'node:fs';

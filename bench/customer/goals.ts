@@ -29,10 +29,10 @@ export const CUSTOMER_GOALS: readonly Goal[] = [
   { figure: 'repeatBytes', title: 'repeat visit', atMost: 10 * KIB, judged: 'worst', format: kibibytes },
 ];
 
-/** Three quarters of the walks must keep this limit for every press. */
+/** In three quarters of the walks, every press must stay within this limit. */
 export const MAX_INP_MS = 100;
 
-/** Returns NaN without values. */
+/** Returns NaN if `values` is empty. */
 export function getJudgedValue({ judged }: Pick<Goal, 'judged'>, values: readonly number[]): number {
   return judged === 'median' ? computeMedian(values) : computeQuantile(values, 1);
 }

@@ -11,7 +11,7 @@ import { BuildSwitcher } from '../load/sites.ts';
 export interface PageOrigins {
   shell: string;
   site: string;
-  /** Maps the cut of each single build to its origin. */
+  /** Maps each `SiteSingleBuildCut` (how the single build cuts its chunks) to the origin of that build. */
   singleBuilds: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Build {
 const PRODUCT = 'product';
 const NO_LIMIT = { phoneAndAddress: 100_000, phone: 100_000, address: 100_000 };
 
-/** Copies all builds, so that a build during the measurement does not change them. */
+/** Copies the built files, so that a build that runs during the measurement does not change them. */
 async function build(
   root: string,
   cuts: readonly SiteSingleBuildCut[],
@@ -75,7 +75,7 @@ export async function openPageOrigins(
 
 function startApi(dataDir: string, distDir: string | null): Promise<RunningServer> {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
-  // The same customer signs in on every walk.
+  // Every walk signs in the same customer, which would exceed the usual limits.
   const loginLimits = { ...config.loginLimits, customer: NO_LIMIT };
   return startServer({ ...config, loginLimits, distDir });
 }

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import type { MeasuredPage } from '../load/conditions.ts';
 
-/** Without the phone's user agent, Chromium sends its own. */
+/** Drops the phone's user agent, so that Chromium sends its own. */
 const { userAgent: _, ...phone } = devices['Pixel 5'] ?? {};
 export const PHONE_CONTEXT_OPTIONS: BrowserContextOptions = {
   ...phone,
@@ -13,7 +13,7 @@ export interface CustomerPage extends MeasuredPage {
   tryMainAction(page: Page): Promise<boolean>;
 }
 
-/** The module's phone field. The skeleton's field (`#early-phone`) takes digits before the page can use them. */
+/** The module's phone field, not `#early-phone`: the skeleton's field takes digits before the page is usable. */
 const PHONE_FIELD = 'input[type=tel]:enabled:not(#early-phone)';
 export const WIZARD_CARD_SELECTOR = 'main button[aria-pressed]:enabled';
 

@@ -92,7 +92,7 @@ function pageLines({ page, figures, shell }: PageResult): string[][] {
   });
 }
 
-/** Returns the INP in milliseconds; NaN without walks. */
+/** Returns milliseconds: the third quartile of the walks' longest presses; NaN if there are no walks. */
 export const getInp = (walks: readonly Walk[]): number =>
   computeThirdQuartile(walks.map(({ longest }) => longest));
 

@@ -34,7 +34,7 @@ export async function measureTwoVisits(options: VisitOptions, measured: Customer
   }
 }
 
-/** All bytes count, also those that come after the page is usable. */
+/** Counts the bytes of all files, also of those that come after the page is usable. */
 async function returnTo(
   context: Parameters<typeof openWarmPage>[0],
   options: VisitOptions,
@@ -46,7 +46,7 @@ async function returnTo(
   return { repeatBytes: sum(second.traffic.files), repeatUsable };
 }
 
-/** A request that was still running at `usable` milliseconds counts, because it shares the bandwidth. */
+/** Lists files requested by `usable` (milliseconds), also those that arrive later, because they share the bandwidth. */
 export function listCriticalFiles(files: readonly FetchedFile[], usable: number): FetchedFile[] {
   return files.filter(({ startedMs }) => startedMs <= usable);
 }
@@ -56,7 +56,7 @@ export function sumVisitTraffic(files: readonly FetchedFile[], usable: number): 
   return {
     criticalBytes: sum(critical),
     criticalRequests: critical.length,
-    // `chooseSingleBuild` of bench/load expects these two names.
+    // `trySingleBuilds` in run.ts reads these two figures by their names.
     bytes: sum(files),
     requests: files.length,
   };

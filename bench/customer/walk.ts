@@ -6,18 +6,18 @@ import { type CustomerPage, PHONE_CONTEXT_OPTIONS, WIZARD_CARD_SELECTOR } from '
 
 interface Press {
   id: string;
-  /** Returns the number of presses and keys. */
+  /** Returns how many buttons and keys it pressed. */
   act(page: Page): Promise<number>;
 }
 
 export interface Walk {
   steps: Record<string, number>;
-  /** The walk's INP is its longest press, in milliseconds. */
+  /** The milliseconds of the walk's longest press, which is its INP. */
   longest: number;
   shift: number;
 }
 
-/** The result of a step's press is fetched and painted in this time. */
+/** Within this time after a press, the page has fetched and painted the result. */
 const SETTLED_MS = 400;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -32,7 +32,7 @@ const SERVICE = 'main label:has(input[type=checkbox]:enabled)';
 const DAY = 'main label[data-date]';
 const TIME = 'main [role=radiogroup] label:not([data-date]):has(input:enabled)';
 
-/** The demo's returning customer has this phone; the wizard opens for her without another question. */
+/** This customer of the demo data has an account, so the wizard opens without another question. */
 const PHONE_DIGITS = '7701000009';
 
 const PRESSES: readonly Press[] = [

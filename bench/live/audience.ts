@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@salon/shared/contracts/paths';
 
 /**
- * Searches each message for booking ids without parsing it, because parsing would measure this process instead of the
- * server.
+ * The event streams of many pages, all read by this process. It searches each message for booking ids without parsing
+ * it, because the time of parsing would be measured, too.
  */
 export class Audience {
   lost = 0;
   private readonly pages: http.ClientRequest[] = [];
-  /** Maps a booking's id to the time at which each page first received it. */
+  /** Maps a booking's id, and then a page's number, to the time at which the page first received the booking. */
   private readonly arrivals = new Map<string, Map<number, number>>();
   private readonly causes = new Map<string, number>();
   private isClosing = false;
@@ -59,13 +59,13 @@ export class Audience {
     this.arrivals.clear();
   }
 
-  /** Also resolves after `withinMs` milliseconds. */
+  /** Resolves when every page has received every notification, at the latest after `withinMs` milliseconds. */
   async waitUntilReceived(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
     while (this.listTimes().length < this.causes.size * this.size && performance.now() < end) await pause(50);
   }
 
-  /** Returns milliseconds from each request to the arrival of its message at each page. */
+  /** Returns the milliseconds from each request to the arrival of its message at each page. */
   listTimes(): number[] {
     return [...this.causes].flatMap(([booking, beganMs]) =>
       [...(this.arrivals.get(booking)?.values() ?? [])].map((atMs) => atMs - beganMs),

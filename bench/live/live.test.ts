@@ -9,6 +9,6 @@ test('every page at both processes receives every booking of either process', as
     say: () => {},
     pauseMs: 0,
   });
-  // There are 18 pages, and one page at each of the two processes that warmed the process up.
+  // The 20 listeners are the 18 pages, and for each of the two processes one page that warmed it up.
   expect(figures).toMatchObject({ listeners: 20, notifications: 6, missed: 0, lost: 0 });
 });

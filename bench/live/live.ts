@@ -1,6 +1,7 @@
 /**
- * `pnpm bench live` measures the time from a request to its notification on a thousand open pages, with two API
- * processes. `--short` opens a hundred pages and judges no time. TRIAL_POSTGRES=15 selects PostgreSQL 15.
+ * `pnpm bench live` measures the time from a customer's booking to its notification on a thousand open pages, with two
+ * API processes. `--short` opens a hundred pages, and judges neither times nor memory. TRIAL_POSTGRES=15 selects
+ * PostgreSQL 15.
  */
 import { parseArgs } from 'node:util';
 import { TRIAL_SECRET } from '../../trials/engine/processes.ts';

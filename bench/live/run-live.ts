@@ -21,7 +21,7 @@ export interface LiveFigures {
   p95Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** One value for each API process: by how much an open page increases its memory. */
+  /** For each API process, the memory that one open page adds. */
   kilobytesPerListener: number[];
   residentMiB: number[];
   /** Pairs of a notification and a page that did not receive it. */
@@ -45,8 +45,7 @@ export async function runLive(options: LiveOptions): Promise<LiveFigures> {
     let bookings = 0;
     const book = () => bookSomething(urls, salon, bookings++);
 
-    // A page at each process warms the process up, so that the memory per page does not contain the first use of its
-    // code.
+    // One page at each process warms it up, so that the memory that code takes at its first use is not counted.
     for (const [index, url] of urls.entries()) await audience.open(url, salon.admins[index] ?? {});
     for (let n = 0; n < WARM_UP; n++) await audience.causeNotification(book);
     const before = pids.map(residentKilobytes);

@@ -8,9 +8,9 @@ import { createAccessToken } from '../../server/salon/auth/access-token.ts';
 type Headers = Record<string, string>;
 
 export interface LiveSalon {
-  /** Each page has its own session. */
+  /** The request headers of one admin, with a session for each page. */
   admins: Headers[];
-  /** There are several customers, because a salon limits each customer's coming bookings. */
+  /** The request headers of several customers, because a salon limits how many open bookings a customer has. */
   customers: Headers[];
   /** No two bookings have the same employee and time. */
   bookingBody(n: number): object;

@@ -24,7 +24,7 @@ export interface ChangedModule {
   distDir: string;
 }
 
-/** No other package is built, because a release of one module builds only that module. */
+/** Builds no other package, because a release of one module builds only that module. */
 export async function buildChangedModule(root: string): Promise<ChangedModule> {
   const home = path.join(root, CACHE_DIR, 'bench/changed-module');
   const distDir = path.join(home, DIST_DIR);

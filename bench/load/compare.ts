@@ -6,7 +6,7 @@ export type Side = 'subject' | 'reference';
 export interface ComparedFigure {
   subject: number[];
   reference: number[];
-  /** The ratio of a round is subject ÷ reference. */
+  /** The spread of the rounds' ratios: subject ÷ reference. */
   ratio: Spread;
 }
 

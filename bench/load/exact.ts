@@ -4,7 +4,7 @@ import { createSwitchMeasurer, createVisitMeasurer, type MeasureOnSite, PRODUCT_
 import { type FetchedFile, sumAppTraffic } from './traffic.ts';
 import { COUNTING_QUIET_MS } from './visit.ts';
 
-/** Bytes and requests are the same in every visit. */
+/** The bytes and requests of a visit, which are the same in every visit. */
 export interface ExactTraffic {
   bytes: number;
   requests: number;

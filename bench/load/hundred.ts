@@ -14,10 +14,10 @@ import {
   type VisitOptions,
 } from './visit.ts';
 
-/** Counts the product's own modules and the generated ones together. */
+/** Counts the product's own modules and the generated modules together. */
 export const LARGE_MODULE_COUNT = 100;
 
-/** Generated modules are copied from this module. */
+/** The generated modules are copies of this module's description. */
 const MODEL = 'mf-catalog';
 
 export const DASHBOARD_PAGE: MeasuredPage = {
@@ -27,7 +27,7 @@ export const DASHBOARD_PAGE: MeasuredPage = {
   usable: 'main section li',
 };
 
-/** Most files that load when the page is idle have come after this time. */
+/** The measurement ends when no request has run for this long. */
 const SETTLED_MS = 1_500;
 
 /** @returns the number of generated modules */
@@ -47,7 +47,7 @@ export function addManyModules(stage: BuildSwitcher, id: string, of: string): nu
   return added;
 }
 
-/** The module has no files of its own, because no visit opens it. */
+/** The generated module has only a description and no other files, because no visit opens it. */
 export function generateModule(model: ModuleRelease, number: number): ModuleRelease {
   const name = `mf-more-${number}`;
   return {
@@ -71,7 +71,7 @@ function writeModule(distDir: string, release: ModuleRelease): ReleaseRef {
   return { version: release.version, integrity: `sha256-${hash}` };
 }
 
-/** The figure `script` is the time of script execution until the dashboard was usable, in milliseconds. */
+/** The figure `script` is how many milliseconds scripts ran until the dashboard was usable. */
 export async function measureDashboardStart(options: VisitOptions): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {

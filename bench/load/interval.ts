@@ -1,12 +1,12 @@
 /**
- * The estimate is Hodges and Lehmann's: the median of the means of all pairs of log ratios. The interval is that of
- * Wilcoxon's signed ranks. It assumes that disturbances affect both sides equally, which the alternating order
- * provides.
+ * Estimates a ratio from repeated measurements. The estimate is Hodges and Lehmann's: the median of the means of every
+ * two log ratios. The interval is that of Wilcoxon's signed ranks. It assumes that disturbances affect both sides
+ * equally, which the alternating order of the visits provides.
  */
 
 /** A ratio and its 95 % interval. 1.05 means 5 % more. */
 export interface RatioInterval {
-  /** The estimate is NaN without samples. */
+  /** NaN if there are no samples. */
   estimate: number;
   /** Both bounds are open (0 and Infinity) while there are too few samples for 95 %. */
   low: number;
@@ -17,7 +17,7 @@ export interface RatioInterval {
 /** `across` means that the interval contains the limit. */
 export type Position = 'below' | 'across' | 'above';
 
-/** This probability is beyond either end of the interval. */
+/** The true ratio is below the interval with at most this probability, and above the interval with the same. */
 const TAIL = 0.025;
 
 /** Ratios that are not positive numbers do not count. */
@@ -35,9 +35,9 @@ export function estimateInterval(ratios: readonly number[]): RatioInterval {
 }
 
 /**
- * Widens the interval by the control, which compares the product with itself. Measurement and control share one machine
- * and its noise, so the wider of their intervals counts. The control's distance from 1 is added as an independent
- * error.
+ * Widens the interval by that of the control, which compares a build with itself. Measurement and control share one
+ * machine and its noise, so the wider of their intervals counts. The control's distance from 1 is added as an
+ * independent error.
  */
 export function widenInterval(own: RatioInterval, control: RatioInterval): RatioInterval {
   const offset = Math.abs(Math.log(control.estimate));

@@ -13,7 +13,7 @@ import type { TimedRow } from './timed-rows.ts';
 const GOAL_OF_OWN = `at most ${MAX_RATIO_TO_SINGLE_BUILD.toFixed(2)} of the same without them`;
 const GOAL = `at most ${MAX_RATIO_TO_SINGLE_BUILD.toFixed(2)} of one build of the same sources`;
 
-/** A time keeps its goal only when its whole interval is within the limit. */
+/** A time meets its goal only if its whole interval is within the limit. */
 export function toLoadProof({ exact, returning, times, hundred }: LoadReport): ProofFigure[] {
   return [
     ...(exact ?? []).map(proofOfBytes),

@@ -89,7 +89,7 @@ async function measure(
   url: string,
 ): Promise<LoadReport> {
   const options: LoadRunOptions = { browser, url, stage, session: createAdminSession(url), onStep: say };
-  // Bytes come first, because they do not need a quiet machine.
+  // Bytes are counted before the time limit starts, because counting does not need a quiet machine.
   const exact = has('bytes')
     ? await countExactTraffic(options, singleBuilds, values.short ? 1 : undefined)
     : null;

@@ -1,6 +1,6 @@
 /**
- * Times are milliseconds since the page's navigation, by the page's clock. Each function of this file is sent to the
- * browser as text, so it uses no name from outside itself.
+ * Times are milliseconds on the page's clock, which starts with the navigation. The browser receives each function of
+ * this file as text, so a function uses no name from outside itself.
  */
 
 export interface PaintTimes {
@@ -70,8 +70,8 @@ export function installProbe(storage: Record<string, string>): void {
     for (const entry of list.getEntries()) probe.largest = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
-  // CLS is the sum of the worst burst of shifts that no press caused. A burst lasts up to five seconds and has no gap
-  // of a second.
+  // CLS is the sum of the worst burst of shifts that do not follow a press. A burst lasts up to five seconds and has no
+  // gap of a second.
   let burst = { value: 0, from: 0, until: Number.NEGATIVE_INFINITY };
   new PerformanceObserver((list) => {
     const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
@@ -92,7 +92,7 @@ export function measureTimeToUsable(target: string): Promise<number> {
   return probe.usable(target);
 }
 
-/** The page's first click may come before or after the call. */
+/** Returns milliseconds since the page's first click, which may come before or after the call. */
 export async function measureTimeFromClick(target: string): Promise<number> {
   const probe = (window as ProbeWindow).salonProbe;
   if (probe === undefined) throw new Error('The page was opened without its probe.');
@@ -104,7 +104,7 @@ export function readLayoutShift(): number {
   return (window as ProbeWindow).salonProbe?.shift ?? Number.NaN;
 }
 
-/** Where the browser has reported no paint, the first paints are NaN and the largest is 0. */
+/** If the browser has reported no paint, the two first paints are NaN and the largest is 0. */
 export function readPaintTimes(): PaintTimes {
   const paint = (name: string) => performance.getEntriesByName(name, 'paint')[0]?.startTime ?? Number.NaN;
   return {

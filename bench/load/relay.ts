@@ -9,7 +9,7 @@ import { type FetchedFile, getTrafficKind } from './traffic.ts';
  */
 export interface Relay {
   url: string;
-  /** The caller empties this list. The bytes of an answer include the headers. */
+  /** The list grows until the caller empties it. The bytes of an answer include the headers. */
   files: FetchedFile[];
   /** @throws Error after 30 seconds */
   waitUntilQuiet(forMs: number): Promise<void>;

@@ -51,7 +51,7 @@ const HUNDRED_LINES: readonly Line[] = [
   ['requests', 'requests', formatCount, hundredth],
 ];
 
-/** The last column is the control, which compares the product with itself. */
+/** The last column is the control: the build that has 100 modules, compared with itself. */
 export function formatHundredTable({ subject, control, ratios }: TimedRow, added: number): string {
   const values = (pairs: readonly Pair[], side: 'subject' | 'reference', name: string) =>
     pairs.map(({ figures }) => figures[side][name] ?? Number.NaN);

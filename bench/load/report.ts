@@ -14,14 +14,14 @@ export interface LoadReport {
   format: 2;
   date: string;
   machine: { node: string; chromium: string; cpu: string; cores: number };
-  /** This is null when the run did not count bytes. */
+  /** Null when the run did not count bytes. */
   exact: ExactTrafficRow[] | null;
   returning: ReturningResult[];
   trials: SingleBuildRun[];
   singleBuild: string;
   isNarrow: boolean;
   times: TimedRow[];
-  /** `added` is the number of generated modules. The whole value is null when the start was not measured. */
+  /** Null when the dashboard with 100 modules was not measured. `added` is the number of generated modules. */
   hundred: { row: TimedRow; added: number } | null;
 }
 

@@ -78,8 +78,8 @@ async function released(stage: BuildSwitcher, name: string, ref: ReleaseRef): Pr
 }
 
 /**
- * One single build is in a new folder, as the product's releases are. The other has hashed names at a stable address,
- * so that the visitor fetches only changed files.
+ * One single build gets a new folder at each release, like the product's releases. The other has hashed file names at a
+ * stable address, so that the visitor fetches only changed files.
  */
 const REFERENCES = [
   { id: `single-${CUT}`, stableAddress: false },
@@ -112,7 +112,7 @@ interface ReturnOptions extends Pick<LoadRunOptions, 'browser' | 'url' | 'stage'
   after: string;
 }
 
-/** The visitor has opened every admin page whose path has no parameter before the release. */
+/** Before the release, the visitor opens every admin page whose path has no parameter. */
 async function measureReturn(options: ReturnOptions): Promise<Measurement> {
   const { browser, url, stage, session, before, after } = options;
   const relay = await startRelay(url);

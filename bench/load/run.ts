@@ -13,8 +13,8 @@ import {
 } from './tasks.ts';
 
 /**
- * `bytes` and `returning` count, so they are also valid on a busy machine. The other parts measure durations: their
- * tasks take turns until `isTimeUp`.
+ * `bytes` and `returning` count bytes, so they are also valid on a busy machine. The other parts measure times: their
+ * tasks take turns until all intervals are narrow, or until `isTimeUp`.
  */
 export const LOAD_PARTS = ['bytes', 'returning', 'pages', 'switch', 'hundred'] as const;
 export type LoadPart = (typeof LOAD_PARTS)[number];
@@ -29,13 +29,13 @@ export interface TimedOptions extends LoadRunOptions {
 /** The measured pairs of visits are in `TimedOptions.samples`. */
 export interface TimedOutcome {
   tasks: TimedTask[];
-  /** This is '' when no chosen part compares with a single build, or when the time was up before the choice. */
+  /** '' when no chosen part compares with a single build, or when the time was up before the choice. */
   singleBuild: string;
-  /** Whether the confidence interval of every task is within ± 2 %. */
+  /** Whether every task has enough pairs and a confidence interval within ± 2 %. */
   isNarrow: boolean;
 }
 
-/** Each page of each single build has this many visits, by which the fastest single build is chosen. */
+/** To choose the fastest single build, each page of each single build is visited this many times. */
 const TRIALS = 5;
 
 /** @throws the visit's error when several pairs in a row fail */
@@ -67,7 +67,7 @@ async function chooseFastestSingleBuild(options: TimedOptions): Promise<string> 
   const wanted = Array.from({ length: TRIALS }).flatMap(() =>
     MEASURED_PAGES.flatMap((page) => singleBuilds.map((singleBuild) => ({ page, singleBuild }))),
   );
-  // The visits are always made in this order, so a run that continues skips as many as are stored.
+  // The order of the visits is always the same, so a continued run skips as many visits as are stored.
   for (const { page, singleBuild } of wanted.slice(samples.trials.length)) {
     if (isTimeUp()) return '';
     const { figures } = await createVisitMeasurer(options, page)(singleBuild, network);

@@ -52,7 +52,7 @@ describe('sampleTasks', () => {
     const tasks = [task('login', steady), task('report', steady)];
     await sampleTasks({ tasks, samples, isTimeUp: afterVisits(20), onStep: silent });
     expect(visits).toEqual([
-      // The first visits of a place are not stored.
+      // Each task's first two visits warm up and are not stored.
       ...[
         'login product',
         'login singleBuild',

@@ -7,7 +7,7 @@ import type { Figures } from './visit.ts';
 /** A comparison of two builds, for one page or switch on one network. */
 export interface SamplingTask {
   id: string;
-  /** `subject` is the id of the product's site. */
+  /** The ids of the two compared builds. */
   sites: Record<Side, string>;
   /** Tasks with the same place share one warm-up, whose visits are not stored. */
   place: string;
@@ -30,7 +30,7 @@ export const MIN_PAIRS = 10;
 /** Fewer failed pairs in a row can happen on a busy machine. */
 const MOST_FAILURES = 3;
 
-/** The control has widened the interval of `ratio`. */
+/** The interval of `ratio` is already widened by that of `control`. */
 export interface JudgedRatio {
   ratio: RatioInterval;
   control: RatioInterval;
@@ -47,8 +47,8 @@ export function hasNarrowInterval({ ratio, control }: JudgedRatio): boolean {
 }
 
 /**
- * Stores each pair at once. Tasks with wide intervals and their controls take turns, so that a machine that becomes
- * slower affects all of them equally.
+ * Stores each pair as soon as it is measured. Tasks with wide intervals and their controls take turns, so that a
+ * machine that becomes slower affects all of them equally.
  * @returns whether all intervals are narrow
  * @throws the visit's error when several pairs in a row fail
  */

@@ -4,7 +4,7 @@ import type { Side } from './compare.ts';
 import type { SingleBuildRun } from './single-build-choice.ts';
 import type { Figures } from './visit.ts';
 
-/** `subject` compares the product with another build, `control` compares the product with itself. */
+/** A `subject` pair compares two builds, a `control` pair compares the first of them with itself. */
 export type PairKind = 'subject' | 'control';
 
 export interface Pair {

@@ -31,8 +31,8 @@ export function listSingleBuildPages(trials: readonly SingleBuildRun[]): SingleB
 }
 
 /**
- * If the times of single builds differ by at most 3 %, the builds count as equally fast. The one with the fewest bytes
- * is then the strictest comparison.
+ * If the times of single builds differ by at most 3 %, the builds count as equally fast. The build with the fewest
+ * bytes is then the strictest comparison.
  */
 const EQUALLY_FAST = 0.03;
 

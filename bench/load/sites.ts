@@ -53,8 +53,8 @@ export async function buildSites(
 }
 
 /**
- * The server uses this folder, which has the files of all sites, as its build. `show` signs another registry, as a
- * release does, so all compared builds have the same server, database and address.
+ * Keeps the files of all compared builds (sites) in one folder, which the server uses as its build. `show` signs the
+ * registry of one site, as a release does. All builds therefore have the same server, database and address.
  */
 export class BuildSwitcher {
   readonly distDir: string;
@@ -87,7 +87,7 @@ export class BuildSwitcher {
     });
   }
 
-  /** Existing files stay, because they are the same. */
+  /** Keeps existing files. `show` replaces the two files that can differ between sites. */
   copyRelease(distDir: string, folder: string): void {
     const source = path.join(distDir, folder);
     cpSync(source, path.join(this.distDir, folder), { recursive: true, force: false });
@@ -97,7 +97,7 @@ export class BuildSwitcher {
     return this.#siteOf(id).registry;
   }
 
-  /** Requests the page at `address` once, so that no visit waits until the server has made it. */
+  /** Requests the page at `address` once, so that no visit waits until the server has created the page. */
   async show(id: string, address: string): Promise<void> {
     const site = this.#siteOf(id);
     if (this.#shown !== id) {
@@ -116,8 +116,8 @@ export class BuildSwitcher {
   }
 
   /**
-   * Two sites may share a version. The folder therefore gets the shown site's page template and release description,
-   * whose hashes the server checks.
+   * Two sites may have the same version of the shell. The version's folder therefore gets the shown site's page
+   * template and release description, whose hashes the server checks.
    */
   #describe({ registry, distDir }: Site): void {
     const folder = getReleasePath('shell', 'shell', registry.shell.stable.version);

@@ -7,14 +7,14 @@ export interface FetchedFile {
   /** For an API call, the path includes the query. */
   path: string;
   kind: TrafficKind;
-  /** The bytes on the wire are those of the headers and of the compressed body. */
+  /** The bytes on the wire: headers and compressed body. */
   bytes: number;
-  /** The value is in milliseconds. TrafficRecorder counts them from the request of the page. */
+  /** Milliseconds. `TrafficRecorder` counts them from the page's request, the relay from the start of its process. */
   startedMs: number;
   endedMs: number;
 }
 
-/** Fonts, images and API answers are the same in every build, so they are not compared. */
+/** The kinds that differ between builds. Fonts, images and API answers are the same in every build. */
 const APP_KINDS: readonly TrafficKind[] = ['html', 'script', 'style'];
 
 export interface TrafficSum {
@@ -26,7 +26,7 @@ export class TrafficRecorder {
   readonly files: FetchedFile[] = [];
   readonly #open = new Map<string, Omit<FetchedFile, 'bytes' | 'endedMs'>>();
   #lastChange = performance.now();
-  /** The value is in seconds on the browser's clock. */
+  /** Seconds on the browser's clock. */
   #pageAskedAt: number | undefined;
 
   constructor(cdp: CDPSession) {
@@ -65,7 +65,7 @@ export class TrafficRecorder {
     if (file === undefined) return;
     this.#open.delete(requestId);
     this.#lastChange = performance.now();
-    // A file from the page's memory has no bytes on the wire; it was counted when it first came.
+    // No bytes came over the wire: the file was in the page's memory and is already counted, or the request failed.
     if (bytes > 0) this.files.push({ ...file, bytes, endedMs: this.#sincePage(timestamp) });
   }
 

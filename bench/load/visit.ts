@@ -75,7 +75,7 @@ async function throttle(cdp: CDPSession, network: NetworkCondition): Promise<voi
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** @throws Error when a script, a style or the HTML comes twice */
+/** @throws Error when the page fetches a script, a style or the HTML twice */
 export async function visitPage(options: VisitOptions, measured: MeasuredPage): Promise<Measurement> {
   const cold = await openColdPage(options);
   try {
@@ -102,7 +102,7 @@ export async function openUntilUsable(
   return usable;
 }
 
-/** @throws Error when a script, a style or the HTML came twice */
+/** @throws Error when the page fetched a script, a style or the HTML twice */
 export function toTrafficFigures(files: readonly FetchedFile[]): Figures {
   const twice = listFetchedTwice(files);
   if (twice.length > 0) throw new Error(`Fetched twice: ${twice.join(', ')}.`);
@@ -111,7 +111,7 @@ export function toTrafficFigures(files: readonly FetchedFile[]): Figures {
   return { bytes: app.bytes, requests: app.requests, fontBytes: fonts.bytes };
 }
 
-/** A page that never becomes usable must not stop the whole run. */
+/** Rejects after a minute, so that a page that never becomes usable does not block the whole run. */
 export async function rejectAfterMinute<T>(work: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Measures the time until new pages run the release that a rollback restores: with the real rollback command, a store
- * behind a CDN, and a server that reads the CDN by address. See bench/README.md.
+ * Measures the time until new pages run the release that a rollback restores. Uses the real rollback command, a store
+ * behind a CDN, and a server that reads releases from the CDN. See bench/README.md.
  *   node bench/release/release.ts [--rounds 10] [--short]     short: one round, not judged
  */
 import { execFile } from 'node:child_process';
@@ -19,7 +19,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const MODULE = 'mf-cash';
 const POLL_MS = 20;
 const LIMIT_MS = 5_000;
-/** A server reads the store twice in less than this time. */
+/** This is much longer than the server's interval between two readings of the store. */
 const SERVED_TIMEOUT_MS = 30_000;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, short: { type: 'boolean' } } });
@@ -33,7 +33,7 @@ async function untilServed(lane: Lane, version: string): Promise<void> {
   }
 }
 
-/** Releases a version that differs from the built one only in its address. */
+/** Releases an unchanged copy of the built module as a new version. */
 async function release(lane: Lane, round: number): Promise<void> {
   const built = lane.built[MODULE];
   if (!built) throw new Error(`There is no ${MODULE} in the build.`);

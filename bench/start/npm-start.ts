@@ -7,7 +7,7 @@ const PORT = '3917';
 
 export const DEMO_ADDRESS = `http://127.0.0.1:${PORT}`;
 
-/** Stops `npm start` after `whenReady`. @returns seconds from the command to `Ready` */
+/** Runs `npm start` until it is ready, then `whenReady`, and stops it. @returns seconds from the command to `Ready` */
 export async function runNpmStart(clone: string, whenReady = async (_pid: number) => {}): Promise<number> {
   const start = performance.now();
   const child = spawn('npm', ['start', '--silent'], {

@@ -1,8 +1,8 @@
 /**
- * Measures `npm start` in a clean clone until it is ready, a second start in the same clone, and the memory after work.
- * Repeats this in three clones.
+ * Measures how long `npm start` takes in a clean clone until it is ready, how long a second start takes there, and the
+ * memory after many requests. Does so in three clones.
  *   node bench/start/start.ts
- * npm's and pnpm's downloads are reused, because the benchmark does not measure the network.
+ * All clones use npm's and pnpm's caches of downloads, because the benchmark does not measure the network.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

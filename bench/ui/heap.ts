@@ -1,21 +1,21 @@
 import type { CDPSession } from 'playwright-core';
 
 export interface Heap {
-  /** Code can hold these objects, arrays, functions and strings. */
+  /** Objects, arrays, functions and strings, which the page's code can keep alive. */
   objectBytes: number;
-  /** Compiled code grows when functions run often, independently of leaks. */
+  /** Compiled code, which grows when functions run often, also without leaks. */
   codeBytes: number;
 }
 
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  /** Each node takes the same number of entries of this list. */
+  /** In this list, each node has as many numbers as `node_fields` has names. */
   nodes: number[];
 }
 
 /**
- * The browser's own objects do not count here, because `mounts.ts` counts DOM nodes, and the browser's lists of timings
- * are bounded.
+ * The heap's types of the browser's own objects. They do not count, because `mounts.ts` counts DOM nodes, and the
+ * browser's lists of timings are bounded.
  */
 const OF_THE_BROWSER = new Set(['native', 'synthetic', 'hidden']);
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Maps the id of an interaction to its milliseconds until the next paint. */
+    /** Maps the id of an interaction to the milliseconds from it to the next paint. */
     interactionTimes?: Map<number, number>;
   }
 }
@@ -37,7 +37,7 @@ export async function takeInteractions(page: Page, expected: number): Promise<nu
   return [...reported, ...Array.from({ length: unreported }, () => UNREPORTED_MS)];
 }
 
-/** Returns NaN without values. @param share 0.75 is the 75th percentile */
+/** Returns NaN if `values` is empty. @param share 0.75 is the 75th percentile */
 export function computePercentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -4,7 +4,7 @@ export interface Interaction {
   id: string;
   title: string;
   open(page: Page): Promise<void>;
-  /** Returns the number of presses and keys. */
+  /** Returns how many presses the browser should report: clicks and keys. */
   act(page: Page, round: number): Promise<number>;
 }
 
@@ -14,8 +14,8 @@ interface Range {
 }
 
 /**
- * The answer of an action is fetched and painted in this time. The event stream keeps the network busy, so the code
- * cannot wait for an idle network.
+ * Within this time after an action, the page has fetched and painted the answer. The code cannot wait for an idle
+ * network instead, because the event stream keeps the network busy.
  */
 const SETTLED_MS = 500;
 
@@ -34,8 +34,8 @@ const openCustomers = async (page: Page) => {
 };
 
 /**
- * These are parts of phone numbers. Arabic names are not typed, because the browser's driver reports only keys that it
- * knows as presses.
+ * These are parts of phone numbers. Arabic names are not typed, because Playwright can press only the keys of its own
+ * keyboard layout.
  */
 const WORDS = ['7700', '0001', '77000019', '12'];
 

@@ -48,7 +48,7 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-/** The longest timer of a visit is single-spa's timer of an unmount. */
+/** The longest timer that a visit leaves running is single-spa's timeout for unmounting. */
 const QUIET_MS = UNMOUNT_TIMEOUT_MS + 500;
 
 export async function measurePageResources(page: Page, cdp: CDPSession): Promise<PageResources> {

@@ -2,7 +2,7 @@ import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { PageResources } from './mounts.ts';
 
 export const MAX_P75_MS = 80;
-/** Limits the growth of objects over all measured visits together. */
+/** The memory of objects may grow by this share over all measured visits together. */
 const GROWTH_AT_MOST = 0.02;
 /** None of these counts may grow at all. */
 const COUNTS = ['nodes', 'listeners', 'styles', 'rules', 'timers'] as const;

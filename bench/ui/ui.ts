@@ -1,6 +1,6 @@
 /**
- * Measures the time from a press to its paint, on a processor four times slower, in a salon with 5,000 bookings and
- * 2,000 customers; and the resources that modules leave behind. See bench/ui/README.md.
+ * Measures the time from a press to the next paint, on a processor four times slower, in a salon with 5,000 bookings
+ * and 2,000 customers. Also measures the resources that modules leave behind in the page. See bench/ui/README.md.
  *   node bench/ui/ui.ts [--rounds 20] [--mounts 200] [--only filter,slot,mounts] [--short]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,7 +41,7 @@ const FULL = { rounds: 20, mounts: 200, warmMounts: 20, bookings: 5000, cpuSlowd
 const SHORT = { rounds: 1, mounts: 1, warmMounts: 1, bookings: 500, cpuSlowdown: 1 };
 const ADMIN = { slug: 'big', adminName: 'هدى', phone: '07705550000', password: 'bench-ui-2026' };
 
-/** Each module that has screens is measured with one screen. */
+/** Each staff module that has screens is measured with one screen. */
 const STAYS: readonly ModuleScreen[] = [
   { module: 'mf-bookings', path: '/bookings/report' },
   { module: 'mf-cash', path: '/cash/summary' },

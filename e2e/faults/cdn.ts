@@ -4,21 +4,20 @@ import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 
 export type CdnFault =
-  /** The connection is closed without an answer. */
+  /** The CDN closes the connection without an answer. */
   | { kind: 'offline' }
   | { kind: 'status'; status: number }
-  /** An HTML page instead of the file, with status 200, as a misconfigured host answers. */
+  /** The CDN sends an HTML page instead of the file, with status 200, like a misconfigured host. */
   | { kind: 'html' }
-  /** No answer. */
+  /** The CDN keeps the connection open and does not answer. */
   | { kind: 'hang' }
   | { kind: 'slow'; ms: number }
-  /** Half of the bytes, without a content length, which would reveal the missing half. */
+  /** The CDN sends half of the bytes, and no content length, because it would reveal the missing half. */
   | { kind: 'truncated' }
-  /** One byte is changed: in the file, or with `compressed` in the compressed file as it is sent. */
+  /** One byte is changed, of the file itself or (with `compressed`) of the compressed file. */
   | { kind: 'flipped'; at: number; compressed?: true }
-  /** The bytes are rewritten. */
   | { kind: 'rewritten'; rewrite: (bytes: Buffer) => Buffer }
-  /** The bytes of another file. */
+  /** The CDN sends the file at `path`. */
   | { kind: 'instead'; path: string };
 
 export interface CdnRequest {
@@ -30,7 +29,7 @@ export interface CdnRequest {
 export interface Cdn {
   url: string;
   readonly asked: readonly CdnRequest[];
-  /** Answers a request that came to another server, with the same faults. */
+  /** Answers, with the same faults, a request that another server received. */
   serve(request: IncomingMessage, response: ServerResponse): void;
   /**
    * `match` tests the path (`/modules/…`). If several faults match, the last one counts.
@@ -39,7 +38,7 @@ export interface Cdn {
   addFault(match: RegExp, fault: CdnFault): () => void;
   /** The number of hanging requests that the browser has not given up. */
   countHanging(): number;
-  /** Hanging requests stay without an answer. */
+  /** Ends all faults. Requests that already hang stay without an answer. */
   endFaults(): void;
   close(): Promise<void>;
 }
@@ -171,7 +170,7 @@ function send({ folder, pathname, request, response, fault, entry }: Question): 
   response.end(bytes);
 }
 
-/** Most faults change the bytes of the uncompressed file. */
+/** A fault that changes bytes applies to the uncompressed file, except `flipped` with `compressed`. */
 const mayBeCompressed = (fault: CdnFault | undefined) =>
   fault === undefined || fault.kind === 'slow' || (fault.kind === 'flipped' && fault.compressed === true);
 
@@ -206,7 +205,7 @@ function spoiled(bytes: Buffer, fault: CdnFault): Buffer {
   }
 }
 
-/** Returns a copy with one changed byte. A position beyond the end counts from the beginning again. */
+/** Returns a copy with one changed byte. A position beyond the end continues at the beginning. */
 export function flipByte(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   const place = at % Math.max(1, copy.length);

@@ -6,7 +6,7 @@ import { followSidebarLink, type MatrixModule, type VisibleScreen, WIZARD_SCREEN
 import { signInDemoUser } from './visitor.ts';
 
 export interface CellFinding {
-  /** Milliseconds from the press, or from the module's first request (`isPart`, `arrive`), to the visible result. */
+  /** Milliseconds from the action to the visible result; with `isPart` or `arrive`, from the module's first request. */
   ms: number;
   outcome: VisibleOutcome;
   /** One sentence for each deviation. */
@@ -24,11 +24,11 @@ interface Visit {
 /** The timeout is long, because the lanes' pages and servers share the machine's cores. */
 const TIMEOUT_MS = 15_000;
 const SOON_MS = 3_000;
-/** How long after the limit the check still waits, to tell a late result from a missing one. */
+/** After the limit the check waits this much longer, to tell a late result from a missing one. */
 const LATER_MS = 2_000;
-/** The time in which a page has requested all its files. */
+/** After this time a page has requested all its files. */
 const ASKED_BY_MS = 1_500;
-/** The time after which a mounted screen must still be there. */
+/** After this time a mounted screen must still be there. */
 const STAYS_MS = 400;
 
 export async function walkCell(
@@ -58,7 +58,7 @@ export async function walkCell(
   return finding;
 }
 
-/** Whether the server itself skips the release, which does not fit the shell. Pages then get the version before. */
+/** Whether the server skips the release because it does not fit the shell. Pages then get the version before. */
 const isSkippedByServer = ({ name }: FaultPlan) => name === 'broken contract: platform';
 
 async function openContext(

@@ -44,7 +44,7 @@ function slowestOf(names: string, limitMs: number, cells: readonly WalkedCell[])
   };
 }
 
-/** @param only the filter of the paths, for the text; '' for all files */
+/** @param only the text that the files' paths contain; '' for all files */
 export function toFlipsProof(files: readonly Flipped[], only: string): ProofFigure[] {
   const among = `${formatThousands(files.length)} files${only ? ` of ${only}` : ''}`;
   const ran = files.filter((file) => file.ran).length;

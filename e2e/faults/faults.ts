@@ -1,5 +1,5 @@
 /**
- * The fault matrix in a real browser, with shell and CDN on two origins.
+ * Runs the fault matrix in a real browser, with shell and CDN on two origins.
  * node e2e/faults/faults.ts [--only mf-cash] [--fault hung-entry] [--moment navigation] [--short] [--flip] [--no-build]
  * [--report=<file.json>]
  */
@@ -17,7 +17,7 @@ import { walkMatrix } from './matrix.ts';
 import { checkCdnFaults } from './self-check.ts';
 
 const INTERRUPTED = 130;
-/** Two lanes work at the same time, for two cores. */
+/** Two lanes work at the same time, to use two cores. */
 const LANES = 2;
 
 const { values } = parseArgs({

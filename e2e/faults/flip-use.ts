@@ -1,4 +1,4 @@
-/** Uses a file of the CDN with one wrong byte, as pages and servers do. */
+/** Changes one byte of a file on the CDN, and shows what a page or a server then does with the file. */
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -11,18 +11,18 @@ import { waitUntil } from './wait-until.ts';
 interface FlippedFile {
   file: string;
   compressed: boolean;
-  /** A control without a flipped byte, which shows that a running file is detected. */
+  /** A control has no flipped byte, and shows that a running file is detected. */
   isControl?: true;
 }
 
 export interface FileUse {
-  /** Whether Chromium compiled the script, or the style is in force. */
+  /** Whether Chromium compiled the script or applied the style. */
   ran: boolean;
   asked: boolean;
 }
 
 const REQUEST_TIMEOUT_MS = 3_000;
-/** The time after its request in which a file from this machine would run. */
+/** A file from this machine would run within this time after its request. */
 const RUNS_WITHIN_MS = 250;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -38,7 +38,7 @@ function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () =
   });
 }
 
-/** When the page does not request the file, the file's webpack build is made to load it. */
+/** If the page does not request the file, makes the page's own webpack runtime load it. */
 export async function openPageWithFile(
   browser: Browser,
   lane: Lane,
@@ -71,7 +71,7 @@ export async function openPageWithFile(
   }
 }
 
-/** Runs in the page. Chromium also lists a style sheet that did not load, without rules. */
+/** Runs in the page. Chromium also lists a style sheet that did not load, but with no rules. */
 function hasRules(file: string): boolean {
   return [...document.styleSheets].some((sheet) => sheet.href?.endsWith(file) && sheet.cssRules.length > 0);
 }
@@ -94,9 +94,9 @@ async function askFor(page: Page, file: string): Promise<void> {
 }
 
 /**
- * Every webpack build has a global list of chunks, and passes itself to the functions of a chunk that is pushed to the
- * list.
- * @returns whether the build was found
+ * Runs in the page. Every webpack build has a global list of chunks. It calls the function of a chunk that is pushed to
+ * the list, and passes its runtime (`build`).
+ * @returns whether the file's build was found
  */
 function loadChunk({ name, folder }: { name: string; folder: string }): boolean {
   interface Build {
@@ -122,7 +122,7 @@ function loadChunk({ name, folder }: { name: string; folder: string }): boolean 
 
 /**
  * @returns whether the server accepts the release that contains the file
- * @throws Error when the store has a problem before a byte is flipped
+ * @throws Error when no file is given (`''`) and the unchanged store has a problem
  */
 export async function isReleaseAccepted(lane: Lane, flippedFile: FlippedFile): Promise<boolean> {
   const heal = flip(lane, flippedFile);

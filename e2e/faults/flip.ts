@@ -11,8 +11,8 @@ import { type Lane, listReleaseFolders, REGISTRY_PATH } from './lane.ts';
 import { MATRIX_MODULES } from './subjects.ts';
 
 /**
- * What uses a file: the page runs it as a script or style, the server reads it, the page only shows it ('data'), or
- * only tools read it.
+ * How a file is used: a page runs it as a script or style, the server reads it, a page only shows it ('data'), or only
+ * tools read it.
  */
 type Use = 'script' | 'style' | 'server' | 'data' | 'tools';
 
@@ -25,7 +25,7 @@ interface FlipCase {
 
 interface Flipped extends FlipCase {
   ran: boolean;
-  /** Whether no page requested the file: the test then shows nothing about it. */
+  /** Whether no page requested the file, so that the test shows nothing about it. */
   unused: boolean;
 }
 
@@ -64,7 +64,7 @@ function useOf(file: string, compressed: boolean): Use {
   return file.endsWith('.css') ? 'style' : 'data';
 }
 
-/** A flipped file that ran counts as failed, and so does a file that no page used. */
+/** Counts as failed: a flipped file that ran, and a script or style that no page requested. */
 export async function flipAllFiles(
   browser: Browser,
   lanes: readonly Lane[],

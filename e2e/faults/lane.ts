@@ -1,4 +1,4 @@
-/** A store, a CDN in front of the store, and a server that reads releases from the CDN. */
+/** A lane is a store, a CDN in front of the store, and a server that reads releases from the CDN. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +27,7 @@ import { waitUntil } from './wait-until.ts';
 
 export interface Lane {
   url: string;
-  /** One origin for pages, API and files, with the CDN's faults. The first call opens the origin. */
+  /** Returns one origin for pages, API and files, with the CDN's faults. The first call opens it. */
   getSingleOriginUrl(): Promise<string>;
   cdn: Cdn;
   store: string;
@@ -53,7 +53,7 @@ export interface Lane {
 
 const ENVIRONMENT = 'faults';
 const TIMEOUT_MS = 15_000;
-/** The time from the CDN's answer to the server's decision about the registry. All processes are on this machine. */
+/** Within this time after the CDN's answer, the server has decided about the registry: both are on this machine. */
 const DECISION_MS = 300;
 const REGISTRY_ELEMENT = /<script[^>]*id="registry"[^>]*>(?<json>.*?)<\/script>/s;
 const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
@@ -148,7 +148,7 @@ interface Parts extends Pick<Lane, 'folder' | 'store' | 'settings' | 'cdn'> {
   server: RunningServer;
 }
 
-/** A further server on the same database and store answers there; its pages name no CDN. */
+/** Starts another server with the same database and store, but without a CDN address, behind the single origin. */
 async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
   const own = {
     ...settings,
@@ -164,7 +164,7 @@ async function openOneOrigin({ folder, store, settings, cdn, server }: Parts) {
   return { url: origin.url, close: () => Promise.all([origin.close(), behind.stop()]) };
 }
 
-/** `made` returns the value only if `get` was called. */
+/** `made` returns the value if `get` was called, otherwise undefined. */
 function once<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return {
@@ -189,7 +189,7 @@ async function askedAgain({ asked }: Cdn): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, DECISION_MS));
 }
 
-/** The store's path of the current registry. */
+/** The current registry's path in the store. */
 export const REGISTRY_PATH = `/${getRegistryPath(ENVIRONMENT)}`;
 export const getLoggedPath = (serial: number): string => `/${getLogPath(ENVIRONMENT, serial)}`;
 

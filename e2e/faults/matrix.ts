@@ -28,12 +28,12 @@ export interface Cell {
   finding?: CellFinding;
 }
 
-/** The only module of the short walk. It has screens, parts and lazy files. */
+/** `--short` tests only this module, because it has screens, parts and lazy files. */
 const SHORT_MODULE = 'mf-cash';
 
 const slug = (name: string) => name.replace(/\W+/g, '-').toLowerCase();
 
-/** A fragment of the name is enough, and `hung-entry` also matches `hung entry`. */
+/** `wanted` may be a fragment of the name. `hung-entry` also matches `hung entry`. */
 const matches = (wanted: string | undefined, name: string) => !wanted || slug(name).includes(slug(wanted));
 
 export function listCells({ only, fault, moment, short }: CellFilter): Cell[] {

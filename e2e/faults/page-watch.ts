@@ -1,8 +1,8 @@
-/** Nothing that fails may make a page load again, run tampered bytes, or request without end. */
+/** A failed module must not make the page load again, run tampered bytes, or send requests without end. */
 import type { Page } from '@playwright/test';
 import { type FaultyModule, TAMPERED_GLOBAL } from './plans.ts';
 
-/** The limit of requests for a file: hint and three attempts, the same after a return, and Chromium's own retries. */
+/** One file may need the preload hint and three attempts, the same after a return, and Chromium's own retries. */
 const MAX_REQUESTS_PER_FILE = 30;
 const MAX_UNCAUGHT_ERRORS = 4;
 

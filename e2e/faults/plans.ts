@@ -11,7 +11,7 @@ import { makeVariant, readRelease, type VariantChange } from './variants.ts';
 export const MOMENTS = ['first load', 'navigation', 'already mounted'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** What a person sees: the version that the server names ('own'), a fallback version ('older'), or the fallback. */
+/** A person sees the version that the registry selects ('own'), a fallback version ('older'), or the fallback. */
 export type VisibleOutcome = 'own' | 'older' | 'fallback';
 
 export interface FaultyModule {
@@ -19,9 +19,9 @@ export interface FaultyModule {
   subject: MatrixModule;
   built: ReleaseRef;
   release: ModuleRelease;
-  /** The built release at another address, which records itself in `RUN_VERSIONS_GLOBAL`. */
+  /** A copy of the built release with another version, which it adds to `RUN_VERSIONS_GLOBAL` when it runs. */
   newer: ReleaseRef;
-  /** The built release with code that sets the global `TAMPERED_GLOBAL` when it runs. */
+  /** A copy of the built release with code that sets the global `TAMPERED_GLOBAL` when it runs. */
   tampered: ReleaseRef;
   makeFaulty(fault: ReleaseFault): ReleaseRef;
 }
@@ -36,13 +36,13 @@ export interface FaultPlan {
   isOneOrigin?: true;
 }
 
-/** The global variable that is set when a forbidden script ran. A forbidden style sets a custom property. */
+/** A tampered script sets this global variable when it runs. A tampered style sets a custom property. */
 export const TAMPERED_GLOBAL = '__salonTampered';
 const EVIL_CODE = `globalThis.${TAMPERED_GLOBAL} = true;`;
 const EVIL_STYLE = ':root{--salon-tampered:1}';
 
 const SOON_MS = 3_000;
-/** The time limit when a file never arrives. */
+/** The time limit when a file arrives late or never. */
 const HUNG_MS = 10_000;
 const SLOW_MS = 1_500;
 
@@ -68,7 +68,7 @@ export function prepareModule(lane: Lane, subject: MatrixModule): FaultyModule {
   };
 }
 
-/** Makes new pages run this release, with the built one as fallback version. */
+/** Makes new pages run this release, with the built release as fallback version. */
 export async function runRelease(
   tested: FaultyModule,
   release: ReleaseRef,
@@ -95,7 +95,7 @@ const files = ({ subject }: FaultyModule, which = '.*', { version } = { version:
 const ofBuilt = ({ built }: FaultyModule) => built;
 const ofNewer = ({ newer }: FaultyModule) => newer;
 
-/** The fault hits the files of all versions: no fallback version can run. */
+/** The fault hits these files of all versions, so no fallback version can run. */
 function dead(name: string, fault: CdnFault, which = '.*', limitMs = SOON_MS): FaultPlan {
   return {
     name,
@@ -107,7 +107,7 @@ function dead(name: string, fault: CdnFault, which = '.*', limitMs = SOON_MS): F
   };
 }
 
-/** The fault hits only the newest version's files: the version before runs instead. */
+/** The fault hits these files of the newest version only, so the version before runs instead. */
 function spoiled(
   name: string,
   which: (tested: FaultyModule) => string,
@@ -137,12 +137,12 @@ const rewritten = (code: string): CdnFault => ({
   rewrite: (bytes) => Buffer.concat([Buffer.from(code), bytes]),
 });
 
-/** The server refuses the registry or the release: the version before keeps running. */
+/** The server refuses the registry or the release, so the version before keeps running. */
 function refused(name: string, strike: (tested: FaultyModule) => Promise<void>): FaultPlan {
   return { name, chooseRelease: ofBuilt, strike, getExpected: () => 'own', limitMs: SOON_MS };
 }
 
-/** Releases a version whose release.json has a fault. */
+/** Releases a version while the CDN has a fault at the version's release.json. */
 const withDescription =
   (faultOf: (tested: FaultyModule) => CdnFault) =>
   async (tested: FaultyModule): Promise<void> => {
@@ -190,7 +190,7 @@ async function expire(tested: FaultyModule): Promise<void> {
 }
 
 const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault): FaultPlan => {
-  /** A mounted module does not see a new release, so only a fault of its unmount has to be in the mounted release. */
+  /** A page keeps a mounted module after a release. So only the fault at unmount must be in the mounted release. */
   const failsAtUnmount = fault === 'throw at unmount';
   const comesLater = (moment: Moment) => moment === 'already mounted' && !failsAtUnmount;
   return {
@@ -201,7 +201,7 @@ const releasePlans = (Object.keys(RELEASE_FAULTS) as ReleaseFault[]).map((fault)
     },
     getExpected: (_, moment) => {
       if (comesLater(moment)) return 'own';
-      // The fault happens when the screen is left, and the page does not use the version again after that.
+      // The fault happens when the person leaves the screen. After it, the page does not use the version again.
       return failsAtUnmount && moment !== 'already mounted' ? 'own' : 'older';
     },
     limitMs: SOON_MS,

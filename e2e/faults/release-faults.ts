@@ -12,12 +12,12 @@ export const markVersion: VariantChange = ({ release, prepend }) =>
     `(globalThis.${RUN_VERSIONS_GLOBAL} = globalThis.${RUN_VERSIONS_GLOBAL} || []).push(${JSON.stringify(release.version)});`,
   );
 
-/** `exposed` is the file of the code that the module exposes first. */
+/** `exposed` is the file with the code of `expose`, which is the part or `./module`. */
 export function getExposedFiles({ routes, parts: [part], integrity, entry }: VariantFiles['release']) {
   const isPart = routes.length === 0;
   const expose = isPart ? (part?.expose ?? '') : './module';
   const own = `${expose.slice(2)}.js`;
-  // Without a file of its own, the exposed code is in the entry.
+  // If the exposed code has no file of its own, it is in the entry.
   const exposed = Object.hasOwn(integrity, own) ? own : entry;
   const screens = new Set(routes.map(({ screen }) => `${screen}.js`));
   return { expose, exposed, screens: isPart ? [exposed] : [...screens], isPart };

@@ -61,7 +61,7 @@ const get = (cdn: Cdn, signal?: AbortSignal) =>
   fetch(cdn.url + FILE, { headers, ...(signal ? { signal } : {}) });
 const text = async (cdn: Cdn) => (await get(cdn)).text();
 
-/** @throws AssertionError when a fault has no effect, or still has one after its end */
+/** @throws AssertionError when a fault has no effect, or still has an effect after its end */
 export async function checkCdnFaults(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-cdn-'));
   for (const [file, content] of [

@@ -1,4 +1,4 @@
-/** One origin, as behind one proxy: files of releases come from the CDN, everything else from the server. */
+/** Serves everything at one origin, like a proxy: the files of releases from the CDN, the rest from the server. */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cdn } from './cdn.ts';
@@ -10,7 +10,7 @@ export interface SingleOrigin {
 
 const RELEASE_FILES = /^\/(?:shell|modules|site)\//;
 
-/** `serverUrl` is a server whose pages name no CDN. */
+/** The server at `serverUrl` must not have a CDN address, so that its pages request the files at this origin. */
 export async function openSingleOrigin(cdn: Cdn, serverUrl: string): Promise<SingleOrigin> {
   const server = createServer((request, response) => {
     if (RELEASE_FILES.test(request.url ?? '')) cdn.serve(request, response);
@@ -34,7 +34,7 @@ function passOn(serverUrl: string, request: IncomingMessage, response: ServerRes
     answer.pipe(response);
   });
   passed.on('error', () => response.destroy());
-  // An event stream ends when its page does.
+  // When a page closes, its event stream to the server ends, too.
   response.on('close', () => passed.destroy());
   request.pipe(passed);
 }

@@ -23,8 +23,8 @@ export interface MatrixModule {
    */
   isPart?: true;
   /**
-   * Signs in on the shell's login page, because the module's pages have no frame. The measured time starts as for a
-   * part.
+   * Signs in on the shell's login page, because the module's pages have no frame with links. The measured time starts
+   * at the first request for one of the module's files.
    */
   arrive?(page: Page): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A careless team, or an attacker with its signing key, could make such a release. */
+/** Makes changed copies of a release, as a careless team or an attacker with its signing key could. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export type VariantChange = (files: VariantFiles) => void;
 
 const sha = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
 
-/** `sha256-`, as the build uses: Chromium ignores a preload hint whose hash has another algorithm. */
+/** Uses SHA-256 like the build, because Chromium ignores a preload hint whose hash has another algorithm. */
 export const computeIntegrity = (bytes: Buffer | string): string => `sha256-${sha(bytes)}`;
 
 export function readRelease(store: string, name: string, version: string): ModuleRelease {
@@ -27,7 +27,7 @@ export function readRelease(store: string, name: string, version: string): Modul
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The build's global names change, too, so that one page can run both versions. */
+/** Makes version `to` from version `from`. Also renames the build's globals, so that one page can run both versions. */
 export function makeVariant(
   store: string,
   name: string,
@@ -65,7 +65,7 @@ export function makeVariant(
   return { version: to, integrity: computeIntegrity(described) };
 }
 
-/** The build's hash in its global names differs between versions (tooling/webpack/integrity-plugin.ts). */
+/** Replaces the build's hash, which is part of its global names (tooling/webpack/integrity-plugin.ts). */
 function renameBuild(target: string, entry: string, files: Map<string, string>): void {
   const build = /webpackChunk\w+?_([0-9a-f]{8})\b/.exec(readFileSync(path.join(target, entry), 'utf8'))?.[1];
   if (!build) return;

@@ -9,9 +9,9 @@ import { ScreenBrowser } from '../screens/show.ts';
 import { SCREENS } from '../screens/table.ts';
 import { type Device, test, toTags } from '../test.ts';
 
-/** `pnpm screens --barriers` checks every device in both themes. */
+/** Each device has one theme here. `pnpm screens --barriers` checks the desk and the phone in both themes. */
 const THEMES = { desk: 'light', phone: 'dark', narrow: 'light' } as const;
-/** States that look the same on all screens, and the same at a desk and on a phone. */
+/** These states look alike on all screens, and alike at a desk and on a phone. */
 const COMMON_STATES = ['loading', 'failed', 'empty', 'stale', 'offline'];
 
 /** The salons of the screens, made once in each worker process. */

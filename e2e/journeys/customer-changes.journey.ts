@@ -88,7 +88,7 @@ test('after the notice period a customer can neither cancel nor move a booking, 
   const { session, ask } = await own.customer('بنين الشمري', PHONE);
   const at = { employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] };
   assert.equal((await ask({ ...at, booking_date: own.dayAhead(3), booking_time: '14:00' })).status, 201);
-  // The booking is made an hour older, because a booking of the last ten minutes could still be cancelled.
+  // The booking must be older than ten minutes, because a newer booking could still be cancelled.
   await product.sql(
     `update bookings set created_at = created_at - interval '1 hour' where business_id = $1`,
     [own.id],
@@ -151,5 +151,5 @@ async function reloadUntil(page: Page, shown: Locator): Promise<void> {
   }
 }
 
-/** The format of calendar files: `20261107T080000Z`. */
+/** Returns the instant in the format of calendar files: `20261107T080000Z`. */
 const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.000/g, '');

@@ -3,7 +3,7 @@ import { getField, giveName, givePhone, waitForFocus, waitForStep } from '../cus
 import { openSalon } from '../salon.ts';
 import { test, toTags } from '../test.ts';
 
-/** The journey finds a code by its phone number. */
+/** Each device has its own phone number, because the journey finds the sent code by the number. */
 const PHONES = { desk: '+964771100008', phone: '+964771100108', narrow: '+964771100208' };
 
 test('a salon that verifies phones asks for the sent code at the first visit and at the next', {

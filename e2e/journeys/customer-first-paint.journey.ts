@@ -70,7 +70,7 @@ async function installProblems(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // This reason does not count, because every browser context of a test is a private window.
+  // `in-incognito` does not count, because every browser context of a test is a private window.
   const own = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
   return [...errors.map(({ message }) => message), ...own];
 }

@@ -32,7 +32,7 @@ const OLD_PRICE = 73_911;
 const SALARY = 812_347;
 const VOUCHER = 'حسابسريللإيجار';
 
-/** The bookings have a price that occurs nowhere else. @returns the texts that must not reach the customer */
+/** The others' bookings have a price that occurs nowhere else. @returns the texts that must not reach the customer */
 async function fillWithOthers(product: Product, own: Salon): Promise<string[]> {
   const { asAdmin } = own;
   await asAdmin('PUT', `/api/services/${own.services[CUT.name]}`, { price: OLD_PRICE });

@@ -7,7 +7,7 @@ import { openSignedIn } from '../sign-in.ts';
 import { BROWSER_OPTIONS, DEVICES, test, toTags } from '../test.ts';
 import { waitForWorker } from '../worker.ts';
 
-/** The text is also announced to screen readers as the page's name, outside of an alert. */
+/** Finds only the alert, because the page also announces the text to screen readers as its name. */
 const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'تعذر تحميل هذه الصفحة' });
 
 test.describe(() => {
@@ -57,7 +57,7 @@ test.describe(() => {
       const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
       await navigation.getByRole('link', { name: 'الخدمات' }).click();
       await fallback(page).waitFor();
-      // Requests that hang stay without an answer; later requests get one.
+      // Requests that hang stay without an answer; later requests are answered.
       cdn.endFaults();
       const health = () => fetch('/api/health/ready', { cache: 'no-store' }).then(({ ok }) => ok);
       assert.equal(await page.evaluate(health), true);

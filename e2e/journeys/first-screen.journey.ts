@@ -6,7 +6,7 @@ import { openSignedIn } from '../sign-in.ts';
 import { type Device, test, toTags } from '../test.ts';
 
 const EVERYWHERE = { tag: toTags({ at: ['desk', 'phone'] }) };
-/** Together, the days fill more than one page of the list, and then its totals stand above the list. */
+/** The bookings of these days fill more than one page of the list, and then the list's totals stand above it. */
 const DAYS = 6;
 const TIMES = ['13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00', '22:00'];
 

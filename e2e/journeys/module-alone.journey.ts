@@ -64,7 +64,7 @@ test('a developer runs one module inside the running shell, and typed text stays
     await page.getByRole('heading', { name: 'الموظفون' }).waitFor();
     assert.ok(scripts.some((script) => script.startsWith(`${line.url}/modules/mf-people/`)));
   } finally {
-    // The page must close before the module's server, because it listens to that server.
+    // The page must close before the module's server, because the page listens to that server.
     await page.close();
     if (dev.kill()) await once(dev, 'exit');
     copy.remove();

@@ -79,7 +79,7 @@ test('a new release of one module reloads an idle page once, and fetches no file
   await waitForWorker(page);
   await checkForRelease(page);
   await letIdle(page);
-  // A page that reloads itself would have begun to reload after this time.
+  // A page that reloads itself would begin within this time.
   await page.waitForTimeout(1_000);
   assert.equal(await isSamePage(page), true);
   assert.equal(await note(page).count(), 0);
@@ -180,7 +180,7 @@ test('a page in use runs the new release with the next navigation', {
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
   // The new worker is waiting and has announced the release to the page.
   await waitForNextWorker(page);
-  // Waits in real time, because the page's own clock is about to jump over the time that the page needs.
+  // Waits in real time, because the jumps of the page's clock below leave the page no time for its work.
   await page.waitForTimeout(2_000);
   // The user is active, so there is never a pause of ten seconds.
   for (let touch = 0; touch < 4; touch++) {

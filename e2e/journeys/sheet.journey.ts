@@ -44,7 +44,7 @@ test('a phone’s back button closes the sheet, and one question at a time', {
   tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
 }, async ({ page, salon }) => {
   await openSignedIn(page, salon, { at: '/customers' });
-  // Escape now sends the page no key event, so that it acts as a close request, like a phone's back button.
+  // The page's own code now gets no key events, so Escape only requests a close, like a phone's back button.
   await page.evaluate(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true));
   const askToClose = () => page.keyboard.press('Escape');
   const sheet = await openSheet(page);

@@ -30,7 +30,7 @@ test('a changed entry, chunk or style of a module does not run, and the rest of 
       asked += 1;
       return tamper(route, kind);
     });
-    // At a page load, the preload hints would check the hash, too.
+    // The link opens the module without a page load, because the preload hints of a page would check the hash, too.
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'الخدمات' }).first().click();
     await page.getByRole('button', { name: 'إعادة المحاولة' }).first().waitFor();

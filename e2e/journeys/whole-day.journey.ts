@@ -42,8 +42,8 @@ const CAST = {
 type Cast = typeof CAST;
 
 /**
- * Shortly before midnight the range includes tomorrow, because no figure may leave it during the journey. The dashboard
- * shows only one day and is then not compared.
+ * Shortly before midnight the range includes tomorrow, so that it still has all figures if the journey goes on after
+ * midnight. The dashboard shows only one day and is then not compared.
  */
 function daysOfWalk(zone: string): DateRange {
   const { date, time } = getSalonNow(new Date(), zone);
@@ -162,7 +162,7 @@ async function assertKept(
   assert.deepEqual({ sales, paid, expenses, collected, income, owed: customers.owed }, kept);
 }
 
-/** Each line shows the change of the profit, then the change of the till. */
+/** A line of a sale shows the change of the profit, then that of the till. Other lines show one amount. */
 async function assertLines(page: Page, device: Device, range: DateRange, cast: Cast): Promise<void> {
   const line = async (kind: string, title: string) => {
     await page.goto(`/cash/summary?${toDaysQuery(range)}&kind=${kind}`);
@@ -174,7 +174,7 @@ async function assertLines(page: Page, device: Device, range: DateRange, cast: C
   assert.deepEqual(await line('voucher', cast.employee), [-COMMISSION.amount]);
 }
 
-/** The salon had no figures before the journey. */
+/** The salon had no bookings and no money before the journey. */
 function assertFigures({
   summary,
   months,

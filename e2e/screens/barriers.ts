@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The violations of WCAG 2.2 AA that axe finds on a page, one line for each rule. */
+/** Returns the violations of WCAG 2.2 AA that axe finds on a page, one line for each rule. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const search = new AxeBuilder({ page })
     // The other mode opens a new page for every analysis.

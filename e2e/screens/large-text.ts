@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findScreenFaults } from './findings.ts';
 
-/** Doubles the size of all text that is on the page now, and restores it. @returns one line for each fault */
+/** Doubles the size of all text that is on the page now, and then restores it. @returns one line for each fault */
 export async function findFaultsAtDoubleText(page: Page): Promise<string[]> {
   await page.evaluate(enlarge);
   const found = [
@@ -105,7 +105,7 @@ const overlapsAmong = (lines: readonly Line[]): string[] =>
       .map((other) => `one over the other: ${one.text} / ${other.text}`),
   );
 
-/** Runs in the page. Arabic never breaks a word over two lines. */
+/** Runs in the page. Finds words that are covered, or broken over two lines, which is wrong in Arabic. */
 function coveredOrBroken(): string[] {
   const isBarOrSheet = (element: Element | null): boolean =>
     element !== null &&

@@ -1,4 +1,4 @@
-/** A working salon, a new one, and one with very long texts. */
+/** Creates three salons for the screens: one with bookings, a new one, and one with very long texts. */
 import type { Product } from '../product.ts';
 import { openSalon, type Salon } from '../salon.ts';
 
@@ -77,7 +77,7 @@ async function openFull(product: Product): Promise<Salon> {
   return salon;
 }
 
-/** A customer's booking request between two bookings of the same employee. */
+/** Creates a customer's booking request between two bookings of the same employee. */
 async function askForTomorrow(salon: Salon): Promise<void> {
   const date = salon.dayAhead(1);
   const service = SERVICES[0]?.name ?? '';
@@ -100,7 +100,7 @@ async function askForTomorrow(salon: Salon): Promise<void> {
   });
 }
 
-/** One completed booking a day for the last two months; every fifth has a debt. */
+/** Creates one completed booking for each of the last 60 days. Every fifth booking has a debt. */
 const PAST_BOOKINGS = `
   with salon as (select id, (now() at time zone $2)::date as today from businesses where id = $1),
   employee as (select id, row_number() over (order by id) as n from employees where business_id = $1),
@@ -157,7 +157,7 @@ async function openLong(product: Product): Promise<Salon> {
     ...{ booking_date: salon.dayAhead(0), booking_time, notes: NOTE },
     ...{ employee_id: employee.id, service_ids: [service.id] },
   });
-  // The working hours begin at 06:00: bookings at night are in the future at any time of the day.
+  // The working day begins at 06:00 and ends at 06:00, so bookings at night are in the future at any time of the day.
   const [first] = await inTurn(['00:30', '01:30', '02:30'], (time, index) =>
     asAdmin('POST', '/api/bookings', {
       ...request(time),

@@ -7,7 +7,7 @@ export interface Screen {
   /** `{full}`, `{empty}` and `{long}` stand for slugs, `{employee}` for an employee's id in the full salon. */
   path: string;
   who: ScreenVisitor;
-  /** The usual states delay these calls, or make them fail. */
+  /** Some usual states leave these calls without an answer, or make them fail. */
   calls: RegExp;
   heading: string | RegExp;
   /** Usual states that this screen does not have. */

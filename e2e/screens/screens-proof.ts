@@ -2,7 +2,7 @@ import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trial
 import type { ScreenLook } from './show.ts';
 
 export interface JudgedState {
-  /** One line each, with the barriers. */
+  /** One line for each finding, and for each barrier. */
   findings: string[];
   barriers: number;
   isShown: boolean;

@@ -1,6 +1,6 @@
 /**
- * Takes a screenshot of every screen in each of its states into e2e/output/screens, and prints the faults that a
- * program finds.
+ * Takes a screenshot of every screen in each of its states into e2e/output/screens, and prints the faults that
+ * `findings.ts` finds.
  * node e2e/screens/screens.ts [part of a screen's name …] [--state=<name>] [--viewport=desk] [--theme=dark]
  * [--barriers]
  * With --barriers axe also checks WCAG 2.2 AA.
@@ -23,7 +23,7 @@ import { type JudgedState, toScreensProof } from './screens-proof.ts';
 import { SCREEN_LOOKS, ScreenBrowser, type ScreenLook } from './show.ts';
 import { SCREENS } from './table.ts';
 
-/** The height at which a screenshot is cut, because the rest of a long list shows nothing new. */
+/** A screenshot ends at this height, because the rest of a long list shows nothing new. */
 const MAX_HEIGHT_PX = 1800;
 const OUTPUT = path.join(ROOT, 'e2e/output/screens');
 

@@ -1,4 +1,4 @@
-/** A new screen gets an entry here; a new screen for customers gets it in `customer-table.ts`. */
+/** Add each new screen to this table, but a screen for customers to `customer-table.ts`. */
 
 import type { Page } from '@playwright/test';
 import { addDays, getMonth, getSalonToday } from '@salon/shared/domain/salon-clock';
@@ -63,7 +63,7 @@ const dashboard: Screen = {
   heading: /صباح|مساء/,
 };
 
-/** A known customer, who has a debt. */
+/** The admin has picked a known customer, who has a debt. */
 const picked: State = {
   name: 'picked',
   act: async (page) => {

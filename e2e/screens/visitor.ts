@@ -12,7 +12,7 @@ const STAFF = {
   'long employee': ({ long }) => [long, long.staff('')],
 } satisfies Record<string, (salons: ScreenSalons) => [Salon, Salon['admin']]>;
 
-/** A new phone number without a name gets an account without a name. */
+/** Signing in with a new phone number and no name creates an account without a name. */
 const CUSTOMERS = {
   customer: ({ full }) => ({ phone: '+9647705550100', businessSlug: full.slug }),
   'new customer': ({ empty }) => ({ phone: '+9647703000003', name: 'سهى', businessSlug: empty.slug }),

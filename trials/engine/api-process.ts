@@ -1,4 +1,4 @@
-/** Prints its address, and stops on SIGTERM. */
+/** Runs the API in a process of its own, which prints its address and stops on SIGTERM. */
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
 

@@ -16,26 +16,26 @@ export interface ProcessesOptions {
   demo?: boolean;
   /** By default an embedded PostgreSQL starts in a folder of its own. */
   connection?: ConnectionSettings;
-  /** Whether the embedded PostgreSQL survives a power cut; it is faster without. */
+  /** Whether the embedded PostgreSQL survives a power cut, which makes it slower. */
   durable?: boolean;
 }
 
 export interface Processes {
   /** The addresses stay the same after a restart. */
   urls: string[];
-  /** In the same order. A restarted process has a new id. */
+  /** The process ids, in the order of `urls`. A restarted process has a new id. */
   pids: number[];
-  /** The owner's connection. */
+  /** The connection of the database's owner. */
   connection: ConnectionSettings;
   /** The folder of the uploads, and of the embedded PostgreSQL if there is one. */
   dataDir: string;
-  /** SIGTERM by default. Resolves when the process has ended. */
+  /** `signal` is SIGTERM by default. Resolves when the process has ended. */
   kill(index: number, signal?: NodeJS.Signals): Promise<void>;
   restart(index: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A token of one process is valid at the others. */
+/** All processes have this secret, so a token of one process is valid at the others. */
 export const TRIAL_SECRET = 'the secret of trials alone, of more than 32 characters';
 
 /** The memory settings of `pnpm serve`. */
@@ -43,7 +43,7 @@ const LEAN = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
 
 const PROGRAM = join(import.meta.dirname, 'api-process.ts');
 
-/** A trial calls the processes over real HTTP. */
+/** Starts API processes, which a trial calls over real HTTP. */
 export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
   const { count, env = {}, demo = false, durable = false } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-trial-'));
@@ -85,7 +85,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   };
 
   try {
-    // One process starts after the other, because the first one migrates the database and loads the demo.
+    // The processes start one after another, because the first process migrates the database and loads the demo.
     for (let index = 0; index < count; index++) await start(index);
   } catch (error) {
     await stop();
@@ -98,14 +98,14 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   return { urls, pids, connection, dataDir, kill, restart, stop };
 }
 
-/** PostgreSQL 15, the oldest that the server supports, when TRIAL_POSTGRES is 15. */
+/** Returns the programs of PostgreSQL 15, the oldest version that the server supports, if TRIAL_POSTGRES is 15. */
 function programsOfTrial(): ProgramPathOf | undefined {
   const version = process.env.TRIAL_POSTGRES;
   if (version && version !== '15') throw new Error(`TRIAL_POSTGRES may be 15, not "${version}"`);
   return version ? locatePrograms('15') : undefined;
 }
 
-/** Lines without the address go to the trial's own output. */
+/** Returns the address that the process prints. Its other lines go to the trial's own output. */
 function urlOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,6 +1,6 @@
 /**
- * `pnpm trial backup` backs up a working salon and compares it with what comes back elsewhere. `pnpm trial backup
- * <backup>` restores a given backup in a temporary folder, changes nothing else, and compares the two.
+ * `pnpm trial backup` backs up a salon that is being written to, restores the backup elsewhere, and compares the two.
+ * `pnpm trial backup <backup>` restores a given backup in a temporary folder, and compares the two.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -32,8 +32,8 @@ const IMAGES = 3;
 const WRITES = 20;
 
 /**
- * Compares every table and image by a backup of the restored salon, searches for every acknowledged write, and starts
- * the API on the restored data.
+ * Backs up a salon under writes and restores the backup elsewhere. Compares every table and image through a backup of
+ * the restored salon. Starts the API there, and searches for each write that was acknowledged before the first backup.
  */
 export async function runBackupTrial(
   place: string,
@@ -60,7 +60,7 @@ export async function runBackupTrial(
 }
 
 /**
- * Compares by a backup of the restored salon, and writes only to the folder `again`.
+ * Backs up the restored salon into the folder `again`, and compares the two backups' manifests.
  * @returns the names of the tables that differ, and 'images' when the images differ
  */
 export async function compareRestored(
@@ -114,7 +114,7 @@ async function backUpUnderWrites(
   try {
     await untilWritten(WRITES);
     say('Backing it up');
-    // The backup need not have writes that are answered later.
+    // The backup need not contain writes that the API acknowledges later.
     const promised = [...writers.promised];
     const backupMs = await timed(() => runBackupCommand('backup.ts', dataDir, backups));
     const writtenMeanwhile = writers.promised.length - promised.length;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CrashPerson } from './crash-salon.ts';
 
-/** It must survive every crash. */
+/** A write that the API answered with success. It must survive every crash. */
 export interface AcknowledgedWrite {
   kind: 'booking' | 'completion' | 'collection' | 'voucher';
   key: string;
@@ -29,11 +29,11 @@ export interface CrashCalls {
   promised: AcknowledgedWrite[];
   counts: CallCounts;
   /**
-   * Sends a request until it is answered, always under the same idempotency key. Null after `stopRetries`, or after an
-   * unexpected answer, which is added to `counts.wrong`.
+   * Sends a request until it is answered, always with the same idempotency key. Returns null after `stopRetries`, or
+   * after an unexpected answer, which is added to `counts.wrong`.
    */
   send<T>(person: CrashPerson, call: KeyedCall): Promise<T | null>;
-  /** Calls of `send` whose request fails after that return null. */
+  /** From now on, `send` returns null when its request fails. */
   stopRetries(): void;
 }
 
@@ -69,7 +69,7 @@ export function createCrashCalls(url: () => string): CrashCalls {
   };
 }
 
-/** Null when the connection broke or timed out. */
+/** Returns null when the connection broke or timed out. */
 async function ask(url: string, person: CrashPerson, { method, path, body, key }: KeyedCall) {
   try {
     const response = await fetch(`${url}${path}`, {

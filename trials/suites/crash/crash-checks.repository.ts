@@ -25,7 +25,7 @@ const LOST: Record<AcknowledgedWrite['kind'], string> = {
 
 const AUDITED = ['bookings', 'booking_services', 'customers', 'transactions', 'expense_vouchers'];
 
-/** Each query finds rows whose transaction has not written all other rows. */
+/** Each query finds rows of a transaction that was only partly written. */
 const HALVES: Record<string, string> = {
   'booking without its services': `select id from bookings
     left join (select booking_id, count(*) as lines, sum(price) as price from booking_services group by 1) as booked
@@ -75,7 +75,7 @@ const DOUBLED: Record<string, string> = {
     where entity = 'bookings' and changes -> 'status' ->> 'after' = 'completed' group by 1 having count(*) > 1`,
 };
 
-/** With `businessId` the queries run as the application role, because the database may have other salons. */
+/** With `businessId` the queries run as the application role, so that they see no rows of other salons. */
 export async function findCrashFaults(
   connection: ConnectionSettings,
   promised: AcknowledgedWrite[],

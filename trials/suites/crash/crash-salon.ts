@@ -21,7 +21,7 @@ export interface CrashSalon {
   /** Two services of half an hour. Every booking has both, so it takes an hour. */
   services: string[];
   price: number;
-  /** One employee for each writer, because no two may book the same slot; a null customer books as the admin. */
+  /** One desk for each writer. Two writers must not book the same employee. With a null customer, the admin books. */
   desks: { employeeId: string; customer: CrashPerson | null }[];
 }
 

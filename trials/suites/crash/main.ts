@@ -1,4 +1,4 @@
-/** `pnpm trial crash` kills 25 times the API and 25 times PostgreSQL. `--short` has the size of the tests. */
+/** `pnpm trial crash` kills the API 25 times and PostgreSQL 25 times. With `--short` it is as small as in the tests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { buildCrashSalon } from './crash-salon.ts';
 import { type CrashWriters, startWriters } from './crash-writers.ts';
 import { type SalonProcess, startSalonProcess } from './salon-process.ts';
 
-/** Large enough that every kind of write occurs. */
+/** This size is large enough that every kind of write occurs. */
 export const SHORT_CRASH_RUN = { kills: 3, writers: 4 };
 
 export interface CrashOptions {
@@ -28,10 +28,10 @@ export interface CrashFigures extends CrashFaults, CallCounts {
 const PROMISES_BETWEEN = 5;
 /** A random pause up to this limit follows the writes before the next kill. */
 const LONGEST_PAUSE_MS = 1_200;
-/** PostgreSQL and the API together: the API is killed before PostgreSQL has come back. */
+/** The probability that both are killed together, the API before PostgreSQL has come back, if both are due. */
 const KILL_BOTH_SHARE = 0.25;
 
-/** Searches for every acknowledged write, for partly written transactions and for doubled effects. */
+/** Kills programs under writes. Then looks for lost writes, partly written transactions and doubled effects. */
 export async function runCrash({
   dataDir,
   kills,

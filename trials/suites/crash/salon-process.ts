@@ -12,7 +12,7 @@ import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../engine/api-process.ts');
 const LOOK_EVERY_MS = 20;
-/** Longer than a recovery takes on a busy machine. */
+/** This time is longer than a recovery takes on a busy machine. */
 const BACK_MS = 90_000;
 
 /** One API process with its own durable PostgreSQL in a data folder, as `npm start` makes it. */
@@ -23,7 +23,7 @@ export interface SalonProcess {
   killApi(): Promise<void>;
   /** Resolves when the API listens. */
   startApi(): Promise<void>;
-  /** Only the API's own supervision restarts PostgreSQL. */
+  /** The trial does not restart PostgreSQL: the API does. */
   killPostgres(): void;
   /** @throws Error after 90 seconds, or when the API has ended */
   waitUntilPostgresAnswers(): Promise<void>;

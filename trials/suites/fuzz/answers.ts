@@ -12,7 +12,7 @@ export interface FuzzAnswer {
 const LEAKS =
   /\bat [^\s"]+ \(|\.ts:\d|node_modules|node:internal|\b(TypeError|ReferenceError|SyntaxError|ZodError|DatabaseError)\b|\b(kysely|fastify|postgres)\b|\b(select|insert into|delete from|update) ["\w]+.* (from|values|where|set)\b|violates|relation "|syntax error|duplicate key/i;
 
-/** One run uses one function, which caches compiled schemas. */
+/** The returned function caches compiled schemas, so one run uses one function. */
 export function createAnswerChecker(): (operation: Operation, answer: FuzzAnswer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);

@@ -28,7 +28,7 @@ const SUMS = SALON_TABLES.map(
     from ${table} as entry where entry.business_id = salon.id)`,
 ).join(' || ');
 
-/** Makes sessions without a login, and compares the rows of a salon. */
+/** Creates sessions without a login, and computes a hash of a salon's rows. */
 export interface DirectAccess {
   /** Returns the request headers; {} when the salon has no such person. */
   signIn(slug: string, userType: UserType): Promise<Record<string, string>>;

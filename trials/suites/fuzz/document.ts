@@ -30,10 +30,10 @@ export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
-  /** Null without a JSON body. */
+  /** Null if the operation has no JSON body. */
   body: Schema | null;
   isForm: boolean;
-  /** By status: '200', '4xx'. */
+  /** Maps a status ('200', '4xx') to the documented answer. */
   answers: Record<string, { type: string; schema: Schema | null }>;
 }
 
@@ -47,7 +47,7 @@ interface DocumentedOperation {
   responses?: Record<string, Content>;
 }
 
-/** The server's own OpenAPI document also has new routes. */
+/** Reads the server's own OpenAPI document, so that new routes are tested, too. */
 export async function readOperations(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
   const document = (await response.json()) as { paths: Record<string, Record<string, DocumentedOperation>> };

@@ -1,4 +1,4 @@
-/** `--short` has the size of the tests. */
+/** `pnpm trial fuzz [requests] [seed]` sends 50,000 requests by default; with `--short`, as few as in the tests. */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { toFuzzProof } from './fuzz-proof.ts';
 import { hasTriedEnough, runFuzz, SHORT_FUZZ_RUN } from './run-fuzz.ts';

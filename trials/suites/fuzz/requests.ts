@@ -9,11 +9,11 @@ export interface FuzzRequest {
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
-  /** The change that was made to the valid request. */
+  /** The kind of the fault, or 'valid'. */
   kind: string;
 }
 
-/** A request before it is encoded: one of its parts can be broken. */
+/** A request before it is encoded, so that one of its values can still be broken. */
 export interface RequestDraft {
   operation: Operation;
   path: Record<string, string>;
@@ -36,7 +36,7 @@ export function generateValidDraft(
   return draft;
 }
 
-/** @param kind the change that was made to it */
+/** @param kind the kind of the draft's fault, or 'valid' */
 export function encodeDraft(draft: RequestDraft, kind: string): FuzzRequest {
   const { operation, path, query, body } = draft;
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(path[name] ?? ''));

@@ -21,14 +21,14 @@ export interface FuzzResult {
 
 const LANES = 8;
 const SEQUENCE = 40;
-/** In requests. */
+/** The number of requests between two attacks. */
 const ATTACK_EVERY = 250;
 const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
 
-/** Large enough for `hasTriedEnough`. */
+/** This size is large enough for `hasTriedEnough`. */
 export const SHORT_FUZZ_RUN = { requests: 1_000, seed: 'short form' };
 
-/** A run that sent, replayed and completed too few requests shows nothing. */
+/** A run that sent, replayed or completed too few requests shows nothing. */
 export const hasTriedEnough = ({ requests, replayed, succeeded, operations }: FuzzResult): boolean =>
   requests > 1_000 && replayed > 20 && succeeded.length > operations / 2;
 
@@ -84,7 +84,7 @@ class Run {
     }
   }
 
-  /** A third of the requests are valid, and the others are broken in one way each. */
+  /** About a third of the requests are valid, and the others are broken in one way each. */
   async volley(count: number): Promise<void> {
     let left = count;
     const lane = async () => {
@@ -112,9 +112,12 @@ class Run {
       : breakDraft(draft, this.random.pick(FAULT_KINDS), this.random);
   }
 
-  /** No answer may contain an id of the first salon, and no row of the first salon may change. */
+  /**
+   * Sends requests as one salon, and repeats them with another salon's token. Then no answer may contain an id of the
+   * first salon, and no row of the first salon may change.
+   */
   async attack(): Promise<void> {
-    // A token is valid for 15 minutes.
+    // New sessions are needed, because a token is valid for only 15 minutes.
     this.people.clear();
     const [owner, other] = [
       await this.backstage.signIn('noor', 'admin'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RandomGenerator } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
 
-/** Ids from earlier answers name existing rows. */
+/** The ids are from earlier answers, so most of them belong to existing rows. */
 export interface KnownValues {
   ids: string[];
   today: string;

@@ -13,7 +13,7 @@ export interface Answer {
 
 export type SalonCalls = ReturnType<typeof createSalonCalls>;
 
-/** A new session replaces a session that a call has ended. */
+/** If a call has ended the caller's session, the next call gets a new session. */
 export function createSalonCalls(salon: TestApp, { ids }: WholeSalon) {
   const statuses: Record<string, number> = {};
   const answered = new Set<string>();
@@ -38,7 +38,7 @@ export function createSalonCalls(salon: TestApp, { ids }: WholeSalon) {
   async function send({ route, caller, url, payload, contentType }: IsolationRequest): Promise<Answer> {
     const session = await headersOf(caller);
     const headers = contentType ? { ...session, 'content-type': contentType } : session;
-    // Limits count calls by IP address.
+    // The server's limits count calls by IP address, so each call has another address.
     const remoteAddress = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const request = { method: route.method, url, headers, remoteAddress };
     const answer = await salon.app.inject(payload === undefined ? request : { ...request, payload });
@@ -65,7 +65,7 @@ export function createSalonCalls(salon: TestApp, { ids }: WholeSalon) {
       return answers;
     },
 
-    /** By the path of the list. The admin reads the list, or an employee where the admin may not. */
+    /** Maps each list's path to its next cursor. The admin reads the list, or an employee if the admin may not. */
     async cursorsOf(routes: readonly Route[]): Promise<Map<string, string>> {
       const cursors = new Map<string, string>();
       for (const route of routes.filter(({ query }) => query.some(({ name }) => name === 'cursor'))) {

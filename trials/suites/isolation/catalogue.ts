@@ -3,7 +3,7 @@ import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { TRIAL_CLIENT } from './without-predicates.ts';
 
-/** No policy applies to the database's owner. */
+/** The owner of the trial's database is a superuser, to whom no policy applies. */
 export async function queryAsOwner<T extends pg.QueryResultRow>(
   salon: TestApp,
   sql: string,
@@ -21,7 +21,7 @@ export async function queryAsOwner<T extends pg.QueryResultRow>(
 export interface SalonTable {
   name: string;
   column: string;
-  /** Row-level security applies, also to the owner, and every policy of the application role compares the business. */
+  /** Whether row-level security is forced, and every policy of the application role compares the business. */
   guarded: boolean;
 }
 
@@ -45,8 +45,8 @@ export function listSalonTables(salon: TestApp): Promise<SalonTable[]> {
 }
 
 /**
- * Functions that run as their owner, views (which read as their owner), objects that the role owns, powerful attributes
- * of the role, and other roles that it may take.
+ * Lists everything by which the application role could read past row-level security: functions and views that run as
+ * their owner, objects that the role owns, powerful attributes of the role, and other roles that it may take.
  */
 export async function listRowSecurityBypasses(salon: TestApp): Promise<string[]> {
   const rows = await queryAsOwner<{ way: string }>(

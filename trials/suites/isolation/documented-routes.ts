@@ -43,7 +43,7 @@ interface Documented {
   responses?: Record<string, { content?: Record<string, unknown> }>;
 }
 
-/** The server's own OpenAPI document also has new routes. */
+/** Reads the server's own OpenAPI document, so that new routes are tested, too. */
 export function listDocumentedRoutes(app: FastifyInstance): Route[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Documented>> };
   return Object.entries(paths).flatMap(([path, methods]) =>

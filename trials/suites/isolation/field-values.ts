@@ -16,7 +16,7 @@ const NAMED: Record<string, RowKind> = {
   actor_id: 'admin',
 };
 
-/** Null for a plain value, and for `businessId`, which before the sign-in is always the caller's own salon. */
+/** Returns null for a plain value, and for `businessId`, which is always the caller's own salon. */
 export function getFieldKind({ name, schema }: Pick<Field, 'name' | 'schema'>): RowKind | null {
   if (NAMED[name]) return NAMED[name];
   const isId = JSON.stringify(schema).includes('"format":"uuid"');
@@ -103,13 +103,13 @@ export function listChoices({ schema }: Field): unknown[] {
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
-/** For rows of no salon an id that does not exist. */
+/** For `nobody`, returns an id that does not exist. */
 export function chooseId(kind: RowKind, whose: RowOwner, own: WholeSalon, other: WholeSalon): string {
   if (whose === 'nobody') return uuidv7();
   return (whose === 'own' ? own : other).ids[kind];
 }
 
-/** Judged by the segment before the last `{id}`; null if unknown. */
+/** Returns the kind of row by the path's segment before the last `{id}`; null if unknown. */
 export function getPathKind(path: string): RowKind | null {
   const before = path.slice(0, path.lastIndexOf('/{id}')).split('/').at(-1) ?? '';
   const kinds: Record<string, RowKind> = {

@@ -54,7 +54,7 @@ export function findMarks(answer: string, marks: Iterable<string>, sent: string)
   return found;
 }
 
-/** By table, the number and the hash of a salon's rows. */
+/** Maps each table to the number and the hash of the salon's rows. */
 export async function readFingerprints(salon: TestApp, businessId: string): Promise<Record<string, string>> {
   const sums = (await listSalonTables(salon)).map(
     ({ name, column }) =>

@@ -5,8 +5,8 @@ import { listBreaches, toIsolationProof } from './isolation-proof.ts';
 import { type IsolationFigures, runIsolation } from './run-isolation.ts';
 
 /**
- * `--short` sends fewer ids in each path and leaves out the second run, without row-level security. TEST_DATABASE_URL
- * runs the trial on another PostgreSQL.
+ * `--short` sends fewer ids in each path, and leaves out the second run, in which row-level security is off.
+ * TEST_DATABASE_URL runs the trial on another PostgreSQL.
  */
 const isShort = process.argv.includes('--short');
 await startTestCluster();

@@ -25,7 +25,7 @@ export interface IsolationRequest {
   contentType?: string;
 }
 
-/** Can be sent with ids of the own salon, of the other salon, or of rows that do not exist. */
+/** A request that can be sent with ids of the own salon, of the other salon, or of rows that do not exist. */
 export interface RequestPlan {
   route: Route;
   caller: Caller;
@@ -36,7 +36,7 @@ export interface RequestPlan {
 export interface SalonPair {
   own: WholeSalon;
   other: WholeSalon;
-  /** By the path of the route. */
+  /** Maps a list's path to a cursor of the other salon. */
   cursors: ReadonlyMap<string, string>;
   /** Whether every path gets ids of every kind; otherwise only ids of the path's own kind. */
   thorough: boolean;
@@ -45,7 +45,7 @@ export interface SalonPair {
 type Values = Record<string, unknown>;
 type Change = (values: Values, whose: RowOwner) => Values;
 
-/** One request for each id, phone and enumeration choice, for a search, and for a cursor of the other salon. */
+/** Plans, per caller and path, a plain request and one for each id, phone, enumeration choice, search and cursor. */
 export function createRequestPlans(route: Route, parties: SalonPair): RequestPlan[] {
   const callers = callersOf(route.policy);
   const fields = route.method === 'GET' ? route.query : route.body;
@@ -141,7 +141,7 @@ function variantsOf(fields: readonly Field[], route: Route, parties: SalonPair):
 /** Fields that change a row without further effect. */
 const HARMLESS = ['notes', 'name', 'customer_name', 'account_name', 'address', 'is_active', 'reason'];
 
-/** Without required fields, a change has one harmless field. */
+/** If no field is required, a change has one harmless field. */
 function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values {
   const wanted = fields.filter(({ required, name }) => required || isAsked(route, name));
   const harmless = fields.find(({ name }) => HARMLESS.includes(name));
@@ -157,7 +157,7 @@ function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values
 /** Fields that an admin must send and a customer may leave out. */
 const CUSTOMER_FIELDS = ['customer_name', 'customer_phone'];
 
-/** The request has little effect without this optional field. */
+/** Whether the request has little effect without this optional field. */
 const isAsked = (route: Route, name: string) =>
   route.method === 'GET' ? name === 'limit' : route.method === 'POST' && CUSTOMER_FIELDS.includes(name);
 

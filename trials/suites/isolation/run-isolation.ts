@@ -12,7 +12,7 @@ import { type PredicateRemoval, removePredicatesWhenSending } from './without-pr
 export interface Breaches {
   /** Answers that showed data of the other salon. */
   leaks: string[];
-  /** Reads that changed when the other salon was created. */
+  /** Reads whose answer changed when the other salon was created. */
   influenced: string[];
   /** Routes that answered ids of the other salon differently from ids that do not exist. */
   revealed: string[];
@@ -24,7 +24,7 @@ export interface IsolationFigures extends Breaches {
   routes: string[];
   requests: number;
   answers: Record<string, number>;
-  /** Reads and streams that never succeeded show nothing. */
+  /** Reads and streams that never succeeded, so the trial shows nothing about them. */
   routesWithoutAnswer: string[];
   /** Routes that read or change rows of a salon and had no breach. */
   routesWithoutBreach: string[];
@@ -38,7 +38,7 @@ export interface IsolationFigures extends Breaches {
 }
 
 export interface IsolationOptions {
-  /** Shows that the trial detects breaches. */
+  /** Tables whose row-level security is turned off, to show that the trial detects breaches. */
   openTables?: readonly string[] | 'all';
   /** Whether every path gets ids of every kind; otherwise only ids of the path's own kind. */
   thorough?: boolean;
@@ -159,7 +159,7 @@ async function ask({ salon, calls, marks, routes }: Trial, parties: SalonPair): 
 
 const ORDER = ['GET', 'PUT', 'POST', 'DELETE'];
 
-/** Reads come first, then changes of one row, changes of many rows, and the route that ends a session. */
+/** Reads come first, then changes of the row in the path, other changes, and the route that ends a session. */
 const inOrder = (routes: readonly Route[]) =>
   routes.filter(({ isStream }) => !isStream).sort((a, b) => placeOf(a) - placeOf(b));
 
@@ -209,7 +209,7 @@ function isRevealed({ method }: Route, answer: Answer, unknown: Answer): boolean
   return method === 'GET' && answer.body !== unknown.body;
 }
 
-/** The code compares the id with the caller, so no other id succeeds even without row-level security. */
+/** The code of these routes accepts only the caller's own rows, even without row-level security. */
 const OWN_ROUTES = ['GET /api/auth/profile', 'PUT /api/auth/customer/{id}', 'PUT /api/bookings/{id}/cancel'];
 
 function tightOf(routes: readonly Route[], { leaks, influenced, revealed, changed }: Breaches): string[] {

@@ -6,8 +6,8 @@ import type { WholeSalon } from './whole-salon.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * A notification is created in the other salon and then in the admin's own salon; earlier events have arrived when the
- * own one does. Returns '' when it does not arrive within ten seconds.
+ * Creates a notification in the other salon, and then one in the admin's own salon. Returns the stream's text up to the
+ * second notification, or '' when that does not arrive within ten seconds.
  */
 export async function readStreamText(
   salon: TestApp,

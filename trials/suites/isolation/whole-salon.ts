@@ -32,18 +32,18 @@ export interface WholeSalon {
   slug: string;
   image: string;
   /**
-   * Customers with a login code. Each phone is used only once, because after a request the other salon may have a
-   * customer with the same number.
+   * The phones of customers with a login code. Each is used only once, because after a request the other salon may have
+   * a customer with the same number.
    */
   phones: string[];
   /** A word that every text of this salon contains. */
   mark: string;
 }
 
-/** Equal in both salons: a request for one salon would also be right for the other. */
+/** The debt is equal in both salons, so that a collection of one debt would also be right for the other. */
 export const DEBT = 10_000;
 
-/** The salon has rows in every table. Each text contains `mark`, and the amounts end with `cents`. */
+/** Creates a salon with rows in every table. Its texts contain `mark`, and most amounts end with `cents`. */
 export async function buildWholeSalon(salon: TestApp, mark: string, cents: number): Promise<WholeSalon> {
   const named = { name: `صالون ${mark}`, address: `شارع ${mark}` };
   const business = await buildBusiness(salon, { ...named, max_open_bookings: 100 });
@@ -104,7 +104,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
   };
 }
 
-/** A booking of today, one of the past and one of the future: every list contains one. Returns the future one. */
+/** Creates a booking of today, a past and a future booking, so that no list is empty. Returns the future booking. */
 async function keepBookings(salon: TestApp, booked: object, money: (whole: number) => number) {
   const price = money(DEBT + 26_000);
   await buildCompletedBooking(salon, {

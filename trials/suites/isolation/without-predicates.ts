@@ -45,7 +45,7 @@ export interface PredicateRemoval {
   end(): void;
 }
 
-/** The trial's own clients, whose statements stay unchanged. */
+/** The application name of the trial's own clients, whose statements stay unchanged. */
 export const TRIAL_CLIENT = 'salon trial';
 
 interface Client {
@@ -53,7 +53,7 @@ interface Client {
 }
 type Query = (this: Client, first: unknown, ...rest: unknown[]) => unknown;
 
-/** Only row-level security remains for the statements of this process. The returned counts grow with each statement. */
+/** Removes the predicates from each statement that this process sends. The returned counts grow with each statement. */
 export function removePredicatesWhenSending(): PredicateRemoval {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;

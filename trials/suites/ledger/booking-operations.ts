@@ -20,7 +20,7 @@ export const DONE: OperationPlan['expect'] = { status: 200 };
 
 export const serviceChoices = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 });
 
-/** The ways in which a booking names its customer. */
+/** The ways in which the request for a booking identifies the customer. */
 const WHO = [
   'picked',
   'known phone',
@@ -35,7 +35,7 @@ const wanted = fc.record({
   customer: fc.nat(50),
   services: serviceChoices,
   employee: fc.nat(1),
-  // Few days, and slots two hours apart: bookings often have the same time.
+  // There are few days and hours, so bookings often have the same time.
   day: fc.integer({ min: 1, max: 3 }),
   hour: fc.nat(7),
   price: fc.constantFrom('unsaid', 'right', 'right', 'wrong'),
@@ -195,7 +195,7 @@ function complete(
   if (found.customer === null && found.paid < found.cents) assignDebt(model, found, data.customer_id);
 }
 
-/** The debt's customer has the booking's phone number. @throws Error when the server chose none or another customer */
+/** A debt belongs to the customer with the booking's phone number. @throws Error when the server chose otherwise */
 export function assignDebt(model: LedgerModel, found: ModelBooking, customer_id: string | null): void {
   if (!customer_id) throw new Error('a debt without a customer');
   const holder = model.findCustomerByPhone(found.customer_phone);

@@ -26,7 +26,7 @@ const chosen = fc.nat(100);
 const chosenCustomer = (model: LedgerModel, choice: number) =>
   choice % 23 === 22 ? undefined : pickOne(model.customers.values(), choice);
 
-/** Three of four choices have a debt, because few customers do. */
+/** Three of four choices are customers with a debt if there are any, because few customers have a debt. */
 function chosenDebtor(model: LedgerModel, choice: number): ModelCustomer | undefined {
   const debtors = [...model.customers.values()].filter((customer) => model.getBalance(customer) > 0);
   return choice % 4 === 0
@@ -158,7 +158,7 @@ function collected(model: LedgerModel, real: LedgerSalon, found: ModelCustomer, 
 
 const CLICKS = 5;
 
-/** Exactly one request succeeds, and none when no debt exists. */
+/** If the customer has a debt, exactly one of the requests succeeds, otherwise none. */
 export const simultaneousCollections: fc.Arbitrary<LedgerCommand> = chosen.map((choice) => ({
   check: () => true,
   toString: () => `collect at once(${choice})`,
@@ -176,7 +176,7 @@ export const simultaneousCollections: fc.Arbitrary<LedgerCommand> = chosen.map((
   },
 }));
 
-/** The collection's bookings become debts of an existing customer again. */
+/** Makes the collection's bookings debts of an existing customer again. */
 export async function undoCollection(
   model: LedgerModel,
   real: LedgerSalon,

@@ -66,7 +66,7 @@ async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<vo
   );
 }
 
-/** Row by row, by the API's lists. */
+/** Compares each row of the model with the API's lists. */
 export async function checkBooks(model: LedgerModel, real: LedgerSalon): Promise<void> {
   const debtors = await all(real, `${paths.customersWithStats}?debtors_only=true&`);
   const owing = [...model.customers.values()].filter((customer) => model.getBalance(customer) > 0);

@@ -14,7 +14,7 @@ export interface ModelBooking {
   customer_name: string;
   customer_phone: string;
   notes: string;
-  /** Null without a collection. */
+  /** The id of the collection's transaction; null if there is none. */
   collection: string | null;
 }
 
@@ -58,16 +58,16 @@ export const getDebt = (booking: ModelBooking): number =>
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** @param cents hundredths of that unit */
+/** @param cents hundredths of the currency's unit */
 export const toMoney = (cents: number): number => cents / 100;
 
-/** Maps in memory, and amounts as whole hundredths. The model shares no arithmetic with the server. */
+/** Keeps the books in maps, with amounts in whole hundredths. The model shares no arithmetic with the server. */
 export class LedgerModel {
   readonly bookings = new Map<string, ModelBooking>();
   readonly customers = new Map<string, ModelCustomer>();
   readonly vouchers = new Map<string, ModelVoucher>();
   readonly transactions = new Map<string, ModelTransaction>();
-  /** Service id → present final price, in hundredths. */
+  /** Maps a service's id to its present final price, in hundredths. */
   readonly prices = new Map<string, number>();
   readonly freedPhones: string[] = [];
   readonly kept: StoredAnswer[] = [];
@@ -109,7 +109,7 @@ export class LedgerModel {
     return Math.max(0, ...[...this.vouchers.values()].map(({ voucher_number }) => voucher_number)) + 1;
   }
 
-  /** In hundredths. */
+  /** Returns amounts in hundredths, and numbers of rows. */
   getFigures() {
     const completed = [...this.bookings.values()].filter(({ status }) => status === 'completed');
     const ofType = (type: TransactionType) =>

@@ -24,7 +24,7 @@ export type LedgerCommand = AsyncCommand<LedgerModel, LedgerSalon>;
 
 const WHOLE_BOOKS_EVERY = 25;
 
-/** After a refusal no row may have changed. */
+/** Checks the figures, and every 25 operations each row of the books. After a refusal, no row may have changed. */
 export async function checkAfterOperations(
   model: LedgerModel,
   real: LedgerSalon,
@@ -69,7 +69,7 @@ export function checkAnswer({ status, json, body }: LedgerAnswer, { call, expect
   throw new Error(`${sent}: expected ${JSON.stringify(expect)}, answered ${status} ${body}`);
 }
 
-/** A later operation can repeat the request. */
+/** Stores the answer of a POST with a key, because a later operation can repeat the request. */
 function keep(
   model: LedgerModel,
   real: LedgerSalon,

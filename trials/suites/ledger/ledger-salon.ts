@@ -55,7 +55,7 @@ export class LedgerSalon {
     this.headers = headers;
   }
 
-  /** The app's database may have other salons. */
+  /** Creates a salon in the app's database, which may have other salons. */
   static async open(parts: TestApp): Promise<{ model: LedgerModel; real: LedgerSalon }> {
     parts.clock.set(TEST_NOW);
     const { id: business_id } = await buildBusiness(parts);

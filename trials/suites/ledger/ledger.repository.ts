@@ -12,7 +12,7 @@ export interface StoredFigures {
   customers: number;
   vouchers: number;
   transactions: number;
-  /** Vouchers that share their voucher number with another one. */
+  /** How many more vouchers than voucher numbers there are. */
   shared_numbers: number;
   debts_of_nobody: number;
   /** Collections whose amount is not the sum of their debts. */

@@ -1,4 +1,4 @@
-/** `--short` has the size of the tests. */
+/** Runs `pnpm trial ledger`. With `--short` it is as small as in the tests. */
 import startTestCluster from '../../../server/testing/global-setup.ts';
 import stopTestCluster from '../../../server/testing/global-teardown.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';

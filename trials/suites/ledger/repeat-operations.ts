@@ -4,7 +4,7 @@ import { checkAfterOperations, type LedgerCommand, pickOne } from './ledger-oper
 import type { LedgerSalon } from './ledger-salon.ts';
 
 const MINUTE_MS = 60_000;
-/** Less than the time for which the server keeps an answer. */
+/** The server keeps an answer for longer than this time. */
 const KEPT_MS = 6 * 24 * 60 * MINUTE_MS;
 
 function changed(payload: object): object {
@@ -14,7 +14,7 @@ function changed(payload: object): object {
     : { ...payload, amount: 1.23 };
 }
 
-/** The answer must be identical to the first one; a changed request must answer 422. */
+/** The answer to a repeated request must be identical to the first answer. A changed request must get 422. */
 export const requestRepetitions: fc.Arbitrary<LedgerCommand> = fc
   .record({
     which: fc.nat(50),

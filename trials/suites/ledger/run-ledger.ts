@@ -33,16 +33,16 @@ export interface LedgerFigures {
   operations: number;
   salons: number;
   answers: Record<string, number>;
-  /** Each with the shortest sequence that shows it, and with the seed. */
+  /** Each text has the shortest sequence of operations that shows the violation, and the seed. */
   violations: string[];
 }
 
-/** Large enough that every refusal occurs. */
+/** This size is large enough that every refusal occurs. */
 export const SHORT_LEDGER_RUN = { operations: 300, lanes: 1, longest: 150, seed: 2 };
 
 export interface LedgerOptions {
   operations: number;
-  /** Salons at the same time, each with an app and a database of its own. */
+  /** The number of salons at the same time, each with an app and a database of its own. */
   lanes: number;
   longest: number;
   seed: number;
@@ -74,7 +74,7 @@ const KINDS: [times: number, kind: fc.Arbitrary<LedgerCommand>][] = [
 
 const SEQUENCES_AT_ONCE = 4;
 
-/** Every way in which the server refuses a change of the books must occur in a run. */
+/** The refusals of changes of the books. Each must occur in a run. */
 export const LEDGER_REFUSALS = [
   '400 VALIDATION_FAILED',
   '400 PAID_AMOUNT_INVALID',
@@ -113,7 +113,7 @@ async function runLane(lane: number, options: LedgerOptions, figures: LedgerFigu
   }
 }
 
-/** Reports the shortest sequence that fails; null when none fails. */
+/** Returns a report of the shortest sequence that fails; null when none fails. */
 async function runSequences(
   parts: TestApp,
   seed: number,

@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
 export interface Fingerprints {
-  /** By table, and the names of the images as 'images'; of all salons without `businessId`. */
+  /** Maps each table to a hash of its rows, and 'images' to the images' names. Without `businessId`: of all salons. */
   readFingerprints(businessId?: string): Promise<Map<string, string>>;
   close(): Promise<void>;
 }
 
-/** Row-level security does not apply to the database's owner. */
+/** Reads as the owner of the trial's database, a superuser to whom row-level security does not apply. */
 export async function openFingerprints({ owner, images }: TestApp): Promise<Fingerprints> {
   const client = new pg.Client(owner);
   await client.connect();

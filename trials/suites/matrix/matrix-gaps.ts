@@ -35,7 +35,7 @@ export function listGaps(operations: string[], rows: string[] = Object.keys(MATR
 /** The OpenAPI document does not describe itself. */
 const MAY_HIDE = ['GET /api/openapi.json'];
 
-/** The trial would not call a route that is missing in the OpenAPI document. */
+/** Lists routes that are missing in the OpenAPI document, because the trial would not call them. */
 export function listHiddenOperations(salon: TestApp): string[] {
   const known = [...listOperations(salon), ...MAY_HIDE];
   return servedOperations(salon)

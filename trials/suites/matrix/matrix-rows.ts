@@ -8,14 +8,14 @@ export const MATRIX_PRINCIPALS = [
   'customer',
   /** Another customer of the same salon. */
   'otherCustomer',
-  /** The employee whom the call names, and whose booking it names. */
+  /** The employee whose id, or whose booking's id, is in the call. */
   'employee',
   'otherEmployee',
   'admin',
   'otherAdmin',
-  /** Runs the platform (PLATFORM_ADMINS), and is for the salons an admin of another salon. */
+  /** An admin of another salon who also runs the platform (PLATFORM_ADMINS). */
   'operator',
-  /** An employee of another salon, whose admin typed the operator's phone number. */
+  /** An employee of another salon with the operator's phone number, which the salon's admin has entered. */
   'operatorsPhone',
   /** The admin of the other salon, with the first salon's id in the header `business-id`. */
   'otherAdminAsOurs',
@@ -23,13 +23,13 @@ export const MATRIX_PRINCIPALS = [
   'wrongHeader',
   'expired',
   'loggedOut',
-  /** A customer's token whose payload is replaced by that of the row's user type; the signature is the old one. */
+  /** A customer's token with its own signature, but with the payload of the row's user type. */
   'changedPayload',
   'noAlgorithm',
   'otherSecret',
   'otherIssuer',
   'refreshAsBearer',
-  /** Deactivated after the token was made; the next two likewise. */
+  /** This person and the next two were deactivated after their token was made. */
   'stoppedAdmin',
   'stoppedEmployee',
   'stoppedCustomer',
@@ -40,9 +40,9 @@ export type MatrixPrincipal = (typeof MATRIX_PRINCIPALS)[number];
 export type ExpectedAnswer = `${number}` | `${number} ${ErrorCode}`;
 
 export interface MatrixRow {
-  /** Damaged tokens of this row are made from those of this user type, which the route allows. */
+  /** The row's damaged tokens are made from a token of this user type, which the route allows. */
   as: UserType;
-  /** The answer contains no secret, or only data to which the body proves access. */
+  /** Whether the answer contains no secret, or only data to which the request's body proves access. */
   isPublic: boolean;
   cells: Record<MatrixPrincipal, ExpectedAnswer>;
 }
@@ -51,7 +51,7 @@ type Known = 'customer' | 'otherCustomer' | 'employee' | 'otherEmployee' | 'admi
 
 const FORBIDDEN: ExpectedAnswer = '403 FORBIDDEN';
 
-/** The same on every route that needs a token. */
+/** These answers are the same on every route that needs a token. */
 const NO_VALID_TOKEN = {
   anonymous: '401 UNAUTHENTICATED',
   otherAdminAsOurs: '403 BUSINESS_MISMATCH',
@@ -71,7 +71,7 @@ export function buildPublicRow(answer: ExpectedAnswer): MatrixRow {
   return { as: 'admin', isPublic: true, cells: cells as MatrixRow['cells'] };
 }
 
-/** A deactivated person gets the answer to a signed-out one, unless the user type is refused. */
+/** A deactivated person is answered like a signed-out person, but with 403 where the user type is refused. */
 export function buildPrincipalRow(answers: Record<Known, ExpectedAnswer>, as: UserType = 'admin'): MatrixRow {
   const stopped = (self: ExpectedAnswer): ExpectedAnswer =>
     self === FORBIDDEN ? FORBIDDEN : '401 TOKEN_INVALID';
@@ -87,7 +87,7 @@ export function buildPrincipalRow(answers: Record<Known, ExpectedAnswer>, as: Us
   return { as, isPublic: false, cells };
 }
 
-/** 403 where employees are refused, otherwise the answer to the other salon's admin. */
+/** Returns 403 if employees are refused, otherwise the answer to the other salon's admin. */
 const elsewhere = ({ employee, otherEmployee, otherAdmin }: Record<Known, ExpectedAnswer>): ExpectedAnswer =>
   employee === FORBIDDEN || otherEmployee === FORBIDDEN ? FORBIDDEN : otherAdmin;
 

@@ -7,7 +7,7 @@ import {
   type MatrixRow,
 } from './matrix-rows.ts';
 
-/** Ids of another salon do not exist (reading 2 of the specification). */
+/** For a caller, ids of another salon do not exist (reading 2 of the specification). */
 const NOT_FOUND = '404 NOT_FOUND';
 const FORBIDDEN = '403 FORBIDDEN';
 

@@ -39,7 +39,7 @@ export interface Target {
   newEmployee(): Promise<MatrixPerson>;
   newPhone(): string;
   refreshToken(): Promise<string>;
-  /** In a salon that verifies phone numbers. */
+  /** The code was sent by a salon that verifies phone numbers. */
   sentCode(): Promise<{ phone: string; businessId: string; code: string }>;
 }
 

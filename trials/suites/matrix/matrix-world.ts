@@ -117,7 +117,7 @@ const byEnding = (principal: string): UserType =>
   (['admin', 'employee', 'customer'] as const).find((type) => principal.toLowerCase().endsWith(type)) ??
   'admin';
 
-/** The API has no route that deactivates an admin. */
+/** Deactivates the admin in the database, because the API has no route that does so. */
 async function deactivate(
   salon: TestApp,
   ours: string,
@@ -196,7 +196,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** A real refresh token, from a sign-in. */
+/** Signs the person in and returns the real refresh token. */
 async function refreshTokenOf(
   salon: TestApp,
   type: UserType,

@@ -61,7 +61,7 @@ export async function runMatrix(salon: TestApp): Promise<MatrixFigures> {
   };
 }
 
-/** The logout ends the caller's session. */
+/** Moves the logout to the end, because it ends the caller's session. */
 const logoutLast = (operations: string[]): string[] =>
   operations.toSorted((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')));
 

@@ -11,7 +11,7 @@ const STATE = `select current_user <> session_user as "a role",
 const TRANSACTIONS_AT_ONCE = 8;
 
 /**
- * @returns in words, the state that requests have left for later ones
+ * @returns in words, the state that requests have left behind for later requests
  * @param through connects through the pooler @param session connects to PostgreSQL itself
  */
 export async function findLeftovers(

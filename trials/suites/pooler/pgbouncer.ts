@@ -16,7 +16,7 @@ export interface Pooler {
 
 const READY_MS = 10_000;
 
-/** `PgBouncer 1.25.0`; null if it is not installed. */
+/** Returns text like `PgBouncer 1.25.0`; null if PgBouncer is not installed. */
 export function readPgbouncerVersion(): string | null {
   const program = programOf();
   if (!program) return null;
@@ -34,7 +34,7 @@ interface Place {
   poolSize: number;
 }
 
-/** @throws Error when it does not take connections within ten seconds */
+/** @throws Error when PgBouncer does not take connections within ten seconds */
 export async function startPooler({ connection, postgresFolder, poolSize }: Place): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'salon-pgbouncer-'));
   const user = choosePostgresUser('/bin/sh', postgresFolder);
@@ -62,7 +62,7 @@ export async function startPooler({ connection, postgresFolder, poolSize }: Plac
 }
 
 /**
- * The defaults of packages, except that any user may sign in, because only this trial uses the port, on this machine.
+ * Returns PgBouncer's settings. Any user may sign in, because only this trial uses the port, and only on this machine.
  */
 function settingsOf(connection: ConnectionSettings, port: number, poolSize: number): string {
   const { host, port: postgresPort, user, password, database } = connection;

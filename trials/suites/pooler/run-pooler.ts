@@ -22,9 +22,9 @@ export interface PoolerFigures {
   failures: number;
   slots: number;
   attempts: number;
-  /** Without a winner, with several, or with an unexpected answer. A slot can count twice. */
+  /** Slots that no customer or several customers got, or that had an unexpected answer. A slot can count twice. */
   wrongSlots: number;
-  /** One count for each of the two streams. */
+  /** For each of the two event streams, the number of notifications that arrived. */
   heard: number[];
   polled: number;
   leftovers: string[];
@@ -32,7 +32,7 @@ export interface PoolerFigures {
   refusal: string;
 }
 
-/** Smaller than the number of requests at the same time: requests share connections. */
+/** There are more simultaneous requests than connections, so requests share connections. */
 const POOL_SIZE = 8;
 
 /** Requests go through PgBouncer; LISTEN and migrations use a connection to PostgreSQL itself. */

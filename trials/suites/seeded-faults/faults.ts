@@ -7,7 +7,7 @@ import { MONEY_FAULTS } from './faults/money-faults.ts';
 import { SESSION_FAULTS } from './faults/session-faults.ts';
 import type { SeededFault } from './run-seeded-faults.ts';
 
-/** A new guard gets an entry in one of these lists. */
+/** Add a fault for each new guard of the server to one of these lists. */
 export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...BOOKING_FAULTS,
   ...CUSTOMER_FAULTS,

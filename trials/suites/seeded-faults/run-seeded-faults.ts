@@ -16,7 +16,7 @@ export interface SeededFault extends SourceEdit {
   also?: SourceEdit;
   /** Jest's pattern of the files in which a test must fail. */
   tests: string;
-  /** Jest's pattern of the titles, where the whole file would take long. */
+  /** Jest's pattern of the titles, for a file that would take long as a whole. */
   title?: string;
 }
 
@@ -26,7 +26,7 @@ export interface FaultOutcome {
   failed: string[];
 }
 
-/** Each copy runs a PostgreSQL and a jest of its own: two of them use two cores fully. */
+/** Each copy runs a PostgreSQL and a jest of its own, so two copies use two cores fully. */
 const COPIES = 2;
 
 /**

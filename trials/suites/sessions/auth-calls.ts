@@ -48,7 +48,7 @@ export const refreshSession = (url: string, refreshToken: string) =>
 export const getProfileAnswer = async (url: string, token: string) =>
   readAnswer(await fetch(url + paths.profile, { headers: { authorization: `Bearer ${token}` } }));
 
-/** `width` of them at a time. */
+/** Runs `work` `count` times, at most `width` at a time. */
 export async function runInParallel(
   count: number,
   width: number,

@@ -8,7 +8,7 @@ export interface CodeSink {
   close(): Promise<void>;
 }
 
-/** Stands for the provider of login codes. Counts the codes and stores none. */
+/** Replaces the provider that sends login codes. Counts the codes and stores none. */
 export async function openCodeSink(): Promise<CodeSink> {
   let received = 0;
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import { type AuthAnswer, loginAdmin, loginByPhone, loginCustomer, verifyPhone } from './auth-calls.ts';
 import type { SessionsSalon } from './trial-salon.ts';
 
-/** In attempts; the trial makes three times as many. */
+/** Numbers of attempts. The trial makes three times as many. */
 export const TRIAL_LIMITS = { staff: 10, customer: 20, codeSending: 15, codeTries: 12 };
 
 /** One minute, because the trial may really wait. */
@@ -26,7 +26,7 @@ export interface LimitFigure {
   attempts: number;
   passed: number;
   refused: number;
-  /** Refusals without Retry-After, or with one that is longer than the window. */
+  /** Refusals without Retry-After, or with a time that is longer than the window. */
   unsaid: number;
 }
 
@@ -39,7 +39,7 @@ export interface RetryFigures {
   passedAfter: boolean;
 }
 
-/** Three times as many attempts at the same time as each limit allows, over both processes. */
+/** Makes three times as many attempts as each limit allows, at the same time and over both processes. */
 export async function countLimits(salon: SessionsSalon): Promise<LimitFigure[]> {
   const { openSlug, verifiedId } = salon;
   return [
@@ -64,10 +64,10 @@ export async function countLimits(salon: SessionsSalon): Promise<LimitFigure[]> 
   }
 }
 
-/** The limit let these attempts pass. */
+/** If the answer has one of these codes, the limit let the attempt pass. */
 const CODES_OF_PASSED = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
-/** Reaches the limit of one phone number, waits as long as Retry-After says, and tries the right password. */
+/** Reaches the limit of one phone number. Then tries the right password shortly before and after Retry-After. */
 export async function tryRetryAfter(salon: SessionsSalon): Promise<RetryFigures> {
   const guess = (password: string) => loginAdmin(salon.url(0), salon.otherAdminPhone, password);
   for (let i = 0; i < TRIAL_LIMITS.staff; i++) await guess('a wrong guess');

@@ -15,8 +15,8 @@ interface Family {
 }
 
 /**
- * Half of the families send the first of their three refresh tokens, the others the second, after its grace period. The
- * calls alternate between the processes.
+ * Uses an old refresh token of each family again, after its grace period. In half of the families it is the first of
+ * three tokens, in the others the second. The calls alternate between the processes.
  */
 export async function endFamilies(salon: SessionsSalon, count: number): Promise<FamilyFigures> {
   const faults = new Set<string>();

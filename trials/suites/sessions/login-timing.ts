@@ -8,7 +8,7 @@ export interface TimingFigure {
   phone: string;
   p50: number;
   p95: number;
-  /** The probability that an answer takes longer than one for an unknown phone number. 0.5 reveals nothing. */
+  /** The probability that an answer takes longer than an answer for an unknown phone number. 0.5 reveals nothing. */
   slowerThanUnknown: number;
 }
 
@@ -17,7 +17,7 @@ export interface TimingFigures {
   customers: TimingFigure[];
 }
 
-/** One call at a time; the kinds take turns. */
+/** Makes one call at a time. The kinds of phone numbers take turns. */
 export async function measureLogins(
   database: Database,
   url: string,
@@ -41,7 +41,7 @@ export async function measureLogins(
   for (let i = 0; i < samples + WARM_UP; i++) {
     phones.push((await buildCustomer(parts, { business_id: id })).phone);
   }
-  // The server sends no second code to a phone number within a minute.
+  // Each round has another phone number, because the server sends a number no second code within a minute.
   const customers = await time(samples, {
     unknown: (round) => loginByPhone(url, id, `+964799${String(round).padStart(7, '0')}`),
     known: (round) => loginByPhone(url, id, phones[round] ?? ''),

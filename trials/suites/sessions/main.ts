@@ -1,4 +1,4 @@
-/** `--short` has the size of the tests. */
+/** Runs `pnpm trial sessions`. With `--short` it is as small as in the tests. */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import type { TimingFigure } from './login-timing.ts';
 import { listSessionsFaults, runSessions, SHORT_SESSIONS_RUN } from './run-sessions.ts';

@@ -9,7 +9,7 @@ export interface TabFigures {
   refreshTokens: number;
   /** Tabs with an access token that works; 0 when any of the access tokens fails. */
   working: number;
-  /** The new refresh token works. */
+  /** Whether the new refresh token works. */
   goesOn: boolean;
   slowestMs: number;
 }
@@ -26,7 +26,7 @@ export async function refreshFromManyTabs(salon: SessionsSalon, tabs: number): P
   const answers = await Promise.all(Array.from({ length: tabs }, ask));
   const good = answers.filter((answer) => answer.status === 200);
   const distinct = new Set(good.map((answer) => answer.refreshToken));
-  // Access tokens of the same second are equal, so there are few different ones.
+  // Access tokens of the same second are equal, so there are few different tokens.
   const tokens = [...new Set(good.map((answer) => answer.token))];
   const profiles = await Promise.all(tokens.map((token, index) => getProfileAnswer(salon.url(index), token)));
   const [only = ''] = distinct;

@@ -15,7 +15,7 @@ import { measureLogins, type TimingFigures } from './login-timing.ts';
 import { refreshFromManyTabs, type TabFigures } from './many-tabs.ts';
 import { makeSessionsSalon } from './trial-salon.ts';
 
-/** Large enough that every case occurs. */
+/** This size is large enough that every case occurs, except the timing. */
 export const SHORT_SESSIONS_RUN = { families: 30, tabs: 100, samples: 0, reallyWait: false };
 
 export interface SessionsOptions {
@@ -23,7 +23,7 @@ export interface SessionsOptions {
   tabs: number;
   /** Timed sign-ins of each kind; 0 skips the timing. */
   samples: number;
-  /** Waits for Retry-After, up to a minute. */
+  /** Whether the trial waits for Retry-After, up to a minute. */
   reallyWait: boolean;
   /** By default an embedded PostgreSQL starts. */
   connection?: ConnectionSettings;
@@ -94,7 +94,7 @@ async function timeOn(
   }
 }
 
-/** Times are not judged. */
+/** Lists the wrong results. Times are not judged. */
 export function listSessionsFaults({ families, tabs, limits, codesSent, retry }: SessionsFigures): string[] {
   const faults = [...families.faults];
   if (families.ended !== families.families) {

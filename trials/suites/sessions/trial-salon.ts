@@ -6,7 +6,7 @@ import { buildAdmin, buildBusiness } from '../../../server/testing/builders.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
 
 export interface SessionsSalon {
-  /** Consecutive indexes give the processes in turn. */
+  /** Returns the address of a process. Consecutive indexes give the processes in turn. */
   url(index: number): string;
   /** The slug of a salon whose customers sign in with only a phone number. */
   openSlug: string;
@@ -15,7 +15,7 @@ export interface SessionsSalon {
   adminPhone: string;
   otherAdminPhone: string;
   passGrace(): Promise<void>;
-  /** Without `reallyWait` the counted attempts become older by that time. */
+  /** Without `reallyWait`, makes the counted attempts older by that time instead. */
   wait(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface SessionsSalon {
 export interface TrialSalonOptions {
   urls: readonly string[];
   connection: ConnectionSettings;
-  /** Otherwise `wait` makes the stored times older. */
+  /** Whether `wait` really waits. Otherwise it makes the counted attempts older. */
   reallyWait: boolean;
 }
 

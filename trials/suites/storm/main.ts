@@ -1,4 +1,4 @@
-/** `pnpm trial storm` runs over HTTP, on two API processes. `--short` has the size of the tests. */
+/** `pnpm trial storm` runs over HTTP, on two API processes. With `--short` it is as small as in the tests. */
 import { openDatabase } from '../../../server/database/database.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import { writeFigures } from '../../engine/proof-figures.ts';
@@ -33,7 +33,7 @@ try {
       say(`  ${attempts} attempts`);
     },
   });
-  // Other work may run on the machine during a short run.
+  // A short run does not judge the time, because other work may run on the machine.
   const isSlow = size === FULL && figures.ms.slowest >= SLOWEST_MS;
   const faults = [
     ...listStormFaults(figures),

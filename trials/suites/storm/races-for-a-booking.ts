@@ -1,4 +1,4 @@
-/** Each group returns a sentence for each fault of its outcomes. */
+/** Each function runs a group of simultaneous calls, and returns a sentence for each fault in their outcomes. */
 import type { Booking } from '@salon/shared/contracts/booking';
 import { bookTime, describeUnexpected } from './races-for-a-time.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { CallOutcome, StormCall } from './storm-calls.ts';
 import { BOOKING_MINUTES, type EmployeeIndex, type StormPlace } from './storm-salon.ts';
 
-/** Another change of the booking, or of its time, came first. */
+/** A call gets one of these codes when another call has changed the booking, or taken its time, before. */
 const TOO_LATE = new Set([
   'SLOT_TAKEN',
   'STATUS_CONFLICT',
@@ -87,7 +87,7 @@ function anything(storm: Storm, place: StormPlace, known: Booking[]): StormCall 
 const hasGone = ({ operation, status }: CallOutcome) =>
   status === 404 || (REMOVES.has(operation) && status === 200);
 
-/** A random change puts a booking outside the working hours of its new employee. */
+/** A random change may put a booking outside the working hours of its new employee. */
 const OFF_HOURS = new Set(['SLOT_OUTSIDE_HOURS']);
 
 const groundless = (outcomes: CallOutcome[]): string[] =>

@@ -1,4 +1,4 @@
-/** Each group has a place of its own, and returns a sentence for each fault of its outcomes. */
+/** Each function runs a group of simultaneous calls at places of its own, and returns a sentence for each fault. */
 import {
   buildCreateCall,
   buildMoveCall,
@@ -15,7 +15,7 @@ import {
   type StormPlace,
 } from './storm-salon.ts';
 
-/** One wins, and all others get SLOT_TAKEN. */
+/** One attempt wins, and all other attempts get SLOT_TAKEN. */
 export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const length = storm.random.pick(BOOKING_MINUTES);
@@ -49,8 +49,8 @@ export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
 }
 
 /**
- * The first booking is extended into the gap, the second moves into it, a booking of another employee is reassigned
- * into it, and new bookings are made for it.
+ * Calls compete for the gap between two bookings: the first booking is extended into the gap, the second moves into it,
+ * a booking of another employee is reassigned into it, and new bookings are made for it.
  */
 export async function raceForOneGap(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
@@ -66,7 +66,7 @@ export async function raceForOneGap(storm: Storm): Promise<string[]> {
   return oneWinner(await storm.calls.contest(calls));
 }
 
-/** New bookings are made for the employee to whom another one's bookings are reassigned. */
+/** New bookings are made for an employee, to whom other calls reassign the bookings of a colleague. */
 export async function raceReassignments(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls: StormCall[] = [];
@@ -82,8 +82,8 @@ export async function raceReassignments(storm: Storm): Promise<string[]> {
 }
 
 /**
- * Two bookings are reassigned to each other's slot, which must fail, because neither becomes free. Two others swap
- * employees and move to free slots, which must succeed.
+ * Two bookings are reassigned to each other's slot, which must fail, because neither slot becomes free. Two other
+ * bookings swap employees and move to free slots, which must succeed.
  */
 export async function raceExchanges(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
@@ -104,7 +104,7 @@ export async function raceExchanges(storm: Storm): Promise<string[]> {
   ];
 }
 
-/** Both answers to a request under one idempotency key must be equal, and only one booking may be made. */
+/** Both answers to a request that is sent twice with one key must be equal, and only one booking may be made. */
 export async function raceRepeatedRequests(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
   const calls = several(5, () => buildCreateCall(storm, place, { lane: 0, from: 60, length: 60 }));
@@ -150,7 +150,7 @@ const hasWon = ({ status }: CallOutcome) => status === 200 || status === 201;
 export const describeUnexpected = ({ operation, status, code }: CallOutcome, wanted: string) =>
   `${operation} answered ${status} ${code} instead of ${wanted}`;
 
-/** Exactly one booking wins, and all other attempts get SLOT_TAKEN. */
+/** Checks that exactly one booking wins, and that all other attempts get SLOT_TAKEN. */
 function oneWinner(outcomes: CallOutcome[]): string[] {
   const winners = new Set(outcomes.filter(hasWon).map(({ booking }) => booking?.id));
   const losers = outcomes.filter((outcome) => !hasWon(outcome));
@@ -162,7 +162,7 @@ function oneWinner(outcomes: CallOutcome[]): string[] {
   ];
 }
 
-/** No two winners overlap, and no attempt is refused whose time stays free. */
+/** Checks that no two winners overlap, and that each refused attempt overlaps a winner. */
 function justified(outcomes: CallOutcome[]): string[] {
   const winners = outcomes.filter(hasWon);
   const losers = outcomes.filter((outcome) => !hasWon(outcome));

@@ -16,13 +16,13 @@ import type { StormDatabase } from './storm-checks.ts';
 import { type StormFigures, summariseStorm } from './storm-figures.ts';
 import { buildStormSalon, generatePlaces, type StormSalon } from './storm-salon.ts';
 
-/** Large enough that every kind of group occurs. */
+/** This size is large enough that every kind of group occurs. */
 export const SHORT_STORM_RUN = { attempts: 350, groups: 9 };
 
 export interface StormOptions {
   /** The least number of contested attempts: groups that have begun are finished. */
   attempts: number;
-  /** Groups at the same time, each with 6 to 18 attempts. */
+  /** The number of groups at the same time. Each has 8 to 18 attempts. */
   groups: number;
   /** The API processes share one database. */
   urls: string[];
@@ -32,10 +32,10 @@ export interface StormOptions {
   onProgress?: (attempts: number) => void;
 }
 
-/** Between two counts of the overlaps: an overlap that is cancelled later counts, too. */
+/** The pause between two counts of the overlaps. The last count alone would miss overlaps that were cancelled. */
 const LOOK_EVERY_MS = 250;
 
-/** Compares the answers with the stored rows at the end. */
+/** Runs groups of attempts, and at the end compares the answers with the stored rows. */
 export async function runStorm(options: StormOptions): Promise<StormFigures> {
   const { attempts, groups, urls, salon, witness, seed = 'storm', onProgress = () => {} } = options;
   const random = createRandom(seed);

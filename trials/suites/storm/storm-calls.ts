@@ -21,9 +21,9 @@ export interface StormCall {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: Record<string, unknown>;
-  /** Of a request that is sent twice. */
+  /** The idempotency key of a request that is sent twice. */
   key?: string;
-  /** In minutes from the place's start. */
+  /** The time that the booking would occupy, in minutes from the place's start. */
   claim?: { from: number; to: number };
   /** Missing for a new booking. */
   bookingId?: string;
@@ -40,9 +40,9 @@ export interface CallOutcome extends StormCall {
 }
 
 export interface StormCalls {
-  /** All calls at the same time, to the processes in turn. The outcomes have the order of the calls. */
+  /** Sends all calls at the same time, to the processes in turn. The outcomes have the order of the calls. */
   contest(calls: StormCall[]): Promise<CallOutcome[]>;
-  /** Uncontested. @throws Error when the call fails */
+  /** Sends a call for which nothing competes. @throws Error when the call fails */
   prepare(call: StormCall): Promise<Booking>;
   outcomes: CallOutcome[];
   peakOpen(): number;

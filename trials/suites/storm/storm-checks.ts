@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '../../../server/database/connection-set
 import { typeParsers } from '../../../server/database/type-parsers.ts';
 import type { CallOutcome } from './storm-calls.ts';
 
-/** Reads as the owner, to whom row-level security does not apply, and without the server's code. */
+/** Reads without the server's code, as the owner: a superuser to whom row-level security does not apply. */
 export interface StormDatabase {
   /** Pairs of bookings that occupy the same employee at the same minute. */
   countOverlaps(): Promise<number>;
@@ -18,7 +18,7 @@ export interface StormDatabase {
   close(): Promise<void>;
 }
 
-/** Computed from the salon's date and time, without the columns and the constraint that prevent overlaps. */
+/** Counts overlaps by the salon's date and time, without the columns and the constraint that prevent overlaps. */
 const OVERLAPS = `
   with taken as (
     select b.business_id, b.employee_id, b.id,

@@ -2,10 +2,10 @@ import type { CallOutcome } from './storm-calls.ts';
 
 export interface StormFigures {
   seconds: number;
-  /** Without the calls that prepared them. */
+  /** The number of contested calls, without the calls that prepared the contests. */
   attempts: number;
   winners: number;
-  /** Another attempt beat these (409). */
+  /** Attempts that lost against another attempt (409). */
   conflicts: number;
   overlaps: number;
   /** Must be 0, because the server takes all locks in one order. */
@@ -78,7 +78,7 @@ function counted(texts: string[]): Record<string, number> {
   return counts;
 }
 
-/** Only the full trial judges times. */
+/** Does not judge times, which only the full trial does. */
 export function listStormFaults(figures: StormFigures): string[] {
   const { winners, conflicts, overlaps, deadlocks, serverErrors, problems, contradictions } = figures;
   return [

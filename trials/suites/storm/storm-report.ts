@@ -2,7 +2,7 @@ import type { StormFigures } from './storm-figures.ts';
 
 const MAX_FAULTS = 20;
 
-/** The figures come last. */
+/** The tables come first, then the faults, then the summary. */
 export function formatStormReport(figures: StormFigures, faults: string[]): string {
   const codes = [...new Set(figures.operations.flatMap(({ answers }) => Object.keys(answers)))].sort(
     doneFirst,

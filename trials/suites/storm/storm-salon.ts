@@ -28,7 +28,7 @@ export interface StormSalon {
   pairs: Pair[];
 }
 
-/** Two employees with the same hours: a booking can be reassigned between them. */
+/** Two employees with the same hours, so that a booking can be reassigned between them. */
 interface Pair {
   employees: [string, string];
   from: string;
@@ -96,7 +96,7 @@ async function several<T>(count: number, build: () => Promise<T>): Promise<T[]> 
   return Promise.all(Array.from({ length: count }, build));
 }
 
-/** From tomorrow on, each place once. The places never end. */
+/** Yields each place once, from tomorrow on and without end. */
 export function* generatePlaces(salon: StormSalon, now: Date): Generator<StormPlace, never> {
   const today = getSalonToday(now, 'Asia/Baghdad');
   for (let day = 1; ; day++) {

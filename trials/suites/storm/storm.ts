@@ -15,13 +15,13 @@ import {
 export interface Storm {
   random: RandomGenerator;
   calls: StormCalls;
-  /** A place of any salon when `salon` is left out. */
+  /** Returns the next place. If `salon` is left out, the place may be of any salon. */
   takePlace(salon?: StormSalon): StormPlace;
   findRequestOf(booking: Booking): Promise<string>;
 }
 
 let count = 0;
-/** In the notes of a call this text shows the effect of one attempt in the log of changes. */
+/** Each attempt has another text in its notes, by which its effect is found in the log of changes. */
 const mark = () => `storm-${++count}.`;
 
 const admin = ({ random }: Storm, { salon }: StormPlace): StormPerson => random.pick(salon.admins);
@@ -78,7 +78,7 @@ function change(
 
 type Known = Pick<Booking, 'id' | 'duration_minutes'>;
 
-/** One in three also changes the phone number. */
+/** One call in three also changes the phone number. */
 export function buildMoveCall(
   storm: Storm,
   { id, duration_minutes }: Known,

@@ -11,7 +11,7 @@ import {
 } from './image-bytes.ts';
 import { buildAnimation, buildPlainImage } from './images.ts';
 
-/** Small files that need much memory or time to decode. @param most the number of files to make; all by default */
+/** Builds small files that need much memory or time to decode. @param most the number of files; all by default */
 export async function buildBombs(most?: number): Promise<HostileFile[]> {
   const refused: [string, () => Buffer | Promise<Buffer>][] = [
     ['PNG of 30000 x 30000', () => blackPng(30_000)],
@@ -53,7 +53,7 @@ export async function buildTooLargeFiles(): Promise<HostileFile[]> {
   }));
 }
 
-/** The kinds that take the most memory; the trial sends several of them at the same time. */
+/** Builds the images that take the most memory. The trial sends several of them at the same time. */
 export async function buildLargestFiles(): Promise<HostileFile[]> {
   const large: [string, Buffer][] = [
     [
@@ -87,7 +87,7 @@ export async function buildLargestFiles(): Promise<HostileFile[]> {
 const rotated = (image: ReturnType<typeof buildPlainImage>) =>
   image.withMetadata({ orientation: 6 }).toBuffer();
 
-/** One bit per pixel: for a side of 30000, 112 MB of zeros in 110 KB. */
+/** The PNG has one bit per pixel. With a side of 30000 it has 112 MB of zeros in 110 KB. */
 function blackPng(side: number): Buffer {
   return pngOf(buildPngHeader(side, side, 1, 0), deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8)))));
 }

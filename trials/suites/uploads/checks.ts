@@ -93,7 +93,7 @@ function faultsOfBytes(stored: Buffer, sent: Buffer): string[] {
   ];
 }
 
-/** Runs of few different bytes do not count. */
+/** Whether both have the same `length` bytes in a row. Rows of few different bytes do not count. */
 function sharesRun(stored: Buffer, sent: Buffer, length: number): boolean {
   const step = length / 2;
   for (let at = 0; at + step <= stored.length; at += step) {

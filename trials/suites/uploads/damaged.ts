@@ -2,7 +2,7 @@ import { createRandom } from '../../../server/operations/demo/random.ts';
 import { HIDDEN_MARKER, type HostileFile } from './hostile-file.ts';
 import { buildSmallImage, IMAGE_FORMATS } from './images.ts';
 
-/** @param flips the number of images with flipped bits of each format */
+/** @param flips for each format, the number of images with flipped bits */
 export async function buildDamagedFiles(flips: number): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const format of IMAGE_FORMATS) {
@@ -35,7 +35,7 @@ function flipped(whole: Buffer, seed: string): Buffer {
   const random = createRandom(seed);
   const bytes = Buffer.from(whole);
   for (let count = random.between(1, 30); count > 0; count--) {
-    // Half of the flipped bits are in the first 64 bytes.
+    // About half of the flipped bits are in the first 64 bytes.
     const at = random.chance(0.5) ? random.between(0, 63) : random.between(0, bytes.length - 1);
     bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random.between(0, 7)), at);
   }

@@ -40,7 +40,7 @@ export async function buildHiddenFiles(): Promise<HostileFile[]> {
   return [...files, ...(await jpegSegments()), ...(await pngChunks())];
 }
 
-/** The format has a field for other data. */
+/** Puts the payload into a field that the format has for other data. */
 function carrying(format: ImageFormat, whole: Buffer, payload: Buffer): Buffer {
   switch (format) {
     case 'jpeg':

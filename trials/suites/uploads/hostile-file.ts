@@ -3,15 +3,15 @@ import { createRandom } from '../../../server/operations/demo/random.ts';
 export interface HostileFile {
   name: string;
   bytes: Buffer;
-  /** 'refused' with any error, 'too-large' with IMAGE_TOO_LARGE; with 'either' the decoder decides. */
+  /** 'refused': any error; 'too-large': IMAGE_TOO_LARGE; 'redrawn': stored as pixels; 'either': the decoder decides. */
   outcome: 'refused' | 'too-large' | 'redrawn' | 'either';
-  /** By default the name of a PNG. */
+  /** The default is the name of a PNG. */
   filename?: string;
-  /** By default `image/png`. */
+  /** The default is `image/png`. */
   type?: string;
 }
 
-/** No 16 bytes of it may be stored. */
+/** The server must not store any 16 consecutive bytes of this text. */
 export const HIDDEN_MARKER = marker();
 
 function marker(): Buffer {

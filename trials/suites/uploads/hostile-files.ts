@@ -5,7 +5,7 @@ import { buildHiddenFiles } from './hidden.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { buildNamedFiles } from './named.ts';
 
-/** The files are equal in every run. @param flips the number of images with flipped bits of each format */
+/** The files are equal in every run. @param flips for each format, the number of images with flipped bits */
 export async function buildHostileFiles(flips: number): Promise<HostileFile[]> {
   return [
     ...(await buildForeignFiles()),
@@ -25,6 +25,6 @@ export async function buildFewHostileFiles(): Promise<HostileFile[]> {
     await buildDamagedFiles(2),
     await buildNamedFiles(),
   ];
-  // Files of many kinds occur.
+  // Every 14th file is taken, so that files of many kinds occur.
   return [...all.flat().filter((_, index) => index % 14 === 0), ...(await buildBombs(3))];
 }

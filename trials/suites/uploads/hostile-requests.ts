@@ -7,7 +7,7 @@ import {
 import { HIDDEN_MARKER } from './hostile-file.ts';
 import { buildSmallImage } from './images.ts';
 
-/** Sent byte by byte. The trial adds the request line and the headers of the session. */
+/** A request that the trial sends as raw bytes, after the request line and the headers of the session. */
 export interface HostileRequest {
   name: string;
   headers: string[];
@@ -17,7 +17,7 @@ export interface HostileRequest {
   outcome: 'refused' | 'redrawn' | 'either';
 }
 
-/** Wrong content types, missing or too many parts, unusual forms, and wrong lengths. */
+/** Builds requests with wrong content types, missing or too many parts, unusual forms, or wrong lengths. */
 export async function buildHostileRequests(): Promise<HostileRequest[]> {
   const png = await buildSmallImage('png', 'requests');
   const whole = buildMultipartForm({ bytes: png });
@@ -105,7 +105,7 @@ function wrongForms(png: Buffer): HostileRequest[] {
   ];
 }
 
-/** Unusual and mostly valid. */
+/** These forms are unusual and mostly valid. */
 function oddForms(png: Buffer): HostileRequest[] {
   const whole = buildMultipartForm({ bytes: png });
   const encoded = Buffer.from(

@@ -31,7 +31,7 @@ export function buildJpegSegment(marker: number, data: Buffer): Buffer {
 export const insertIntoJpeg = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** As a comment before the end of a complete GIF. */
+/** Inserts the data as a comment before the end of a complete GIF. */
 export function insertIntoGif(gif: Buffer, data: Buffer): Buffer {
   const blocks = [];
   for (let at = 0; at < data.length; at += 255) {

@@ -5,7 +5,7 @@ import { HIDDEN_MARKER } from './hostile-file.ts';
 export const IMAGE_FORMATS = ['jpeg', 'png', 'gif', 'webp'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Compresses badly; another seed gives another image. */
+/** The image compresses badly. Another seed gives another image. */
 export function buildNoiseImage(width: number, height: number, seed = 'canvas'): Sharp {
   const random = createRandom(seed);
   const pixels = Buffer.alloc(width * height * 3);
@@ -13,7 +13,7 @@ export function buildNoiseImage(width: number, height: number, seed = 'canvas'):
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Of any size. */
+/** The image may have any size. */
 export const buildPlainImage = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({
     create: { width, height, channels, background: { r: 200, g: 40, b: 90, alpha: 0.5 } },

@@ -1,4 +1,4 @@
-/** `pnpm trial uploads` sends hostile files to a real API process. `--short` has about the size of the tests. */
+/** `pnpm trial uploads` sends hostile files to a real API process; with `--short`, about as few as in the tests. */
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { buildLargestFiles } from './bombs.ts';
 import { buildFewHostileFiles, buildHostileFiles } from './hostile-files.ts';

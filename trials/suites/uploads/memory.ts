@@ -3,19 +3,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const MIB = 1024;
 const LOOK_MS = 40;
 
-/** In MiB. */
+/** Returns the memory of a process in MiB. */
 export function readMemory(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / MIB);
   return { now: read('VmRSS'), peak: read('VmHWM') };
 }
 
-/** See `clear_refs` in proc(5). */
+/** Sets the peak to the present memory; see `clear_refs` in proc(5). */
 export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** `most` counts children at the same time, `peak` is the largest of one child, in MiB. */
+/** `most` is the highest number of simultaneous children, `peak` the largest memory of one child in MiB. */
 export function watchChildren(pid: number): () => { most: number; peak: number } {
   let [most, peak] = [0, 0];
   const timer = setInterval(() => {

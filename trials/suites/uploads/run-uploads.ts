@@ -13,7 +13,7 @@ import { makeUploadTrial, type UploadTrial } from './upload-trial.ts';
 
 export interface UploadsOptions {
   files: readonly HostileFile[];
-  /** Each is sent three times, several at the same time, from several salons. */
+  /** Each file is sent three times, several files at the same time, from several salons. */
   largest: readonly HostileFile[];
   connection?: ConnectionSettings;
   onStep?: (text: string) => void;
@@ -24,12 +24,12 @@ export interface UploadsFigures {
   sent: number;
   kept: number;
   refused: number;
-  /** Each with its file and its way of upload. */
+  /** Each text begins with the file and its way of upload, or with the request. */
   faults: string[];
   memory: MemoryFigures;
 }
 
-/** In MiB, of the API process: at its start, its peak during ordinary photos, its peak under attack, and afterwards. */
+/** MiB of the API process: at its start, its peak during ordinary photos, its peak under attack, and afterwards. */
 export interface MemoryFigures {
   start: number;
   ordinary: number;
@@ -37,7 +37,7 @@ export interface MemoryFigures {
   after: number;
   /** The largest peak of one image process. */
   imageProcess: number;
-  /** At the same time. */
+  /** The highest number of image processes at the same time. */
   imageProcesses: number;
 }
 

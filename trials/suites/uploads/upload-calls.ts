@@ -10,7 +10,7 @@ export interface UploadAnswer {
   body: string;
 }
 
-/** Each of them accepts the same files. */
+/** Each of these ways accepts the same files. */
 export const UPLOAD_WAYS = ['service', 'employee', 'logo'] as const;
 export type UploadWay = (typeof UPLOAD_WAYS)[number];
 

@@ -18,7 +18,7 @@ export interface UploadTrial {
   counted: { sent: number; kept: number; refused: number; faults: string[] };
   sendFile(file: HostileFile, way: UploadWay, salon: number): Promise<void>;
   sendRequest(request: HostileRequest): Promise<void>;
-  /** Files in wrong folders, and stored files that no answer named, count as faults. */
+  /** Counts as faults: files in wrong folders, and stored files whose address no answer contained. */
   findStrayFiles(): void;
 }
 

@@ -7,7 +7,6 @@ import {
   type UploadsFigures,
 } from './run-uploads.ts';
 
-/** In MiB. */
 export function toUploadsProof({
   files,
   sent,

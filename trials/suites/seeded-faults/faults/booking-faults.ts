@@ -14,7 +14,7 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/bookings/availability/resolve-slot.ts',
     from: "if (check !== 'ok') throw",
     to: "if (check !== 'ok' && check !== 'past') throw",
-    // A time can occur twice because clocks go back.
+    // This second check is for times that occur twice because clocks go back.
     also: {
       file: 'server/salon/bookings/availability/resolve-slot.ts',
       from: "if (isPast(starts_at, now)) throw fail('SLOT_PAST');",
