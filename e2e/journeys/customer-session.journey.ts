@@ -15,7 +15,7 @@ import { BOTH_HOSTS, test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000004';
 
-// @spec C.62 A session that ends in the middle leads back to what was chosen @ shell/src/session-end.store.ts, mf-customer/site
+// @spec C.62 After a session has ended during a booking, the sign-in leads back to all choices @ shell/src/session-end.store.ts, mf-customer/site
 test('a session that ends during a booking leads to the login with the reason, and back to all choices', {
   tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
 }, async ({ page, product, allowErrors, home }) => {

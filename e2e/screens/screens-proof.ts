@@ -2,8 +2,9 @@ import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trial
 import type { ScreenLook } from './show.ts';
 
 export interface JudgedState {
-  /** One line for each finding, and for each barrier. */
+  /** One line for each fault that axe or the screens' own checks found. */
   findings: string[];
+  /** The number of axe's lines in `findings`. */
   barriers: number;
   isShown: boolean;
 }

@@ -29,7 +29,7 @@ describe("what the customer's site shows", () => {
     expect(decideSitePage(pathname, user)).toEqual(decision);
   });
 
-  // @spec C.59 The site sends every visitor where a customer belongs
+  // @spec C.59 The site shows the module, redirects to a page of the salon, or asks for the salon's link
   it('a redirect never leads to another redirect', () => {
     for (const pathname of ['/', '/customer', '/customer/noor', '/login', '/book/noor', '/anything']) {
       for (const user of [null, customer, admin]) {

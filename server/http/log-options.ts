@@ -42,7 +42,10 @@ export function describeError(error: unknown, depth = 1): DescribedError {
   };
 }
 
-/** Errors of JavaScript itself, which mostly quote values or contain numbers. Other messages can contain any value. */
+/**
+ * JavaScript's own errors, whose messages mostly have values in quotation marks or as numbers, so that
+ * `scrubbedMessage` can remove the values. Messages of other errors can have a value anywhere.
+ */
 const LANGUAGE_ERRORS = /^(TypeError|ReferenceError|RangeError)$/;
 
 function scrubbedMessage(error: unknown): string {

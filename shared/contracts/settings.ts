@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';
 
-/** The fields of §3, and fields that screens or the readings of the specification (docs/spec-map.md) need. */
+/** The fields of §3, and fields that screens or the section "Readings" of docs/spec-map.md need. */
 export const settings = z.object({
   salon_name: z.string(),
   /** The salon's name in URLs, which never changes. */

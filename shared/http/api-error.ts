@@ -1,7 +1,7 @@
 import type { Failure } from '../contracts/envelope.ts';
 import type { ErrorCode, FieldProblem } from '../contracts/error-codes.ts';
 
-/** The codes of a request without a response; `HTTP` is a response without an error code of the API. */
+/** `TIMEOUT`, `NETWORK`, `ABORTED`: no response arrived. `HTTP`: the response has no error code of the API. */
 export type TransportCode = 'TIMEOUT' | 'NETWORK' | 'ABORTED' | 'HTTP';
 
 export type ApiErrorCode = ErrorCode | TransportCode;

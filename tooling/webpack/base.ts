@@ -114,7 +114,10 @@ function cacheIn(cacheDirectory: string, { root, name, mode }: BuildTarget): Fil
   };
 }
 
-/** File names have no hash, because the folder's name is made from all contents. With `stableAddress` they have one. */
+/**
+ * The names of scripts and styles have a hash only with `stableAddress`. Otherwise the version in the address of a
+ * release has a hash of all its files.
+ */
 export function createBaseConfig(target: BuildTarget): Configuration {
   const production = target.mode === 'production';
   const fileName = target.stableAddress ? '[name].[contenthash:8]' : '[name]';

@@ -12,7 +12,6 @@ export interface HostTarget extends BuildTarget {
   pages: readonly PageNeeds[];
 }
 
-/** `styles` are the chunks that take the host's styles. */
 interface HostPlaces {
   entry: string;
   template: string;
@@ -20,10 +19,9 @@ interface HostPlaces {
   limits: PlanLimits;
 }
 
-/** Chunks that take styles: they are loaded with the frame, with every module's page, or with every page. */
+/** `ShareChunksPlugin` moves styles to these chunks, which load with the frame, with modules, and with every page. */
 export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
-/** The module loader is only in the `platform` chunk, because the login page must not fetch it. */
 export function createShellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',

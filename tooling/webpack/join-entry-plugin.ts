@@ -4,15 +4,17 @@ const NAME = 'JoinEntryPlugin';
 /** The plugin runs after webpack has split off the common code of several chunks. */
 const AFTER_SPLITTING = 1;
 
-/** Shared packages and styles are fetched separately and cannot be in a script. */
+/** Styles and references to shared packages stay in their chunk: webpack fetches styles and packages with the chunk. */
 const isCode = (module: Module) => !['consume-shared-module', 'css/mini-extract'].includes(module.type);
 
-/** Every page that fetches the first file needs the exposed code, and a second file would cost a request. */
+/**
+ * Moves the code of the chunk `exposed` to the chunk `entry`. Every page that fetches the entry needs this code, and a
+ * second file would cost a request.
+ */
 export class JoinEntryPlugin {
   readonly #entry: string;
   readonly #exposed: string;
 
-  /** The plugin moves the code of the chunk `exposed` to the chunk `entry`. */
   constructor(entry: string, exposed: string) {
     this.#entry = entry;
     this.#exposed = exposed;

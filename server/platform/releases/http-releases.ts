@@ -54,7 +54,7 @@ class StoreReader {
   readonly #options: HttpReleasesOptions;
   readonly #keeper: ReleaseKeeper;
   readonly #stopped = new AbortController();
-  /** Null if the last registry was refused or had gaps, so that the next round fetches the registry again. */
+  /** Null if the last registry was refused or lacks a file, so that the next round fetches the registry again. */
   #etag: string | null = null;
 
   constructor(options: HttpReleasesOptions, keeper: ReleaseKeeper) {

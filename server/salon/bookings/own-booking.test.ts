@@ -88,7 +88,7 @@ describe('a customer who moves a booking', () => {
     ]);
   });
 
-  // @spec C.06 … and a moved approved booking asks the admins anew @ server/salon/notifications
+  // @spec C.06 After a customer moves an approved booking, the admins must approve it again @ server/salon/notifications
   it('makes an approved booking pending with a new request', async () => {
     const { booked, move, approve, list, send, asAdmin, read } = await buildCustomerSalon(salon);
     const id = await booked();
@@ -185,7 +185,7 @@ describe('a customer who moves a booking', () => {
 });
 
 describe('a move or a cancellation by a customer', () => {
-  // @spec C.05 … never anyone else's
+  // @spec C.05 A customer never cancels or moves another customer's booking
   it("is possible for the own booking only: another customer's booking is not found", async () => {
     const { booked, cancel, move, business_id, read } = await buildCustomerSalon(salon);
     const id = await booked();
@@ -195,7 +195,7 @@ describe('a move or a cancellation by a customer', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', booking_time: '10:00' });
   });
 
-  // @spec C.03 … only up to the salon's notice @ shared/domain/change-notice.ts
+  // @spec C.03 A customer may cancel or move a booking only until the salon's notice period begins @ shared/domain/change-notice.ts
   it('is possible until the exact start of the notice period, and refused after it with that instant', async () => {
     const { booked, cancel, move, passTo, read } = await buildCustomerSalon(salon, {
       cancel_notice_minutes: 90,
@@ -215,7 +215,7 @@ describe('a move or a cancellation by a customer', () => {
     expect(await read(two)).toMatchObject({ status: 'pending', booking_time: '10:30' });
   });
 
-  // @spec C.04 … and to cancel within 10 minutes of booking, whatever the notice is @ shared/domain/change-notice.ts, server/salon/bookings/cancel-booking.ts
+  // @spec C.04 A customer may cancel within 10 minutes of booking, also in the notice period @ shared/domain/change-notice.ts, server/salon/bookings/cancel-booking.ts
   it('within ten minutes of booking ignores the notice period for a cancellation, not for a move', async () => {
     salon.clock.set('2026-12-05T06:00:00Z');
     const { booked, cancel, move, passTo, read } = await buildCustomerSalon(salon, {

@@ -1,4 +1,4 @@
-/** Each function runs a group of simultaneous calls, and returns a sentence for each fault in their outcomes. */
+/** Each race runs a group of simultaneous calls, and returns a sentence for each fault in their outcomes. */
 import type { Booking } from '@salon/shared/contracts/booking';
 import { bookTime, describeUnexpected } from './races-for-a-time.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { CallOutcome, StormCall } from './storm-calls.ts';
 import { BOOKING_MINUTES, type EmployeeIndex, type StormPlace } from './storm-salon.ts';
 
-/** A call gets one of these codes when another call has changed the booking, or taken its time, before. */
+/** The codes of a call that came after another call had changed the booking or booked the same time. */
 const TOO_LATE = new Set([
   'SLOT_TAKEN',
   'STATUS_CONFLICT',
@@ -52,7 +52,7 @@ export async function raceForOneRequest(storm: Storm): Promise<string[]> {
 const DECIDES = new Set(['approve', 'reject']);
 const REMOVES = new Set(['reject', 'delete']);
 
-/** All groups of this kind share a few places. */
+/** The returned function runs a group of random calls at one of three places, which all groups share. */
 export function createRandomGroups(storm: Storm): () => Promise<string[]> {
   const grounds = [0, 1, 2].map(() => ({ place: storm.takePlace(), known: [] as Booking[] }));
   return async () => {

@@ -106,7 +106,7 @@ const Bars = memo(function Bars({ buckets, width }: { buckets: readonly Bucket[]
 /** Half the width of the longest label. The middle of a label keeps this distance from the edges. */
 const HALF_LABEL_PX = 72;
 
-/** A single bar is not called the highest. */
+/** In a chart with one bucket, the label does not say "highest". */
 function PeakLabel({
   buckets,
   of,

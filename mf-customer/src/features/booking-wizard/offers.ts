@@ -1,7 +1,10 @@
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 
-/** A service is offered if the chosen employee offers it, or for ANY_EMPLOYEE if any employee offers it (§5). */
+/**
+ * In this file, `employees` is the chosen employee alone or, for ANY_EMPLOYEE, all employees. A service is offered if
+ * one of them offers it (§5).
+ */
 
 export interface OfferedService {
   service: Service;

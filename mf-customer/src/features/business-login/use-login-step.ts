@@ -7,7 +7,7 @@ interface LoginNavigation {
   step: LoginStep;
   /** Adds a history entry, so that the back button leads to the step before. */
   show(step: LoginStep): void;
-  /** Replaces the history entries of all steps, so that the next page's back button does not lead to the sign-in. */
+  /** Goes back to the first step's history entry and replaces it: the next page's back button skips the sign-in. */
   leaveFor(path: string): void;
 }
 

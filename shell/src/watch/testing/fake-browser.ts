@@ -25,7 +25,7 @@ export class FakeBrowser {
   readonly rows: Notification[] = [];
   hasLocks = true;
   hasAudio = true;
-  /** State of a new audio context: in Safari it stays `suspended` until another interaction. */
+  /** State of an audio context when new and after `resume`. `suspended` imitates Safari, which needs a second click. */
   audioState: AudioContextState = 'running';
   openAudios = 0;
   /** Whether the person has interacted with a new tab before its watch starts. */
