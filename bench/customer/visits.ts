@@ -1,6 +1,7 @@
 import { readLayoutShift, readPaintTimes } from '../load/page-probe.ts';
 import { type FetchedFile, listFetchedTwice, type TrafficKind } from '../load/traffic.ts';
 import {
+  COUNTING_QUIET_MS,
   type Figures,
   type Measurement,
   openColdPage,
@@ -10,7 +11,7 @@ import {
 } from '../load/visit.ts';
 import { type CustomerPage, PHONE_CONTEXT_OPTIONS } from './pages.ts';
 
-/** A visit ends when no request has run for this long. */
+/** The second visit ends when no request has run for this long. */
 const QUIET_MS = 700;
 const ALL_KINDS: readonly TrafficKind[] = ['html', 'script', 'style', 'font', 'image', 'api'];
 
@@ -19,7 +20,8 @@ export async function measureTwoVisits(options: VisitOptions, measured: Customer
   const first = await openColdPage({ ...options, device: PHONE_CONTEXT_OPTIONS });
   try {
     const usable = await openUntilUsable(first, options.url, measured);
-    await first.traffic.waitUntilQuiet(QUIET_MS);
+    // Files that the page fetches when it is idle belong to the first visit.
+    await first.traffic.waitUntilQuiet(COUNTING_QUIET_MS);
     const { files } = first.traffic;
     const twice = listFetchedTwice(files, ALL_KINDS);
     if (twice.length > 0) throw new Error(`${measured.path} fetched twice: ${twice.join(', ')}.`);
