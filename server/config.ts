@@ -77,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       metricsToken: ['METRICS_TOKEN', secret(16)],
       /** Public address for absolute links, like `https://salon.example`. Null means the host of each request. */
       publicUrl: ['PUBLIC_URL', webAddress],
-      /** Number of proxies that set X-Forwarded-For; with 0 the client address is the connection's remote address. */
+      /** Number of proxies that set X-Forwarded-For; with 0 the client address is that of the connection. */
       trustedProxies: ['TRUSTED_PROXIES', buildWholeNumber(0, 0, 10)],
       poolSize: ['POOL_SIZE', buildWholeNumber(20, 1, 500)],
       logLevel: ['LOG_LEVEL', buildLogLevel(production)],

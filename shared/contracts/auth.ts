@@ -92,7 +92,7 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 export const phoneLoginAnswer = z.object({
   success: z.literal(true),
-  /** Whether the phone has an account; false until a required code is verified, so that a stranger learns nothing. */
+  /** Whether the phone has an account; false until a required code is verified, so that it reveals no account. */
   exists: z.boolean(),
   /** Whether the server sent a code to the phone; the next request is then `customerVerify`. */
   verification_required: z.boolean(),

@@ -103,7 +103,7 @@ export function listChoices({ schema }: Field): unknown[] {
   return schema.type === 'boolean' ? [true, false] : [];
 }
 
-/** For `nobody`, returns an id that does not exist. */
+/** Without an owner, returns an id that does not exist. */
 export function chooseId(kind: RowKind, whose: RowOwner, own: WholeSalon, other: WholeSalon): string {
   if (whose === 'nobody') return uuidv7();
   return (whose === 'own' ? own : other).ids[kind];
