@@ -11,6 +11,7 @@ export const BENCH_CHOICES: readonly Subcommand[] = [
   bench('customer', "a customer's first page on a slow phone"),
   bench('ui', 'how soon a press is seen, and what modules leave behind'),
   bench('api', 'the API against its bare limit and its own history'),
+  bench('visits', 'the API against that of the earlier release, and bookings of several lines'),
   bench('live', 'how soon a notification is on a thousand open pages'),
   bench('release', 'how soon a release is in new pages'),
   bench('start', 'how soon a clean clone is ready, and what it holds at rest'),

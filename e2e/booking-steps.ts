@@ -11,10 +11,16 @@ export interface WantedBooking {
   day?: 'اليوم' | 'غدًا';
 }
 
-export async function fillBooking(page: Page, wanted: WantedBooking): Promise<void> {
+type WantedCustomer = Pick<WantedBooking, 'customer' | 'phone'>;
+
+async function fillCustomer(page: Page, { customer, phone }: WantedCustomer): Promise<void> {
   await page.goto('/bookings/add');
-  await page.getByLabel('اسم العميل').fill(wanted.customer);
-  await page.getByLabel('رقم الهاتف').fill(wanted.phone);
+  await page.getByLabel('اسم العميل').fill(customer);
+  await page.getByLabel('رقم الهاتف').fill(phone);
+}
+
+export async function fillBooking(page: Page, wanted: WantedBooking): Promise<void> {
+  await fillCustomer(page, wanted);
   await page
     .getByRole('radiogroup', { name: 'الموظف' })
     .getByRole('radio', { name: new RegExp(`^${wanted.employee}`) })
@@ -27,6 +33,34 @@ export async function fillBooking(page: Page, wanted: WantedBooking): Promise<vo
   }
   await page.getByRole('radio', { name: wanted.day ?? 'غدًا' }).check();
 }
+
+export interface WantedLine {
+  service: string;
+  employee: string;
+  /** Whether the service begins together with the one before it. */
+  isParallel?: boolean;
+}
+
+/** Fills in a visit of tomorrow with an employee for each service. */
+export async function fillLines(
+  page: Page,
+  customer: WantedCustomer,
+  lines: readonly WantedLine[],
+): Promise<void> {
+  await fillCustomer(page, customer);
+  await page.getByRole('switch', { name: 'أكثر من موظفة' }).click();
+  for (const [index, { service, employee, isParallel }] of lines.entries()) {
+    await page.getByLabel('إضافة خدمة').selectOption({ label: service });
+    const line = getLine(page, index + 1);
+    await line.getByLabel('الموظفة').selectOption({ label: employee });
+    if (isParallel) await line.getByRole('radio', { name: 'في الوقت نفسه' }).check();
+  }
+  await page.getByRole('radio', { name: 'غدًا' }).check();
+}
+
+/** The card of the nth line, from 1. */
+export const getLine = (page: Page, place: number): Locator =>
+  page.getByRole('listitem', { name: new RegExp(`^الخدمة ${place}: `) });
 
 export async function listFreeTimes(page: Page): Promise<string[]> {
   const free = getTimeGroup(page).locator('input:enabled');

@@ -27,18 +27,18 @@ export const getField = (page: Page, name: string): Locator =>
 export const waitForFocus = (page: Page, name: string) =>
   getField(page, name).and(page.locator(':focus')).waitFor();
 
-export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+export async function typeIntoFocused(page: Page, name: string, text: string): Promise<void> {
   await waitForFocus(page, name);
   await page.keyboard.type(text);
 }
 
 export async function givePhone(page: Page, phone: string): Promise<void> {
-  await typeInto(page, 'رقم الهاتف', phone.replace('+964', ''));
+  await typeIntoFocused(page, 'رقم الهاتف', phone.replace('+964', ''));
   await pressButton(page, 'متابعة');
 }
 
 export async function giveName(page: Page, name: string): Promise<void> {
-  await typeInto(page, 'الاسم', name);
+  await typeIntoFocused(page, 'الاسم', name);
   await pressButton(page, 'متابعة');
 }
 

@@ -4,9 +4,9 @@ import { type DateRange, getMonth } from '@salon/shared/domain/salon-clock';
 import type { Product } from './product.ts';
 import type { Salon } from './salon.ts';
 
-/** Returns the amounts with a currency, in the order of the text: `−1,234.5 د.ع` is −1234.5. */
+/** Returns the amounts in dinars of Iraq or Kuwait, in the order of the text: `−1,234.5 د.ع` is −1234.5. */
 export function parseAmounts(text: string): number[] {
-  return [...text.matchAll(/([−-]?[\d,]+(?:\.\d+)?)\s*د\.ع/g)].map(([, amount = '']) => numberOf(amount));
+  return [...text.matchAll(/([−-]?[\d,]+(?:\.\d+)?)\s*د\.[عك]/g)].map(([, amount = '']) => numberOf(amount));
 }
 
 const numberOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'));

@@ -12,7 +12,8 @@ export interface NewService {
 
 export async function addService(page: Page, { name, price, minutes, discount }: NewService): Promise<void> {
   await page.goto('/services');
-  await page.getByRole('button', { name: 'إضافة خدمة' }).click();
+  // An empty list has a button of its own.
+  await page.getByRole('button', { name: 'إضافة خدمة' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('اسم الخدمة').fill(name);
   await form.getByLabel('الوصف').fill(`${name} كاملة`);

@@ -11,14 +11,19 @@ export async function endSession(page: Page, product: Product, { token, user }: 
     `update sessions set ended_at = now(), ended_reason = 'account' where user_id = $1 and ended_at is null`,
     [user.id],
   );
-  const { sub, business_id, user_type, session_id } = JSON.parse(
-    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
-  );
-  const principal = { userId: sub, businessId: business_id, userType: user_type, sessionId: session_id };
-  const expired = await createAccessToken(principal, TOKEN_SECRET, new Date(Date.now() - HOUR_MS));
+  const expired = await createExpiredToken(token);
   await page.context().route('**/api/**', (route) => {
     const headers = route.request().headers();
     if (headers.authorization !== `Bearer ${token}`) return route.continue();
     return route.continue({ headers: { ...headers, authorization: `Bearer ${expired}` } });
   });
+}
+
+/** Returns a token of the same session that expired before. */
+export function createExpiredToken(token: string): Promise<string> {
+  const { sub, business_id, user_type, session_id } = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  const principal = { userId: sub, businessId: business_id, userType: user_type, sessionId: session_id };
+  return createAccessToken(principal, TOKEN_SECRET, new Date(Date.now() - HOUR_MS));
 }

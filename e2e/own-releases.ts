@@ -32,12 +32,16 @@ export interface OwnReleases {
 
 const WITHHELD_SUFFIX = '.withheld';
 
-export async function openOwnReleases({ post, connection, distDir }: ProductAddress): Promise<OwnReleases> {
+export async function openOwnReleases({
+  codeReceiverUrl,
+  connection,
+  distDir,
+}: ProductAddress): Promise<OwnReleases> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-releases-'));
   const store = path.join(folder, 'dist');
   cpSync(distDir, store, { recursive: true });
   const settings = {
-    ...buildServerSettings(post),
+    ...buildServerSettings(codeReceiverUrl),
     DEMO: '0',
     DATA_DIR: folder,
     DATABASE_URL: toDatabaseUrl(connection),

@@ -19,7 +19,7 @@ export interface ProductAddress {
   /** The customers' site on its own origin. */
   site: string;
   /** The server that receives the login codes for customers' phones. */
-  post: string;
+  codeReceiverUrl: string;
   /** The database connection of the owner role. */
   connection: ConnectionSettings;
   distDir: string;
@@ -57,13 +57,13 @@ const FIRST_SALON: NewSalon = {
 /** The login limits are high, because all browsers and salons of a run have the same IP address. */
 const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
-/** @param post the address of the server that receives login codes */
-export const buildServerSettings = (post: string): NodeJS.ProcessEnv => ({
+/** @param codeReceiverUrl the address of the server that receives login codes */
+export const buildServerSettings = (codeReceiverUrl: string): NodeJS.ProcessEnv => ({
   PORT: '0',
   TOKEN_SECRET,
   PLATFORM_ADMINS: PLATFORM_ADMIN_PHONE,
   CODE_SENDER: 'webhook',
-  CODE_SENDER_URL: `${post}/codes`,
+  CODE_SENDER_URL: `${codeReceiverUrl}/codes`,
   CODE_SENDER_TOKEN: 'of-the-journeys',
   ...HIGH_LIMITS,
 });
@@ -75,13 +75,13 @@ export async function startProduct(onStep: (title: string) => void): Promise<Run
   const distDir = path.join(folder, 'dist');
   // The server serves a copy, so that a build during the journeys does not change the served files.
   cpSync(path.join(ROOT, 'dist'), distDir, { recursive: true });
-  const post = await openCodeReceiver();
+  const codeReceiver = await openCodeReceiver();
   const dataDir = path.join(folder, 'data');
-  const config = readConfig({ ...buildServerSettings(post.url), DEMO: '0', DATA_DIR: dataDir });
+  const config = readConfig({ ...buildServerSettings(codeReceiver.url), DEMO: '0', DATA_DIR: dataDir });
   const server = await startServer({ ...config, distDir, onStep });
   const site = await startSite(server.url, distDir, path.join(folder, 'site'));
   const { connection } = server;
-  const address = { url: server.url, site: site.url, post: post.url, connection, distDir };
+  const address = { url: server.url, site: site.url, codeReceiverUrl: codeReceiver.url, connection, distDir };
   const product = connectProduct(address);
   // The first salon of an installation becomes its default, so it is made before the journeys' salons.
   await product.addSalon(FIRST_SALON);
@@ -92,7 +92,7 @@ export async function startProduct(onStep: (title: string) => void): Promise<Run
       await product.disconnect();
       await site.stop();
       await server.stop();
-      await post.close();
+      await codeReceiver.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -104,14 +104,14 @@ export function startSite(apiUrl: string, distDir: string, dataDir: string) {
 }
 
 export function connectProduct(address: ProductAddress): Product & { disconnect(): Promise<void> } {
-  const { url, site, post, connection } = address;
+  const { url, site, codeReceiverUrl, connection } = address;
   const database = new pg.Pool({ ...connection, max: 2 });
   // PostgreSQL may stop while a connection is still closing; the error must not end the process.
   database.on('error', () => undefined);
   return {
     url,
     site,
-    codeSentTo: (phone, before) => waitForCode(post, phone, before),
+    codeSentTo: (phone, before) => waitForCode(codeReceiverUrl, phone, before),
     sql: async (text, values = []) => (await database.query(text, [...values])).rows,
     addSalon: async ({ slug, name, admin }) => {
       const own = openDatabase(connection, 1);

@@ -53,6 +53,8 @@ export interface Salon {
   /** Maps a service's name to the id. */
   services: Record<string, string>;
   asAdmin: Call;
+  /** Resolves with calls of an employee. */
+  asStaff(name: string): Promise<Call>;
   staff(name: string): StaffAccount;
   /** Signs the account in at the first call, and returns the same session at later calls. */
   sessionOf(account: StaffAccount): Promise<LoginAnswer>;
@@ -109,7 +111,7 @@ export async function openSalon(product: Product, wanted: WantedSalon = {}): Pro
   const sessionOf = oncePerAccount((account) => signIn(product, account));
   const { token, user } = await sessionOf(admin);
   const id = String(user.businessId);
-  const asAdmin: Call = async (method, path, body) => (await send(product, method, path, body, token)).data;
+  const asAdmin = createCall(product, token);
   await asAdmin('POST', '/api/settings', { time_zone: zone, ...wanted.settings });
   const services: Record<string, string> = {};
   for (const { name, price, minutes } of wanted.services ?? [CUT, COLOR]) {
@@ -146,6 +148,8 @@ export async function openSalon(product: Product, wanted: WantedSalon = {}): Pro
       dayAhead,
     },
     staff: (who) => staff[who] ?? missing(`employee ${who}`),
+    asStaff: async (who) =>
+      createCall(product, (await sessionOf(staff[who] ?? missing(`employee ${who}`))).token),
     customer: (person, number) => registerCustomer(product, id, person, number),
     book: async (booking) => {
       const chosen = booking.services ?? [first(services)];
@@ -170,7 +174,7 @@ const missing = (what: string): never => {
 const BOOKINGS = `
   select id, customer_name, status, booking_date::text, booking_time, starts_at, total_price::float,
     (select name from employees where employees.id = employee_id) as employee,
-    (select array_agg(line.name order by line.name) from booking_services as line where line.booking_id = bookings.id) as services
+    (select array_agg(line.name order by line.name) from booking_lines as line where line.booking_id = bookings.id) as services
   from bookings where business_id = $1 and customer_phone = $2 order by starts_at`;
 
 /**
@@ -204,6 +208,11 @@ async function send(product: Product, method: string, path: string, body?: objec
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
+
+const createCall =
+  (product: Product, token: string): Call =>
+  async (method, path, body) =>
+    (await send(product, method, path, body, token)).data;
 
 const signIn = (product: Product, { type, phone, password }: StaffAccount): Promise<LoginAnswer> =>
   send(product, 'POST', `/api/auth/login/${type}`, { phone, password });

@@ -5,7 +5,7 @@ import {
   devices,
   type Page,
 } from '@playwright/test';
-import { type Line, openLine } from './line.ts';
+import { type JourneyConnection, openJourneyConnection } from './journey-connection.ts';
 import { type OwnReleases, openOwnReleases } from './own-releases.ts';
 import { connectProduct, type Product } from './product.ts';
 import { readProductAddress } from './product-address.ts';
@@ -48,7 +48,7 @@ interface Fixtures {
   salon: Salon;
   /** Null without `test.use({ hasOwnReleases: true })`. */
   releases: OwnReleases;
-  line: Line;
+  line: JourneyConnection;
   watch: ConsoleWatch;
   /** Allows console errors that match the pattern. All other console errors fail the journey. */
   allowErrors(pattern: RegExp): void;
@@ -82,7 +82,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   },
   line: async ({ product, home, releases }, use) => {
     const { url, site } = releases ?? product;
-    const line = await openLine(home === 'site' ? site : url);
+    const line = await openJourneyConnection(home === 'site' ? site : url);
     await use(line);
     await line.close();
   },

@@ -22,18 +22,21 @@ import { auditRoutes } from './salon/audit/audit.routes.ts';
 import { authRoutes } from './salon/auth/auth.routes.ts';
 import { bookingRoutes } from './salon/bookings/booking.routes.ts';
 import { businessRoutes } from './salon/businesses/business.routes.ts';
+import { categoryRoutes } from './salon/categories/category.routes.ts';
 import { customerRoutes } from './salon/customers/customer.routes.ts';
 import { employeeRoutes } from './salon/employees/employee.routes.ts';
 import { liveEvents } from './salon/live/live.ts';
 import { describeNotifications } from './salon/notifications/describe-notifications.ts';
 import { notificationRoutes } from './salon/notifications/notification.routes.ts';
 import { notificationStreamRoutes } from './salon/notifications/notification-stream.routes.ts';
+import { roomRoutes } from './salon/rooms/room.routes.ts';
 import { serviceRoutes } from './salon/services/service.routes.ts';
 import { settingsRoutes } from './salon/settings/settings.routes.ts';
 import { summaryRoutes } from './salon/summary/summary.routes.ts';
 import { transactionRoutes } from './salon/transactions/transaction.routes.ts';
 import { uploadRoutes } from './salon/uploads/upload.routes.ts';
 import { voucherRoutes } from './salon/vouchers/voucher.routes.ts';
+import { workingTimeRoutes } from './salon/working-time/working-time.routes.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions extends Services {
@@ -41,11 +44,11 @@ export interface AppOptions extends Services {
   timeouts?: ConnectionTimeouts;
   stopWithinMs?: number;
   /** Event streams end after this time without a listening database connection. */
-  deafAfterMs?: number;
+  listeningLostAfterMs?: number;
 }
 
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
-  const { staticHost, timeouts, stopWithinMs, deafAfterMs, ...services } = parts;
+  const { staticHost, timeouts, stopWithinMs, listeningLostAfterMs, ...services } = parts;
   const headers = getSecurityHeaders(services.config);
   const connections = new Connections(headers, timeouts);
   const metrics = createMetrics(services.database);
@@ -66,14 +69,17 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(policies);
   await app.register(authentication, services);
   await app.register(transactions, services);
-  await app.register(liveEvents, { ...services, describe: describeNotifications, deafAfterMs });
+  await app.register(liveEvents, { ...services, describe: describeNotifications, listeningLostAfterMs });
 
   await app.register(healthRoutes, services);
   await app.register(authRoutes, services);
   await app.register(businessRoutes, services);
   await app.register(bookingRoutes, services);
   await app.register(serviceRoutes, services);
+  await app.register(categoryRoutes, services);
+  await app.register(roomRoutes, services);
   await app.register(employeeRoutes, services);
+  await app.register(workingTimeRoutes, services);
   await app.register(customerRoutes, services);
   await app.register(voucherRoutes, services);
   await app.register(transactionRoutes, services);

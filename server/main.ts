@@ -192,7 +192,7 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
           canaryWatch,
           staticHost: createStaticHost({
             releases,
-            withdrawn: () => canaryWatch.listWithdrawn(),
+            withdrawn: () => canaryWatch.listWithdrawnVersions(),
             salons: createSalonSource(database, images),
             publicUrl,
             production,

@@ -8,7 +8,8 @@ const suite = (name: string, does: string): Subcommand => ({
 
 /** The trials of `pnpm trial`. trials/README.md describes them. */
 export const TRIAL_CHOICES: readonly Subcommand[] = [
-  suite('storm', 'ten thousand attempts to book a slot twice'),
+  suite('storm', 'twenty thousand attempts to occupy time twice'),
+  suite('slots', 'a hundred thousand random salons against a count of every minute'),
   suite('matrix', 'every operation, called by every principal'),
   suite('isolation', 'every route without predicates on the salon: row-level security alone'),
   suite('crash', 'kill -9 in the middle of writes'),
@@ -18,6 +19,7 @@ export const TRIAL_CHOICES: readonly Subcommand[] = [
   suite('fuzz', 'valid and invalid requests, made from the OpenAPI document'),
   suite('pooler', 'the API behind a PgBouncer that lends connections by transaction'),
   suite('backup', 'a backup of a working salon, restored elsewhere'),
+  suite('upgrade', 'a million bookings of the earlier release, migrated under writes'),
   suite('seeded-faults', 'each guard of the server removed: a test must fail'),
   {
     name: 'faults',

@@ -8,7 +8,10 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from 'tooling/browser/browser.ts';
-import { SITE_SINGLE_BUILD_CUTS, type SiteSingleBuildCut } from '../../tooling/build/site-single-build.ts';
+import {
+  SITE_SINGLE_BUILD_CHUNKINGS,
+  type SiteSingleBuildChunking,
+} from '../../tooling/build/site-single-build.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { writeResult } from '../load/results.ts';
 import { createCustomerSession } from '../load/session.ts';
@@ -20,10 +23,10 @@ import { measureCustomerPages, type RunExtent } from './run.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 interface Size extends RunExtent {
-  cuts: readonly SiteSingleBuildCut[];
+  cuts: readonly SiteSingleBuildChunking[];
 }
 const FULL: Size = {
-  cuts: SITE_SINGLE_BUILD_CUTS,
+  cuts: SITE_SINGLE_BUILD_CHUNKINGS,
   pages: CUSTOMER_PAGES,
   runs: 15,
   warmUps: 1,

@@ -5,13 +5,13 @@ import { startCustomerSite } from '../../server/platform/customer-site/customer-
 import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { CACHE_DIR, DIST_DIR } from '../../tooling/build/places.ts';
-import { buildSiteSingleBuild, type SiteSingleBuildCut } from '../../tooling/build/site-single-build.ts';
-import { BuildSwitcher } from '../load/sites.ts';
+import { buildSiteSingleBuild, type SiteSingleBuildChunking } from '../../tooling/build/site-single-build.ts';
+import { BuildSwitcher } from '../load/compared-builds.ts';
 
 export interface PageOrigins {
   shell: string;
   site: string;
-  /** Maps each `SiteSingleBuildCut` (how the single build cuts its chunks) to the origin of that build. */
+  /** Maps each `SiteSingleBuildChunking` (how the single build cuts its chunks) to the origin of that build. */
   singleBuilds: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const NO_LIMIT = { phoneAndAddress: 100_000, phone: 100_000, address: 100_000 };
 /** Copies the built files, so that a build that runs during the measurement does not change them. */
 async function build(
   root: string,
-  cuts: readonly SiteSingleBuildCut[],
+  cuts: readonly SiteSingleBuildChunking[],
   onStep: (line: string) => void,
 ): Promise<Build[]> {
   await buildAll({ root, onStep });
@@ -46,7 +46,7 @@ async function build(
 export async function openPageOrigins(
   root: string,
   dataDir: string,
-  cuts: readonly SiteSingleBuildCut[],
+  cuts: readonly SiteSingleBuildChunking[],
   onStep: (line: string) => void,
 ): Promise<PageOrigins> {
   const builds = await build(root, cuts, onStep);

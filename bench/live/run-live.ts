@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@salon/shared/contracts/paths';
 import { startProcesses } from '../../trials/engine/processes.ts';
 import { computeQuantile } from '../load/statistics.ts';
-import { Audience } from './audience.ts';
+import { NotificationListeners } from './notification-listeners.ts';
 import { type LiveSalon, makeLiveSalon } from './salon.ts';
 
 export interface LiveOptions {
@@ -38,7 +38,7 @@ const ARRIVAL_TIMEOUT_MS = 5_000;
 export async function runLive(options: LiveOptions): Promise<LiveFigures> {
   const { listeners, notifications, secret, say, pauseMs = 250 } = options;
   const processes = await startProcesses({ count: 2, durable: true });
-  const audience = new Audience();
+  const audience = new NotificationListeners();
   try {
     const { urls, pids, connection } = processes;
     const salon = await makeLiveSalon(connection, { pages: listeners + urls.length, secret });

@@ -6,7 +6,7 @@ import { hashInputs } from '../../tooling/build/staleness.ts';
 /** These files of bench/load decide how a visit is measured. */
 const METHOD = [
   'conditions.ts',
-  'hundred.ts',
+  'many-modules.ts',
   'page-probe.ts',
   'sampler.ts',
   'switch.ts',

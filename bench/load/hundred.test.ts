@@ -1,5 +1,5 @@
 import type { ModuleRelease } from '@salon/shared/releases/release';
-import { generateModule } from './hundred.ts';
+import { generateModule } from './many-modules.ts';
 
 const route = (path: string) =>
   ({

@@ -14,13 +14,14 @@ import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';
 import { waitForStopRequest } from '../../server/stop-request.ts';
 import { CACHE_DIR } from '../../tooling/build/places.ts';
-import { SINGLE_BUILD_CUTS } from '../../tooling/webpack/single-build.ts';
+import { SINGLE_BUILD_CHUNKINGS } from '../../tooling/webpack/single-build.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
+import { BuildSwitcher, buildSites } from './compared-builds.ts';
 import { computeComparisonKey } from './comparison-key.ts';
 import { countExactTraffic } from './exact.ts';
 import { formatFilesTable } from './files.ts';
-import { addManyModules } from './hundred.ts';
 import { toLoadProof } from './load-figures.ts';
+import { addManyModules } from './many-modules.ts';
 import { formatLoadReport, type LoadReport, TIMED_FIGURES } from './report.ts';
 import { writeResult } from './results.ts';
 import { addSitesBeforeAndAfterRelease, compareReturningVisits } from './returning.ts';
@@ -28,7 +29,6 @@ import { LOAD_PARTS, type LoadPart, measureTimedParts } from './run.ts';
 import { JUDGED_FIGURE, MIN_PAIRS } from './sampler.ts';
 import { Samples } from './samples.ts';
 import { createAdminSession } from './session.ts';
-import { BuildSwitcher, buildSites } from './sites.ts';
 import type { LoadRunOptions } from './tasks.ts';
 import { HUNDRED_MODULES_SITE_ID, PRODUCT_SITE_ID } from './tasks.ts';
 import type { TimedRow } from './timed-rows.ts';
@@ -48,9 +48,9 @@ const { values: given } = parseArgs({
 const values = given.short ? { ...SHORT, ...given } : given;
 const minutes = Number(values.minutes ?? MINUTES);
 const parts = chosen('--only', LOAD_PARTS, values.only);
-const cuts = chosen('--single-build', SINGLE_BUILD_CUTS, values['single-build']);
+const cuts = chosen('--single-build', SINGLE_BUILD_CHUNKINGS, values['single-build']);
 const has = (...wanted: LoadPart[]) => wanted.some((part) => parts.includes(part));
-const isWhole = parts.length === LOAD_PARTS.length && cuts.length === SINGLE_BUILD_CUTS.length;
+const isWhole = parts.length === LOAD_PARTS.length && cuts.length === SINGLE_BUILD_CHUNKINGS.length;
 
 /** After Ctrl+C the report is still printed. */
 let isStopped = false;

@@ -9,13 +9,13 @@ import { addKeptFiles } from '../../tooling/release/kept-files.ts';
 import { parsePackageName } from '../../tooling/release/package-names.ts';
 import { readRelease } from '../../tooling/release/release-files.ts';
 import { openFolderStore } from '../../tooling/release/store.ts';
-import type { SingleBuildCut } from '../../tooling/webpack/single-build.ts';
+import type { SingleBuildChunking } from '../../tooling/webpack/single-build.ts';
 import { buildChangedModule, CHANGED_MODULE, MEASURED_CHANGE } from './changed-module.ts';
 import { type Comparison, compareBuilds } from './compare.ts';
+import type { BuildSwitcher } from './compared-builds.ts';
 import { DESK_VIEWPORT } from './conditions.ts';
-import { DASHBOARD_PAGE } from './hundred.ts';
+import { DASHBOARD_PAGE } from './many-modules.ts';
 import { type Relay, startRelay } from './relay.ts';
-import type { BuildSwitcher } from './sites.ts';
 import type { LoadRunOptions } from './tasks.ts';
 import { sumTraffic, type TrafficKind } from './traffic.ts';
 import type { Measurement } from './visit.ts';
@@ -35,10 +35,10 @@ export interface ReturningResult extends Comparison {
 }
 
 /**
- * After a change, the `planned` chunks send the fewest bytes of the three ways to cut chunks (`SINGLE_BUILD_CUTS`), so
+ * After a change, the `planned` chunks send the fewest bytes of the three ways to cut chunks (`SINGLE_BUILD_CHUNKINGS`), so
  * this is the strictest comparison.
  */
-const CUT: SingleBuildCut = 'planned';
+const CUT: SingleBuildChunking = 'planned';
 /** Two runs are enough, because bytes hardly differ between visits. */
 const RUNS = 2;
 const OWN = 'federated';
@@ -130,7 +130,7 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
       await session.getStorage(),
     );
     await stage.show(before, url + DASHBOARD_PAGE.path);
-    await visitEverything(context, relay, listStaffPaths(stage, before));
+    await visitEverything(context, relay, listAdminPaths(stage, before));
     await stage.show(after, url + DASHBOARD_PAGE.path);
     relay.files.length = 0;
     await comeBack(await context.newPage(), relay);
@@ -144,7 +144,7 @@ async function measureReturn(options: ReturnOptions): Promise<Measurement> {
   }
 }
 
-export function listStaffPaths(stage: BuildSwitcher, id: string): string[] {
+export function listAdminPaths(stage: BuildSwitcher, id: string): string[] {
   const modules = Object.entries(stage.getRegistry(id).modules);
   const releases = modules.map(([name, { stable }]): ModuleRelease => {
     const file = path.join(stage.distDir, getReleasePath('module', name, stable.version), RELEASE_FILE);

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { BuildSwitcher } from './compared-builds.ts';
 import {
   getMeasuredPage,
   MEASURED_PAGES,
@@ -8,10 +9,9 @@ import {
   NETWORKS,
   type NetworkCondition,
 } from './conditions.ts';
-import { DASHBOARD_PAGE, measureDashboardStart } from './hundred.ts';
+import { DASHBOARD_PAGE, measureDashboardStart } from './many-modules.ts';
 import type { SamplingTask } from './sampler.ts';
 import type { RenewedSession } from './session.ts';
-import type { BuildSwitcher } from './sites.ts';
 import { measureSwitch } from './switch.ts';
 import { type Measurement, visitPage } from './visit.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { followSidebarLink, type MatrixModule, type VisibleScreen, WIZARD_SCREEN } from './matrix-modules.ts';
 import { watchPage } from './page-watch.ts';
 import { type FaultPlan, type FaultyModule, type Moment, runRelease, type VisibleOutcome } from './plans.ts';
-import { followSidebarLink, type MatrixModule, type VisibleScreen, WIZARD_SCREEN } from './subjects.ts';
 import { signInDemoUser } from './visitor.ts';
 
 export interface CellFinding {

@@ -1,7 +1,7 @@
 import { buildNeverFigure, formatThousands, type ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { CellFinding } from './cell.ts';
+import type { MatrixModule } from './matrix-modules.ts';
 import type { FaultPlan } from './plans.ts';
-import type { MatrixModule } from './subjects.ts';
 
 interface WalkedCell {
   subject: MatrixModule;

@@ -8,7 +8,7 @@ import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { toFlipsProof } from './faults-proof.ts';
 import { type FileUse, isReleaseAccepted, openPageWithFile } from './flip-use.ts';
 import { type Lane, listReleaseFolders, REGISTRY_PATH } from './lane.ts';
-import { MATRIX_MODULES } from './subjects.ts';
+import { MATRIX_MODULES } from './matrix-modules.ts';
 
 /**
  * How a file is used: a page runs it as a script or style, the server reads it, a page only shows it ('data'), or only

@@ -4,6 +4,7 @@ import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { type CellFinding, walkCell } from './cell.ts';
 import { toMatrixProof } from './faults-proof.ts';
 import type { Lane } from './lane.ts';
+import { MATRIX_MODULES, type MatrixModule } from './matrix-modules.ts';
 import {
   FAULT_PLANS,
   type FaultPlan,
@@ -12,7 +13,6 @@ import {
   type Moment,
   prepareModule,
 } from './plans.ts';
-import { MATRIX_MODULES, type MatrixModule } from './subjects.ts';
 
 export interface CellFilter {
   only?: string | undefined;

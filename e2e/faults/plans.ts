@@ -4,8 +4,8 @@ import type { ModuleRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { CdnFault } from './cdn.ts';
 import { getDescriptionPath, getLoggedPath, type Lane, REGISTRY_PATH, waitUntilServed } from './lane.ts';
+import type { MatrixModule } from './matrix-modules.ts';
 import { getExposedFiles, markVersion, RELEASE_FAULTS, type ReleaseFault } from './release-faults.ts';
-import type { MatrixModule } from './subjects.ts';
 import { makeVariant, readRelease, type VariantChange } from './variants.ts';
 
 export const MOMENTS = ['first load', 'navigation', 'already mounted'] as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { listFreeSlots, typeInto, waitForBooked, waitForStep } from '../customer-steps.ts';
+import { listFreeSlots, typeIntoFocused, waitForBooked, waitForStep } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { installTapCounter, readTapCount } from '../tap-count.ts';
 import { test, toTags } from '../test.ts';
@@ -56,9 +56,9 @@ test('a customer books with the keyboard alone, and the focus is always visible'
     addEventListener('pointerdown', () => Object.assign(window, { wasTouched: true }), true),
   );
   await page.goto(own.link);
-  await typeInto(page, 'رقم الهاتف', PHONE.replace('+964', ''));
+  await typeIntoFocused(page, 'رقم الهاتف', PHONE.replace('+964', ''));
   await page.keyboard.press('Enter');
-  await typeInto(page, 'الاسم', 'فاطمة الموسوي');
+  await typeIntoFocused(page, 'الاسم', 'فاطمة الموسوي');
   await page.keyboard.press('Enter');
   await waitForStep(page, 1);
   await tabTo(page, new RegExp(`^${SARA}`));

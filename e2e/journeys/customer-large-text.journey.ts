@@ -9,7 +9,7 @@ import {
   listFreeSlots,
   openMyBookings,
   pressButton,
-  typeInto,
+  typeIntoFocused,
   waitForBooked,
   waitForFocus,
 } from '../customer-steps.ts';
@@ -30,7 +30,7 @@ test('with text of double size no step of a booking is cut off, covered or wider
     faults.push(...(await findFaultsAtDoubleText(page)).map((fault) => `${where}: ${fault}`));
   };
   await page.goto(own.link);
-  await typeInto(page, 'رقم الهاتف', PHONE.replace('+964', ''));
+  await typeIntoFocused(page, 'رقم الهاتف', PHONE.replace('+964', ''));
   await look('phone');
   await pressButton(page, 'متابعة');
   await waitForFocus(page, 'الاسم');

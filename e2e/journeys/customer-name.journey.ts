@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { pressButton, typeInto, waitForStep } from '../customer-steps.ts';
+import { pressButton, typeIntoFocused, waitForStep } from '../customer-steps.ts';
 import { openSalon } from '../salon.ts';
 import { test, toTags } from '../test.ts';
 
@@ -19,7 +19,7 @@ test('a customer who signs in by phone at the login page is asked for a name onc
   await sheet.waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor();
-  await typeInto(page, 'الاسم', 'حوراء الجنابي');
+  await typeIntoFocused(page, 'الاسم', 'حوراء الجنابي');
   await pressButton(sheet, 'حفظ');
   await sheet.waitFor({ state: 'detached' });
   await waitForStep(page, 1);

@@ -143,7 +143,7 @@ test('signing out deletes a customer’s cached answers, also offline, and free 
   await waitUntilReady(page, own.slug);
   const kept = await readCachedAnswers(page);
   assert.match(kept, /\/api\/employees/);
-  assert.doesNotMatch(kept, /\/api\/bookings\/(busy|next-free)/);
+  assert.doesNotMatch(kept, /\/api\/bookings\/(availability|next-free)/);
 
   await page.context().setOffline(true);
   await line.cut();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import {
   chooseSlot,
   confirmBooking,
@@ -14,7 +15,7 @@ import { test, toTags } from '../test.ts';
 const PHONE = '+9647711000003';
 const NOTE = 'حساسية من الصبغات';
 
-test('a time that another customer takes before the confirmation is shown as taken, all other choices stay, and another time can be booked', {
+test('a time that another customer takes before the confirmation, because its hold is lost, is shown as taken, all other choices stay, and another time can be booked', {
   tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: ['site'], alsoIn: ['shell'] }),
 }, async ({ page, product, allowErrors }) => {
   // Chromium reports every 409 as a console error.
@@ -24,6 +25,9 @@ test('a time that another customer takes before the confirmation is shown as tak
   const rival = await own.customer('أسبق منها', '+9647711000013');
   await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
+  // The page believes that the server holds the time, which the server does not know.
+  const lost = { success: true, data: { id: randomUUID(), expires_at: new Date().toISOString() } };
+  await page.route(/\/api\/bookings\/holds/, (route) => route.fulfill({ status: 201, json: lost }));
   const day = own.dayAhead(1);
   await fillWizard(page, { employee: SARA, day, time: '16:00' });
   await page.getByLabel('ملاحظات').fill(NOTE);
@@ -64,5 +68,39 @@ test('a time that another customer takes before the confirmation is shown as tak
   assert.deepEqual(
     kept.map(({ booking_date, booking_time, employee }) => [booking_date, booking_time, employee]),
     [[day, '17:30', SARA]],
+  );
+});
+
+test('a chosen time is held until the customer confirms, and is free again when the customer chooses another', {
+  tag: toTags({ at: ['phone'], alsoAt: ['desk'], homes: ['site'], alsoIn: ['shell'] }),
+}, async ({ page, product }) => {
+  const own = await openSalon(product);
+  const { session } = await own.customer('لمى الساعدي', PHONE);
+  const rival = await own.customer('أبطأ منها', '+9647711000014');
+  await storeSession(page.context(), session);
+  await page.goto(`/customer/${own.slug}`);
+  const day = own.dayAhead(1);
+  const ask = async (booking_time: string) =>
+    (
+      await rival.ask({
+        ...{ employee_id: own.employees[SARA] ?? '', service_ids: [own.services[CUT.name] ?? ''] },
+        ...{ booking_date: day, booking_time },
+      })
+    ).status;
+  await fillWizard(page, { employee: SARA, day, time: '16:00' });
+  await page.getByText('نحتفظ لك بهذا الوقت حتى').waitFor();
+  assert.equal(await ask('16:00'), 409);
+
+  await page.goBack();
+  await waitForStep(page, 3);
+  await chooseSlot(page, '17:30');
+  await page.getByText('نحتفظ لك بهذا الوقت حتى').waitFor();
+  assert.deepEqual([await ask('17:30'), await ask('16:00')], [409, 201]);
+  await confirmBooking(page);
+  await waitForBooked(page);
+  const kept = await own.listBookingsOf(PHONE);
+  assert.deepEqual(
+    kept.map(({ booking_time }) => booking_time),
+    ['17:30'],
   );
 });

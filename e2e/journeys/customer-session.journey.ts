@@ -4,7 +4,7 @@ import {
   fillWizard,
   pressButton,
   tapOrClick,
-  typeInto,
+  typeIntoFocused,
   waitForBooked,
   waitForStep,
 } from '../customer-steps.ts';
@@ -15,7 +15,7 @@ import { BOTH_HOSTS, test, toTags } from '../test.ts';
 
 const PHONE = '+9647711000004';
 
-// @spec C.62 After a session has ended during a booking, the sign-in leads back to all choices @ shell/src/session-end.store.ts, mf-customer/site
+// @spec C.62 After a session has ended during a booking, the sign-in leads back to all choices @ shell/src/lost-session.store.ts, mf-customer/site
 test('a session that ends during a booking leads to the login with the reason, and back to all choices', {
   tag: toTags({ at: ['phone'], alsoAt: ['narrow', 'desk'], homes: BOTH_HOSTS }),
 }, async ({ page, product, allowErrors, home }) => {
@@ -30,6 +30,8 @@ test('a session that ends during a booking leads to the login with the reason, a
     day: own.dayAhead(3),
   });
 
+  // The hold of the time would find the end of the session before the customer confirms.
+  await page.getByText('نحتفظ لك بهذا الوقت حتى').waitFor();
   await endSession(page, product, session);
   await confirmBooking(page);
   await page.getByText('Session expired. Please login again.').first().waitFor();
@@ -42,7 +44,7 @@ test('a session that ends during a booking leads to the login with the reason, a
     await pressButton(page, 'دخول');
   } else {
     await page.waitForURL(`**${own.link}`);
-    await typeInto(page, 'رقم الهاتف', PHONE.replace('+964', ''));
+    await typeIntoFocused(page, 'رقم الهاتف', PHONE.replace('+964', ''));
     await pressButton(page, 'متابعة');
   }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { createExpiredToken } from '../expired-session.ts';
 import { SARA } from '../salon.ts';
-import { signInByForm } from '../sign-in.ts';
+import { signInByForm, storeSession } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
 
 // @spec 1.01 The interface is right-to-left and in Arabic @ shared/ui, shell/src/index.html
@@ -28,4 +29,21 @@ test('an admin signs in to the dashboard, an employee to their own appointments'
   await signInByForm(employee, salon.staff(SARA));
   await employee.waitForURL('**/user');
   await employee.getByText(SARA).first().waitFor();
+});
+
+// @spec R1.03
+test('a session that has expired and cannot be renewed leads to the login at once, with the reason', {
+  tag: toTags({ at: ['phone'], alsoAt: ['desk'] }),
+}, async ({ page, salon }) => {
+  const session = await salon.sessionOf(salon.admin);
+  const token = await createExpiredToken(session.token);
+  await storeSession(page.context(), { ...session, token, refreshToken: '' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().authorization) sent.push(request.url());
+  });
+  await page.goto('/services');
+  await page.getByText('Session expired. Please login again.').first().waitFor();
+  assert.equal(new URL(page.url()).pathname, '/login');
+  assert.deepEqual(sent, []);
 });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { HOLD_MINUTES } from '@salon/shared/domain/hold';
 import {
   confirmBooking,
   getField,
@@ -72,14 +73,48 @@ async function goTo(page: Page, step: 2 | 3 | 4): Promise<void> {
   await waitForStep(page, 2);
   if (step === 2) return;
   await page.getByRole('main').getByRole('checkbox').first().check({ force: true });
+  await openTomorrow(page);
+  await listFreeSlots(page);
+  if (step === 4) await chooseFirstSlot(page);
+}
+
+async function openTomorrow(page: Page): Promise<void> {
   await pressButton('التالي')(page);
   await waitForStep(page, 3);
   await page.getByRole('radiogroup', { name: 'اليوم' }).locator('label').nth(1).click();
-  const [time] = await listFreeSlots(page);
-  if (step === 3 || !time) return;
+}
+
+async function chooseFirstSlot(page: Page): Promise<void> {
+  const [time = ''] = await listFreeSlots(page);
   await getSlot(page, time).click();
   await pressButton('التالي')(page);
   await waitForStep(page, 4);
+}
+
+const getChoices = (page: Page, service: string): Locator =>
+  page.getByRole('group', { name: `خيارات ${service}` }).locator('label');
+
+/** Opens an employee for each of two services; one service has variants. */
+async function chooseSeveral(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button[aria-pressed]').first().click();
+  await waitForStep(page, 2);
+  for (const name of [/^تسريحة/, /^مانيكير/, /^صبغة كاملة/]) {
+    await page.getByRole('main').getByRole('checkbox', { name }).check({ force: true });
+  }
+  await pressButton('اختيار الموظفة لكل خدمة')(page);
+  await getChoices(page, 'تسريحة').first().waitFor();
+}
+
+/** The salon's answer has a holiday tomorrow. */
+async function closeTomorrow(page: Page): Promise<void> {
+  await page.route(/\/api\/bookings\/availability/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const day = body.data.days[1];
+    day.reason = 'عطلة العيد';
+    for (const employee of day.employees) employee.spans = [];
+    await route.fulfill({ response: answer, json: body });
+  });
 }
 
 const wizard: Screen = {
@@ -99,7 +134,44 @@ const wizard: Screen = {
       },
     }),
     { name: 'times', act: (page) => goTo(page, 3) },
-    { name: 'confirm', act: (page) => goTo(page, 4) },
+    onPhones({ name: 'several', act: chooseSeveral }),
+    onPhones({
+      name: 'closed-day',
+      arrange: closeTomorrow,
+      act: async (page) => {
+        await goTo(page, 2);
+        await page.getByRole('main').getByRole('checkbox').first().check({ force: true });
+        await openTomorrow(page);
+        await page.getByText('مغلق: عطلة العيد').waitFor();
+      },
+    }),
+    {
+      name: 'confirm',
+      act: async (page) => {
+        await goTo(page, 4);
+        await page.getByText('نحتفظ لك بهذا الوقت حتى').waitFor();
+      },
+    },
+    onPhones({
+      name: 'hold-over',
+      arrange: (page) => page.clock.install(),
+      act: async (page) => {
+        await goTo(page, 4);
+        await page.getByText('نحتفظ لك بهذا الوقت حتى').waitFor();
+        await page.clock.runFor(HOLD_MINUTES * 60_000);
+        await page.getByText('انتهت مدة الاحتفاظ بهذا الوقت').waitFor();
+      },
+    }),
+    onPhones({
+      name: 'several-confirm',
+      act: async (page) => {
+        await chooseSeveral(page);
+        await getChoices(page, 'تسريحة').filter({ hasText: 'سارة' }).click();
+        await getChoices(page, 'مانيكير').filter({ hasText: 'هدى' }).click();
+        await openTomorrow(page);
+        await chooseFirstSlot(page);
+      },
+    }),
     onPhones({ name: 'long-confirm', who: 'long customer', act: (page) => goTo(page, 4) }),
     onPhones({
       name: 'booked',

@@ -19,13 +19,16 @@ const LATIN_IS_RIGHT = [
   /\b(?:desk|phone)\b/g,
 ];
 
+/** The choice of digits in the settings. */
+const DIGITS_CHOICE = '٠١٢٣٤٥٦٧٨٩';
+
 /** @returns one line for each fault */
 export async function findScreenFaults(page: Page): Promise<string[]> {
   const { overflow, cut, outside, texts, unordered } = await page.evaluate(readPage);
   const latin = [...new Set(texts)].filter((text) =>
     /[A-Za-z]{3,}/.test(LATIN_IS_RIGHT.reduce((rest, right) => rest.replace(right, ''), text)),
   );
-  const digits = texts.filter((text) => /[٠-٩۰-۹]/.test(text));
+  const digits = texts.filter((text) => /[٠-٩۰-۹]/.test(text) && text !== DIGITS_CHOICE);
   return [
     ...(overflow > 1 ? [`the page is ${overflow} px wider than the window`] : []),
     ...cut.map((text) => `cut off: ${text}`),

@@ -51,6 +51,7 @@ async function openFull(product: Product): Promise<Salon> {
     settings: { address: 'بغداد، الكرادة، شارع 62', location: '33.3020,44.4290', phone: '+9647701000000' },
   });
   const { asAdmin } = salon;
+  await fillCatalogue(salon);
   await product.sql(PAST_BOOKINGS, [salon.id, salon.zone, PEOPLE]);
   const day = ['11:00', '12:00', '13:30', '15:00', '17:00', '18:30'];
   const bookings = await inTurn(day, (time, index) =>
@@ -62,10 +63,12 @@ async function openFull(product: Product): Promise<Salon> {
       services: [SERVICES[index]?.name ?? ''],
     }),
   );
-  const [paid, owing, cancelled] = bookings;
+  const [paid, owing, cancelled, arrived] = bookings;
   await asAdmin('PUT', `/api/bookings/${paid}`, { status: 'completed' });
   await asAdmin('PUT', `/api/bookings/${owing}`, { status: 'completed', paid_amount: 20_000 });
   await asAdmin('PUT', `/api/bookings/${cancelled}`, { status: 'cancelled' });
+  await asAdmin('PUT', `/api/bookings/${arrived}/arrival`, { arrival: 'arrived' });
+  await bookBride(salon);
   for (const [account_name, amount] of VOUCHERS) {
     await asAdmin('POST', '/api/expense-vouchers', { datetime: soon(), account_name, amount, notes: '' });
   }
@@ -74,10 +77,83 @@ async function openFull(product: Product): Promise<Salon> {
     [salon.id, PEOPLE[0]],
   );
   await askForTomorrow(salon);
+  await writeWorkingTime(salon);
   return salon;
 }
 
-/** Creates a customer's booking request between two bookings of the same employee. */
+/** A booking with two employees at the same time. */
+async function bookBride({ asAdmin, services, employees, dayAhead }: Salon): Promise<void> {
+  const line = (service: string, employee: string) => ({
+    service_id: services[service],
+    employee_id: employees[employee],
+  });
+  await asAdmin('POST', '/api/bookings', {
+    ...{
+      customer_name: PEOPLE[5],
+      customer_phone: phoneOf(5),
+      booking_date: dayAhead(0),
+      booking_time: '20:00',
+    },
+    lines: [line('تسريحة', 'سارة'), { ...line('مانيكير', 'هدى'), joins: 'with' }],
+  });
+}
+
+/** Some services get a category, variants, parts, a room and a price of an employee. */
+async function fillCatalogue({ asAdmin, services, employees }: Salon): Promise<void> {
+  const change = (name: string, details: object) =>
+    asAdmin('PUT', `/api/services/${services[name]}`, details);
+  const hair = await asAdmin('POST', '/api/categories', { name: 'الشعر' });
+  const skin = await asAdmin('POST', '/api/categories', { name: 'البشرة والأظافر' });
+  const chairs = await asAdmin('POST', '/api/rooms', { name: 'كرسي غسيل', units: ['كرسي 1', 'كرسي 2'] });
+  const laser = await asAdmin<{ units: { id: string }[] }>('POST', '/api/rooms', {
+    name: 'جهاز ليزر',
+    units: ['الجهاز'],
+  });
+  await asAdmin('PUT', `/api/rooms/units/${laser.units[0]?.id}`, { is_active: false });
+  for (const name of ['قص شعر', 'تسريحة']) await change(name, { category_id: hair.id });
+  for (const name of ['تنظيف بشرة', 'مانيكير']) await change(name, { category_id: skin.id });
+  await change('صبغة كاملة', {
+    ...{ category_id: hair.id, room_kind_ids: [chairs.id], process_minutes: 30, finish_minutes: 20 },
+    ...{ before_minutes: 5, after_minutes: 10 },
+    variants: [
+      { name: 'شعر قصير', price: 50_000, duration_minutes: 75 },
+      { name: 'شعر طويل', price: 75_000, duration_minutes: 120 },
+    ],
+    employee_prices: [{ employee_id: employees.سارة, price: 70_000, duration_minutes: null }],
+  });
+}
+
+/** Far ahead, so that the other screens have free times at any hour. */
+async function writeWorkingTime(salon: Salon): Promise<void> {
+  const { asAdmin, asStaff, employees, dayAhead } = salon;
+  const employee_id = employees.سارة;
+  await asAdmin('POST', '/api/working-time/plans', {
+    ...{ employee_id, name: 'دوام رمضان', valid_from: dayAhead(90), valid_to: dayAhead(119) },
+    spans: [6, 7, 1, 2, 3, 4].flatMap((weekday) => [
+      { week: 1, weekday, start: 11 * 60, end: 15 * 60 },
+      { week: 1, weekday, start: 20 * 60, end: 26 * 60 },
+    ]),
+  });
+  const holiday = { from: dayAhead(60), to: dayAhead(62), spans: [], reason: 'عطلة العيد' };
+  await asAdmin('PUT', '/api/working-time/exceptions', holiday);
+  const shortDay = {
+    from: dayAhead(70),
+    to: dayAhead(70),
+    spans: [{ start: 960, end: 1320 }],
+    reason: 'جرد',
+  };
+  await asAdmin('PUT', '/api/working-time/exceptions', shortDay);
+  await asAdmin('PUT', '/api/working-time/exceptions', { ...shortDay, employee_id });
+  const away = (days: number, hours: number) => ({
+    starts_at: `${dayAhead(days)}T09:00:00Z`,
+    ends_at: new Date(Date.parse(`${dayAhead(days)}T09:00:00Z`) + hours * 3_600_000).toISOString(),
+  });
+  await asAdmin('POST', '/api/absences', { employee_id: employees.هدى, kind: 'training', ...away(50, 3) });
+  const asSara = await asStaff('سارة');
+  await asSara('POST', '/api/absences', { kind: 'leave', note: 'سفر مع العائلة', ...away(40, 72) });
+}
+
+/** A customer's booking request between two bookings of the same employee. */
 async function askForTomorrow(salon: Salon): Promise<void> {
   const date = salon.dayAhead(1);
   const service = SERVICES[0]?.name ?? '';
@@ -127,7 +203,7 @@ const PAST_BOOKINGS = `
     join person on person.n = 1 + day % 6
     returning id, total_price, duration_minutes
   )
-  insert into booking_services (business_id, booking_id, position, service_id, name, price, duration_minutes)
+  insert into booking_lines (business_id, booking_id, position, service_id, name, price, duration_minutes)
   select $1, made.id, 0, service.id, service.name, made.total_price, made.duration_minutes
   from made join service on service.price = made.total_price`;
 
@@ -145,6 +221,12 @@ async function openLong(product: Product): Promise<Salon> {
     duration_minutes: 30,
     discount_type: 'percentage',
     discount_percentage: 12.5,
+  });
+  const category = await asAdmin('POST', '/api/categories', { name: `${LONG_NAME} وكل ما يتصل به من خدمات` });
+  const room = await asAdmin('POST', '/api/rooms', { name: `غرفة ${LONG_NAME}`, units: [LONG_NAME] });
+  await asAdmin('PUT', `/api/services/${service.id}`, {
+    ...{ category_id: category.id, room_kind_ids: [room.id] },
+    variants: [{ name: `${LONG_NAME} الطويل`, price: PRICE, duration_minutes: 45 }],
   });
   const account = { ...salon.admin, phone: `${salon.admin.phone.slice(0, -1)}1`, type: 'employee' } as const;
   const employee = await asAdmin('POST', '/api/employees', {
@@ -174,6 +256,13 @@ async function openLong(product: Product): Promise<Salon> {
   });
   const customer = await salon.customer(`${LONG_NAME} الرابع`, LONG_CUSTOMER_PHONE);
   await inTurn(['03:30', '04:30'], (time) => customer.ask(request(time)));
+  const farDay = { from: salon.dayAhead(30), to: salon.dayAhead(30) };
+  const reason = NOTE.slice(0, 120);
+  await asAdmin('PUT', '/api/working-time/exceptions', { ...farDay, spans: [], reason });
+  await asAdmin('POST', '/api/absences', {
+    ...{ employee_id: employee.id, kind: 'leave', note: NOTE.slice(0, 300) },
+    ...{ starts_at: `${salon.dayAhead(31)}T00:00:00Z`, ends_at: `${salon.dayAhead(33)}T00:00:00Z` },
+  });
   await product.sql('update admins set name = $2 where business_id = $1', [id, LONG_NAME]);
   return { ...salon, staff: () => account };
 }

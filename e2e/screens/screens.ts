@@ -14,12 +14,12 @@ import { ROOT } from '../../tooling/verify/run-command.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { startProduct } from '../product.ts';
 import { findBarriers } from './barriers.ts';
-import { type Screenshot, writeScreenshotIndex } from './contact-sheet.ts';
 import { findScreenFaults } from './findings.ts';
 import { OPEN_SHEET } from './open-sheet.ts';
 import { openScreenSalons, type ScreenSalons } from './salons.ts';
 import { listStates, type Screen, type State } from './screen.ts';
 import { type JudgedState, toScreensProof } from './screens-proof.ts';
+import { type Screenshot, writeScreenshotIndex } from './screenshot-index.ts';
 import { SCREEN_LOOKS, ScreenBrowser, type ScreenLook } from './show.ts';
 import { SCREENS } from './table.ts';
 

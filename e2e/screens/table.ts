@@ -1,11 +1,17 @@
-/** Add each new screen to this table, but a screen for customers to `customer-table.ts`. */
+/**
+ * A new screen gets an entry here. Screens for customers are in `customer-table.ts`, those of the catalogue in
+ * `catalogue-table.ts`, those of working time and absences in `working-time-table.ts`.
+ */
 
 import type { Page } from '@playwright/test';
 import { addDays, getMonth, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { findJourneyZone } from '../salon.ts';
+import { bookingForm } from './booking-form-screen.ts';
+import { CATALOGUE_SCREENS } from './catalogue-table.ts';
 import { CUSTOMER_SCREENS } from './customer-table.ts';
 import { buildSheetState, OPEN_SHEET, pressButton, waitForSheet } from './open-sheet.ts';
-import type { Screen, State } from './screen.ts';
+import type { Screen } from './screen.ts';
+import { WORKING_TIME_SCREENS } from './working-time-table.ts';
 
 const pickTab = (tab: string) => (page: Page) => page.getByText(tab, { exact: true }).click();
 
@@ -63,40 +69,6 @@ const dashboard: Screen = {
   heading: /صباح|مساء/,
 };
 
-/** The admin has picked a known customer, who has a debt. */
-const picked: State = {
-  name: 'picked',
-  act: async (page) => {
-    await page.getByLabel('اسم العميل').fill('زينب');
-    await page.getByRole('option', { name: /زينب/ }).first().click();
-    await page.getByLabel('عن هذا العميل').waitFor();
-  },
-};
-
-const bookingForm: Screen = {
-  name: 'booking-form',
-  path: '/bookings/add',
-  who: 'admin',
-  calls: /\/api\/(employees|services|bookings\/busy)/,
-  heading: 'حجز جديد',
-  states: [
-    picked,
-    {
-      name: 'chosen',
-      act: async (page) => {
-        await page.getByLabel('اسم العميل').fill('زينب علي');
-        await page.getByLabel('رقم الهاتف').fill('7701234567');
-        await page.getByRole('radiogroup', { name: 'الموظف' }).getByRole('radio').first().check();
-        await page.getByRole('checkbox').first().check();
-        await page.getByRole('radio', { name: 'غدًا' }).check();
-        await page.getByRole('radiogroup', { name: 'الوقت' }).locator('input:enabled').first().waitFor({
-          state: 'attached',
-        });
-      },
-    },
-  ],
-};
-
 const report: Screen = {
   name: 'bookings-report',
   path: '/bookings/report',
@@ -106,6 +78,13 @@ const report: Screen = {
   states: [
     { name: 'month', act: (page) => page.getByRole('radio', { name: 'هذا الشهر' }).click() },
     buildSheetState('payment', /^تحصيل الدفع/),
+    {
+      name: 'arrival',
+      act: async (page) => {
+        await pressButton(/^حالة حضور/)(page);
+        await page.getByRole('menu').waitFor();
+      },
+    },
     { name: 'request', path: tomorrow('/bookings/report') },
     {
       name: 'rejecting',
@@ -126,16 +105,30 @@ const appointments: Screen = {
   who: 'employee',
   calls: /\/api\/bookings/,
   heading: /./,
+  states: [
+    {
+      name: 'leave-answered',
+      arrange: (page) =>
+        page.route('**/api/absences?**', (route) =>
+          route.fulfill({
+            json: {
+              success: true,
+              data: ANSWERED_ABSENCES,
+              next_cursor: null,
+              total: ANSWERED_ABSENCES.length,
+            },
+          }),
+        ),
+    },
+  ],
 };
 
-const services: Screen = {
-  name: 'services',
-  path: '/services',
-  who: 'admin',
-  calls: /\/api\/services/,
-  heading: 'الخدمات',
-  states: [buildSheetState('add', 'إضافة خدمة'), buildSheetState('delete', /^حذف/)],
-};
+const ANSWERED_ABSENCES = ['granted', 'refused'].map((state, index) => ({
+  id: `00000000-0000-7000-8000-00000000001${index}`,
+  ...{ employee_id: '', employee_name: 'سارة', kind: 'leave', state, note: '' },
+  ...{ starts_at: `${addDays(today, 9)}T00:00:00Z`, ends_at: `${addDays(today, 12)}T00:00:00Z` },
+  ...{ created_at: `${today}T08:00:00Z`, answered_at: `${today}T09:00:0${index}Z` },
+}));
 
 const expense: Screen = {
   name: 'expense',
@@ -259,9 +252,10 @@ export const SCREENS: readonly Screen[] = [
   expense,
   summary,
   revenue,
-  services,
+  ...CATALOGUE_SCREENS,
   settings,
   employees,
+  ...WORKING_TIME_SCREENS,
   customers,
   deadModule,
   ...CUSTOMER_SCREENS,

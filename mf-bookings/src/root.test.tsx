@@ -1,5 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { page, success } from '@salon/shared/testing/answers';
+import { page } from '@salon/shared/testing/answers';
+import { answerAvailability } from '@salon/shared/testing/availability';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { screen } from '@testing-library/react';
@@ -12,7 +13,7 @@ describe('the bookings module', () => {
     const network = fakeNetwork();
     network.on('GET', paths.employees).answer(page([]));
     network.on('GET', paths.services).answer(page([]));
-    network.on('GET', paths.busyTimes).answer(success([]));
+    answerAvailability(network, {});
     renderModule(Root, { path: '/bookings/add', network });
     expect(screen.getAllByRole('status')).not.toHaveLength(0);
     expect(await screen.findByRole('heading', { name: 'حجز جديد' })).toBeVisible();

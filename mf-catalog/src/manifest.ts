@@ -4,6 +4,8 @@ export const manifest: ModuleManifest = {
   name: 'mf-catalog',
   routes: [
     { path: '/services', access: 'admin', frame: true, screen: 'services' },
+    { path: '/services/categories', access: 'admin', frame: true, screen: 'categories' },
+    { path: '/services/rooms', access: 'admin', frame: true, screen: 'rooms' },
     { path: '/settings', access: 'admin', frame: true, screen: 'settings' },
   ],
   navigation: [

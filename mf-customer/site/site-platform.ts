@@ -1,7 +1,9 @@
+import { SESSION_EXPIRED_MESSAGE } from '@salon/shared/http';
 import { createFetchTransport } from '@salon/shared/http/fetch-transport';
 import { createPlatform, type OwnedPlatform } from '@salon/shared/module/create-platform';
 import type { Feedback } from '@salon/shared/module/platform';
 import { probeServer } from '@salon/shared/module/probe-server';
+import { endExpiredSession } from '@salon/shared/session';
 import { isPageSalonStale, readPageSalon } from '../src/salon/read-page-salon.ts';
 import { sendOrUseEarlyAnswer } from './early-answers.ts';
 import type { LostSession } from './lost-session.ts';
@@ -25,5 +27,10 @@ export function createSitePlatform(feedback: Feedback, interrupted: LostSession)
       platform.navigate(user ? `/book/${encodeURIComponent(user.businessSlug)}` : '/');
     },
   });
+  const expired = endExpiredSession(platform.session);
+  if (expired) {
+    interrupted.recordLoss(expired);
+    feedback.error(SESSION_EXPIRED_MESSAGE);
+  }
   return platform;
 }

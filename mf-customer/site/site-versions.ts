@@ -1,5 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { createSupportCode } from '@salon/shared/domain/support-code';
+import { AFTER_LOAD_MS } from '@salon/shared/module-runtime/budgets';
 import type { LoadableModule, ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import type { VersionEvent } from '@salon/shared/module-runtime/reports/version-event';
@@ -35,12 +36,12 @@ export function createSiteVersions({ registry, loader, isOffline }: SiteVersions
       address: getApiOrigin() + paths.platformReports,
       code: supportCode,
       environment: registry.environment,
-      shell: registry.site.version,
+      hostVersion: registry.site.version,
       page: () => toPathPattern(window.location.pathname),
     });
     receiveEvent = reports.recordEvent;
     for (const [version, event] of earlyEvents) reports.recordEvent(version, event);
-  });
+  }, AFTER_LOAD_MS);
   return { versions, supportCode };
 }
 

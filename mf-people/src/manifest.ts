@@ -4,7 +4,12 @@ export const manifest: ModuleManifest = {
   name: 'mf-people',
   routes: [
     { path: '/employees', access: 'admin', frame: true, screen: 'employees' },
+    { path: '/employees/hours', access: 'admin', frame: true, screen: 'working-time' },
+    { path: '/employees/:id/hours', access: 'admin', frame: true, screen: 'working-time' },
+    { path: '/employees/leave', access: 'admin', frame: true, screen: 'absences' },
     { path: '/customers', access: 'admin', frame: true, screen: 'customers' },
+    // The shell admits every signed-in person. The page leads persons who are not employees to their home page.
+    { path: '/user/leave', access: 'employee', frame: false, screen: 'own-absences' },
   ],
   navigation: [
     { path: '/employees', label: 'الموظفون', icon: 'employees', order: 50 },

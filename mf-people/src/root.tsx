@@ -11,6 +11,12 @@ const skeleton = (
   </Page>
 );
 
+const rowsSkeleton = (
+  <Page>
+    <SkeletonRows />
+  </Page>
+);
+
 const EmployeesPage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "employees" */ './features/employees/employees.page.tsx').then(
@@ -25,11 +31,36 @@ const CustomersPage = createLazyScreen({
     ),
   fallback: skeleton,
 });
+const WorkingTimePage = createLazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "working-time" */ './features/working-time/working-time.page.tsx').then(
+      (page) => page.WorkingTimePage,
+    ),
+  fallback: rowsSkeleton,
+});
+const AbsencesPage = createLazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "absences" */ './features/absences/absences.page.tsx').then(
+      (page) => page.AbsencesPage,
+    ),
+  fallback: rowsSkeleton,
+});
+const OwnAbsencesPage = createLazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "own-absences" */ './features/absences/own-absences.page.tsx').then(
+      (page) => page.OwnAbsencesPage,
+    ),
+  fallback: rowsSkeleton,
+});
 
 function Root() {
   return (
     <Routes>
       <Route path="/employees" element={<EmployeesPage />} />
+      <Route path="/employees/hours" element={<WorkingTimePage />} />
+      <Route path="/employees/:id/hours" element={<WorkingTimePage />} />
+      <Route path="/employees/leave" element={<AbsencesPage />} />
+      <Route path="/user/leave" element={<OwnAbsencesPage />} />
       <Route path="/customers" element={<CustomersPage />} />
       <Route path="*" element={null} />
     </Routes>

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { getErrorCode, getErrorMessage, StartProblem } from '../errors.ts';
+import { BatchSize } from './batch-size.ts';
+import { listSalons, updateAllSalons, updateBatch, updateUntilDone } from './batch-updates.ts';
 import { type ConcurrentStep, type Migration, toTransactionalSql } from './migration-files.ts';
 
 /** After this time a migration stops waiting for a lock, because later statements on the table wait behind it. */
@@ -17,7 +19,8 @@ const DEADLOCK = '40P01';
 /** @throws StartProblem when the migration fails; a failed transaction changes nothing */
 export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
   try {
-    if (migration.concurrentSteps) await applyBeside(client, migration, migration.concurrentSteps);
+    if (migration.batchUpdates) await applyInBatches(client, migration, migration.batchUpdates);
+    else if (migration.concurrentSteps) await applyBeside(client, migration, migration.concurrentSteps);
     else await applyInTurn(client, migration);
   } catch (error) {
     const { name } = migration;
@@ -28,17 +31,53 @@ export async function applyMigration(client: ClientBase, migration: Migration): 
 }
 
 export async function applyMigrationInTransaction(client: ClientBase, migration: Migration): Promise<void> {
+  if (migration.batchUpdates) {
+    await updateAllSalons(client, migration.batchUpdates);
+    return record(client, migration);
+  }
   // With `row_security = off` PostgreSQL raises an error where a policy would silently leave rows out of a data change.
   await client.query(`set local row_security = off;\n${toTransactionalSql(migration)}`);
   await record(client, migration);
 }
 
-async function applyInTurn(client: ClientBase, migration: Migration): Promise<void> {
-  await retryAfterLockFailure(async () => {
+const applyInTurn = (client: ClientBase, migration: Migration): Promise<void> =>
+  transactInTurn(client, () => applyMigrationInTransaction(client, migration));
+
+/**
+ * Applies the updates to one salon after the other, each batch in its own transaction. After an interruption the next
+ * run repeats the updates, which change only the rows that are left.
+ */
+async function applyInBatches(client: ClientBase, migration: Migration, updates: string[]): Promise<void> {
+  for (const salon of await listSalons(client)) {
+    for (const update of updates) await updateSalon(client, salon, update);
+  }
+  await record(client, migration);
+}
+
+async function updateSalon(client: ClientBase, salon: string, update: string): Promise<void> {
+  const size = new BatchSize();
+  await updateUntilDone((after) => {
+    let tries = 0;
+    return transactInTurn(client, async () => {
+      if (tries++ > 0) size.halve();
+      // If PostgreSQL fails and loses the batch, the next run repeats it.
+      await client.query('set local synchronous_commit = off');
+      const began = performance.now();
+      const result = await updateBatch(client, { salon, update, after, rows: size.rows });
+      size.fitTo(performance.now() - began);
+      return result;
+    });
+  });
+}
+
+/** Runs `work` in a transaction that waits shortly for each lock, and again after a lock timeout or a deadlock. */
+function transactInTurn<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  return retryAfterLockFailure(async () => {
     try {
       await client.query(`begin; set local lock_timeout = '${LOCK_WAIT}'`);
-      await applyMigrationInTransaction(client, migration);
+      const result = await work();
       await client.query('commit');
+      return result;
     } catch (error) {
       await client.query('rollback').catch(() => {});
       throw error;
@@ -47,7 +86,7 @@ async function applyInTurn(client: ClientBase, migration: Migration): Promise<vo
 }
 
 /** Runs `work` up to TRIES times, again only after a lock timeout or a deadlock. @throws the last error */
-export async function retryAfterLockFailure(work: () => Promise<void>): Promise<void> {
+export async function retryAfterLockFailure<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -36,7 +36,7 @@ export class Commits {
   }
 
   /** @throws ApiError UNAVAILABLE while commits hang */
-  check(): void {
+  assertNoneHangs(): void {
     if (this.hung.size > 0) throw fail('UNAVAILABLE');
   }
 

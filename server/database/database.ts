@@ -118,7 +118,7 @@ async function writing<T>(
   scope: TransactionScope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  commits.check();
+  commits.assertNoneHangs();
   const lease = await pool.acquireLease('write');
   const { client } = lease;
   let result: T;

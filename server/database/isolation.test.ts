@@ -36,6 +36,7 @@ async function buildWholeSalon(): Promise<string> {
     business_id,
     employee_id: employee.id,
     customer_id: customer.id,
+    has_line: false,
   });
   await createTokenFor(salon, 'admin', admin);
   await salon.database.withBusiness(business_id, async (tx) => {

@@ -126,3 +126,11 @@ test('a statement that cannot be repeated is refused outside of a transaction, b
   );
   expect(await owner(`select to_regclass('never') as never`)).toEqual([{ never: null }]);
 });
+
+test.each([
+  ['an update without a limit', 'update customers set name = name;'],
+  ['another statement', 'delete from customers;'],
+])('a file in batches is refused with %s', async (_, statement) => {
+  addMigration('0908_unsafe.sql', `-- in batches\n${statement}`);
+  await expect(migrateDatabase(salon.owner, { folder })).rejects.toThrow('0908_unsafe.sql runs in batches');
+});

@@ -1,9 +1,9 @@
-import type { UserType } from '@salon/shared/domain/access';
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
 import type { ClockHours } from '@salon/shared/domain/clock-text';
 import type { DiscountType } from '@salon/shared/domain/discount';
 import type { NotificationType } from '@salon/shared/domain/notification';
-import type { TransactionType } from '@salon/shared/domain/transaction';
+import type { CurrencyDigits } from '@salon/shared/domain/region/currencies';
+import type { DigitShapes, MonthNames, Weekday } from '@salon/shared/domain/region/region';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, Nullable, NullableInstant } from './column-types.ts';
 import type {
@@ -12,8 +12,27 @@ import type {
   PlatformModuleHourTable,
   PlatformWithdrawnTable,
 } from './platform-tables.ts';
+import type { LoginCodeTable, SessionTable } from './session-tables.ts';
+import type { ExpenseVoucherTable, TransactionTable } from './till-tables.ts';
+import type {
+  AbsenceTable,
+  BookingLineTable,
+  BusyTable,
+  DayExceptionTable,
+  HoldTable,
+  RoomKindTable,
+  RoomUnitTable,
+  ServiceAddonTable,
+  ServiceCategoryTable,
+  ServiceRoomTable,
+  ServiceVariantTable,
+  WorkPlanTable,
+} from './visit-tables.ts';
 
-/** The migrations describe the columns. */
+/**
+ * The server reads and writes amounts in the columns `…_minor`. A trigger writes the same amounts in units of the currency
+ * for processes of the earlier release (decision 0034).
+ */
 export interface Tables {
   businesses: BusinessTable;
   admins: AdminTable;
@@ -24,6 +43,18 @@ export interface Tables {
   bookings: BookingTable;
   booking_days: BookingDayTable;
   booking_services: BookingServiceTable;
+  booking_lines: BookingLineTable;
+  holds: HoldTable;
+  busy: BusyTable;
+  work_plans: WorkPlanTable;
+  day_exceptions: DayExceptionTable;
+  absences: AbsenceTable;
+  service_categories: ServiceCategoryTable;
+  service_variants: ServiceVariantTable;
+  service_addons: ServiceAddonTable;
+  room_kinds: RoomKindTable;
+  room_units: RoomUnitTable;
+  service_rooms: ServiceRoomTable;
   sessions: SessionTable;
   idempotency_keys: IdempotencyKeyTable;
   expense_vouchers: ExpenseVoucherTable;
@@ -58,6 +89,16 @@ interface BusinessTable {
   work_hours_from: Generated<string>;
   work_hours_to: Generated<string>;
   clock_hours: Generated<ClockHours>;
+  country: Generated<string>;
+  currency_code: Generated<string>;
+  currency_digits: Generated<CurrencyDigits>;
+  /** In minor units. */
+  cash_step: Generated<number>;
+  staff_step_minutes: Generated<number>;
+  week_start: Generated<Weekday>;
+  weekend: Generated<Weekday[]>;
+  months: Generated<MonthNames>;
+  digits: Generated<DigitShapes>;
   created_at: DefaultInstant;
 }
 
@@ -84,7 +125,10 @@ interface EmployeeTable {
   rating: Generated<number>;
   experience: Generated<number>;
   salary_type: Generated<'fixed' | 'commission'>;
+  /** The percent of a commission; of a fixed salary, its amount in units. */
   salary_amount: Generated<number>;
+  /** Null for a commission. */
+  salary_minor: Nullable<number>;
   image_url: Nullable<string>;
   image_path: Nullable<string>;
   is_active: Generated<boolean>;
@@ -97,12 +141,22 @@ interface ServiceTable {
   id: string;
   name: string;
   description: Generated<string>;
-  price: number;
+  price: Generated<number>;
+  price_minor: Generated<number>;
   duration_minutes: number;
   image_url: Generated<string>;
   is_active: Generated<boolean>;
   discount_type: Generated<DiscountType>;
+  /** Percent; of a fixed discount, its amount in units. */
   discount_percentage: Generated<number>;
+  /** Null unless the discount is fixed. */
+  discount_minor: Nullable<number>;
+  category_id: Nullable<string>;
+  is_addon: Generated<boolean>;
+  before_minutes: Generated<number>;
+  process_minutes: Generated<number>;
+  finish_minutes: Generated<number>;
+  after_minutes: Generated<number>;
   created_at: DefaultInstant;
 }
 
@@ -110,6 +164,8 @@ interface EmployeeServiceTable {
   business_id: string;
   employee_id: string;
   service_id: string;
+  price_minor: Nullable<number>;
+  duration_minutes: Nullable<number>;
 }
 
 interface CustomerTable {
@@ -138,14 +194,20 @@ interface BookingTable {
   ends_at: Instant;
   employee_id: string;
   duration_minutes: number;
-  total_price: number;
+  total_price: Generated<number>;
   paid_amount: Nullable<number>;
+  total_minor: Generated<number>;
+  paid_minor: Nullable<number>;
   status: Generated<BookingStatus>;
   notes: Generated<string>;
   created_at: DefaultInstant;
   completed_at: NullableInstant;
   collection_id: Nullable<string>;
   booking_number: Nullable<number>;
+  arrival: Nullable<'arrived' | 'in_chair' | 'no_show' | 'late_cancelled'>;
+  arrival_at: NullableInstant;
+  arrival_by: Nullable<string>;
+  version: Generated<number>;
 }
 
 interface BookingDayTable {
@@ -154,6 +216,7 @@ interface BookingDayTable {
   last_number: number;
 }
 
+/** The lines as a view for processes of the earlier release. */
 interface BookingServiceTable {
   business_id: string;
   booking_id: string;
@@ -161,21 +224,8 @@ interface BookingServiceTable {
   service_id: Nullable<string>;
   name: string;
   price: number;
+  price_minor: Nullable<number>;
   duration_minutes: number;
-}
-
-interface SessionTable {
-  business_id: string;
-  id: string;
-  user_type: UserType;
-  user_id: string;
-  salt: string;
-  generation: Generated<number>;
-  rotated_at: Instant;
-  created_at: DefaultInstant;
-  expires_at: Instant;
-  ended_at: NullableInstant;
-  ended_reason: Nullable<'logout' | 'reuse' | 'account'>;
 }
 
 interface IdempotencyKeyTable {
@@ -185,30 +235,6 @@ interface IdempotencyKeyTable {
   request_hash: string;
   /** Written as JSON text, because pg would turn a list into a PostgreSQL array. */
   answer: ColumnType<unknown, string | null | undefined, string | null>;
-  created_at: DefaultInstant;
-}
-
-interface ExpenseVoucherTable {
-  business_id: string;
-  id: string;
-  voucher_number: number;
-  datetime: Instant;
-  account_name: string;
-  amount: number;
-  notes: Generated<string>;
-  employee_id: Nullable<string>;
-  created_at: DefaultInstant;
-}
-
-interface TransactionTable {
-  business_id: string;
-  id: string;
-  date: string;
-  type: TransactionType;
-  amount: number;
-  notes: Generated<string>;
-  customer_id: Nullable<string>;
-  customer_name: Nullable<string>;
   created_at: DefaultInstant;
 }
 
@@ -229,7 +255,9 @@ interface NotificationTable {
   service_names: Generated<string[]>;
   employee_name: Nullable<string>;
   total_price: Nullable<number>;
+  total_minor: Nullable<number>;
   reason: Nullable<string>;
+  absence_id: Nullable<string>;
 }
 
 /** Only triggers write this table. */
@@ -239,16 +267,6 @@ interface LiveEventTable {
   topic: string;
   payload: ColumnType<unknown, never, never>;
   created_at: GeneratedAlways<string>;
-}
-
-interface LoginCodeTable {
-  business_id: string;
-  phone: string;
-  code_hash: string;
-  attempts: Generated<number>;
-  makes_account: Generated<boolean>;
-  created_at: Instant;
-  expires_at: Instant;
 }
 
 /** Only triggers write this table. */

@@ -3,16 +3,24 @@ import { getErrorCode, getErrorMessage, getErrorProperty } from '../errors.ts';
 
 /** The constraint's name decides before the SQLSTATE does. */
 const BY_CONSTRAINT: Record<string, ErrorCode> = {
-  bookings_no_overlap: 'SLOT_TAKEN',
+  busy_people: 'SLOT_TAKEN',
+  busy_rooms: 'ROOM_TAKEN',
+  holds_holder: 'SLOT_TAKEN',
   admins_phone_key: 'PHONE_IN_USE',
   employees_phone_key: 'PHONE_IN_USE',
   customers_phone_key: 'PHONE_IN_USE',
+  businesses_currency_used: 'CURRENCY_IN_USE',
   expense_vouchers_number_key: 'VOUCHER_NUMBER_TAKEN',
+  service_categories_name: 'NAME_IN_USE',
+  service_variants_name: 'NAME_IN_USE',
+  room_kinds_name: 'NAME_IN_USE',
+  room_units_name: 'NAME_IN_USE',
   bookings_collected_once: 'BALANCE_CHANGED',
   collections_balance: 'BALANCE_CHANGED',
   transactions_type_stays: 'TRANSACTION_LOCKED',
   notifications_open_stays: 'NOTIFICATION_OPEN',
   notifications_one_request: 'NOTIFICATION_HANDLED',
+  work_plans_validity: 'WORK_PLAN_OVERLAP',
 };
 
 const BY_SQLSTATE: Record<string, ErrorCode> = {

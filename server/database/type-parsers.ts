@@ -15,7 +15,7 @@ export function toIsoInstant(text: string): string {
 const PARSERS = new Map<number, (text: string) => unknown>([
   // Every sum or count that a salon can reach is below 2^53, so it is exact in a double.
   [builtins.INT8, Number],
-  // numeric(14,2) has at most 14 digits, which a double holds exactly.
+  // Percentages, sums of amounts in minor units, and amounts in units: at most 15 digits, which a double holds.
   [builtins.NUMERIC, Number],
   // A calendar date has no time zone, and a Date object would shift it.
   [builtins.DATE, (text) => text],

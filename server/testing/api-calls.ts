@@ -12,8 +12,10 @@ export const getStatusAndCode = (answer: Answer) => [answer.statusCode, answer.j
 
 export function createApiCalls(salon: TestApp) {
   return {
-    async salonWithAdmin(): Promise<{ business_id: string; headers: CallHeaders }> {
-      const business = await buildBusiness(salon);
+    async salonWithAdmin(
+      given: Parameters<typeof buildBusiness>[1] = {},
+    ): Promise<{ business_id: string; headers: CallHeaders }> {
+      const business = await buildBusiness(salon, given);
       const admin = await buildAdmin(salon, { business_id: business.id });
       return { business_id: business.id, headers: await signIn(salon, 'admin', admin) };
     },

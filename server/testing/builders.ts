@@ -1,6 +1,7 @@
 import type { UserType } from '@salon/shared/domain/access';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { createAccessToken } from '../salon/auth/access-token.ts';
 import { PASSWORD_HASH } from './passwords.ts';
@@ -94,6 +95,25 @@ export async function buildService(salon: BuilderSalon, given: Given<'services'>
   });
 }
 
+export async function buildCategory(salon: BuilderSalon, given: Given<'service_categories'> = {}) {
+  const business_id = await businessOf(salon, given);
+  const name = `قسم ${next()}`;
+  return insert(salon, 'service_categories', business_id, { business_id, id: uuidv7(), name, ...given });
+}
+
+export async function buildRoomKind(salon: BuilderSalon, given: Given<'room_kinds'> = {}) {
+  const business_id = await businessOf(salon, given);
+  const name = `غرفة ${next()}`;
+  return insert(salon, 'room_kinds', business_id, { business_id, id: uuidv7(), name, ...given });
+}
+
+export async function buildRoomUnit(salon: BuilderSalon, given: Given<'room_units'> = {}) {
+  const business_id = await businessOf(salon, given);
+  const kind_id = given.kind_id ?? (await buildRoomKind(salon, { business_id })).id;
+  const name = `وحدة ${next()}`;
+  return insert(salon, 'room_units', business_id, { business_id, id: uuidv7(), kind_id, name, ...given });
+}
+
 export async function buildCustomer(salon: BuilderSalon, given: Given<'customers'> = {}) {
   const business_id = await businessOf(salon, given);
   return insert(salon, 'customers', business_id, {
@@ -105,17 +125,25 @@ export async function buildCustomer(salon: BuilderSalon, given: Given<'customers
   });
 }
 
+type GivenBooking = Given<'bookings'> & {
+  /** False for a test that inserts its own lines. */
+  has_line?: boolean;
+};
+
 /**
- * Inserts a booking without the checks of the server. By default each booking has a future hour of its own, so that two
- * bookings do not collide.
+ * Inserts a booking with one line past every rule of the server. By default each booking has a future hour of its own, so
+ * that two do not collide.
  */
-export async function buildBooking(salon: BuilderSalon, given: Given<'bookings'> = {}) {
+export async function buildBooking(
+  salon: BuilderSalon,
+  { has_line = true, ...given }: GivenBooking = {},
+): Promise<Row<'bookings'>> {
   const business_id = await businessOf(salon, given);
   const employee_id = given.employee_id ?? (await buildEmployee(salon, { business_id })).id;
   const start = new Date(given.starts_at ?? Date.parse('2026-12-01T07:00:00Z') + next() * 3_600_000);
   const minutes = given.duration_minutes ?? 30;
   const wall = new Date(start.getTime() + 3 * 3_600_000).toISOString();
-  return insert(salon, 'bookings', business_id, {
+  const values = {
     business_id,
     id: uuidv7(),
     customer_name: 'زينب علي',
@@ -128,7 +156,20 @@ export async function buildBooking(salon: BuilderSalon, given: Given<'bookings'>
     duration_minutes: minutes,
     total_price: 25_000,
     ...given,
+  };
+  return salon.database.withBusiness(business_id, async (tx) => {
+    const row = await tx.insertInto('bookings').values(values).returningAll().executeTakeFirstOrThrow();
+    if (has_line) await insertWholeLine(tx, row.id);
+    return row;
   });
+}
+
+/** A trigger places the line at the booking's time, with its employee. */
+async function insertWholeLine(tx: Tx, bookingId: string): Promise<void> {
+  await sql`
+    insert into booking_lines (business_id, booking_id, position, name, price, duration_minutes)
+    select business_id, id, 0, 'قص شعر', total_price, duration_minutes from bookings where id = ${bookingId}
+  `.execute(tx);
 }
 
 export async function buildVoucher(salon: BuilderSalon, given: Given<'expense_vouchers'> = {}) {
@@ -159,7 +200,7 @@ export async function buildTransaction(salon: BuilderSalon, given: Given<'transa
 }
 
 /** Inserts a completed booking with a part of its price paid; by default 15,000 of 25,000. */
-export function buildCompletedBooking(salon: BuilderSalon, given: Given<'bookings'> = {}) {
+export function buildCompletedBooking(salon: BuilderSalon, given: GivenBooking = {}) {
   return buildBooking(salon, {
     status: 'completed',
     paid_amount: 15_000,
@@ -175,6 +216,48 @@ export async function buildNotification(salon: BuilderSalon, given: Given<'notif
     id: uuidv7(),
     type: 'other',
     title: 'تذكير',
+    created_at: salon.clock.now(),
+    ...given,
+  });
+}
+
+/** A plan of the salon for one date, without spans. */
+export async function buildWorkPlan(salon: BuilderSalon, given: Given<'work_plans'> = {}) {
+  const business_id = await businessOf(salon, given);
+  return insert(salon, 'work_plans', business_id, {
+    business_id,
+    id: uuidv7(),
+    valid_from: '2026-12-01',
+    valid_to: '2026-12-01',
+    anchor_date: '2026-12-01',
+    spans: '[]',
+    ...given,
+  });
+}
+
+/** The salon is closed on this date. */
+export async function buildDayException(salon: BuilderSalon, given: Given<'day_exceptions'> = {}) {
+  const business_id = await businessOf(salon, given);
+  return insert(salon, 'day_exceptions', business_id, {
+    business_id,
+    id: uuidv7(),
+    date: '2026-12-02',
+    spans: '[]',
+    ...given,
+  });
+}
+
+/** By default an hour that the employee asks for. */
+export async function buildAbsence(salon: BuilderSalon, given: Given<'absences'> = {}) {
+  const business_id = await businessOf(salon, given);
+  return insert(salon, 'absences', business_id, {
+    business_id,
+    id: uuidv7(),
+    employee_id: given.employee_id ?? (await buildEmployee(salon, { business_id })).id,
+    starts_at: '2026-12-03T07:00:00Z',
+    ends_at: '2026-12-03T08:00:00Z',
+    kind: 'leave',
+    state: 'asked',
     created_at: salon.clock.now(),
     ...given,
   });

@@ -159,7 +159,7 @@ export async function insertHistory(tx: Tx, business_id: string, history: SalonH
   );
   await insertAll('bookings', bookings.map(bookingRow));
   await insertAll(
-    'booking_services',
+    'booking_lines',
     bookings.flatMap(({ id, lines }) =>
       lines.map((line, position) => ({ ...line, booking_id: id, position, duration_minutes: 10 })),
     ),

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { EmployeeWords, NextFree } from './employee-words.tsx';
+import { EmployeeDescription, NextFree } from './employee-description.tsx';
 
 test('an employee has a name, a specialty and further lines', () => {
   const { container } = render(
-    <EmployeeWords name="سارة" specialty="صبغة وقص" title="صبغة وقص">
+    <EmployeeDescription name="سارة" specialty="صبغة وقص" title="صبغة وقص">
       <span>موقوف</span>
-    </EmployeeWords>,
+    </EmployeeDescription>,
   );
   expect(container).toHaveTextContent('سارةصبغة وقصموقوف');
   expect(screen.getByTitle('صبغة وقص')).toBeVisible();

@@ -6,6 +6,7 @@ const failWith = (code: ApiErrorCode | '', text = '') => ({ ...toFailure(new Err
 describe('the refused part of a booking', () => {
   it.each<[ApiErrorCode, boolean, boolean]>([
     ['SLOT_TAKEN', true, false],
+    ['ROOM_TAKEN', true, false],
     ['SLOT_PAST', true, false],
     ['SLOT_OFF_GRID', true, false],
     ['SLOT_OUTSIDE_HOURS', true, false],

@@ -2,6 +2,7 @@ import { type ApiErrorCode, isSlotTakenText, type RequestFailure } from '@salon/
 
 const TIME_CODES = new Set<ApiErrorCode | ''>([
   'SLOT_TAKEN',
+  'ROOM_TAKEN',
   'SLOT_PAST',
   'SLOT_OFF_GRID',
   'SLOT_OUTSIDE_HOURS',

@@ -23,6 +23,13 @@ test('a service that cannot be chosen ignores presses and shows the reason', asy
   expect(toggle).not.toHaveBeenCalled();
 });
 
+test('further choices stand below the row, and a press on them does not toggle it', async () => {
+  const toggle = jest.fn();
+  render(<ServiceRow {...row} price={null} onChange={toggle} more={<button type="button">طويل</button>} />);
+  await userEvent.click(screen.getByRole('button', { name: 'طويل' }));
+  expect(toggle).not.toHaveBeenCalled();
+});
+
 test.each([
   [12000, 15000, ['15,000', '12,000']],
   [15000, 15000, ['15,000']],

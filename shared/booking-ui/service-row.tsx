@@ -22,9 +22,11 @@ export interface ServiceRowProps {
   checked: boolean;
   disabled?: boolean;
   onChange: () => void;
+  /** Further choices below the row. */
+  more?: ReactNode;
 }
 
-export function ServiceRow({ name, description, note, price, ...choice }: ServiceRowProps) {
+export function ServiceRow({ name, description, note, price, more, ...choice }: ServiceRowProps) {
   return (
     <li>
       <label className={classes.row}>
@@ -39,6 +41,7 @@ export function ServiceRow({ name, description, note, price, ...choice }: Servic
         </span>
         {price}
       </label>
+      {more}
     </li>
   );
 }

@@ -87,3 +87,9 @@ test.each([
   expect(screen.getByText(hint)).toBeVisible();
   expect(screen.queryAllByRole('button')).toHaveLength(buttons);
 });
+
+test('a closed day has its reason and offers the next day', () => {
+  openTimes({ slots: [], hasHours: false, closure: 'مغلق: عطلة العيد' });
+  expect(screen.getByText('مغلق: عطلة العيد')).toBeVisible();
+  expect(nextDay()).toBeVisible();
+});

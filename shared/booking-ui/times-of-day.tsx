@@ -1,4 +1,5 @@
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
+import type { AsyncState } from '@salon/shared/stores/async-state';
 import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
@@ -8,15 +9,15 @@ import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { BusyDayStore } from './busy-day.store.ts';
 import { timesOfDayMessages as messages } from './times-of-day.messages.ts';
 import classes from './times-of-day.module.css';
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export interface TimesOfDayProps {
-  day: BusyDayStore['day'];
-  /** Null until the taken times are loaded. */
+  /** The load of the slots. */
+  day: Pick<AsyncState<unknown>, 'error' | 'isLoading'>;
+  /** Null until they are loaded. */
   slots: readonly TimeSlot[] | null;
   /** The chosen slot: its `time` or its `startMinute`; null for no choice. */
   value: string | number | null;
@@ -24,7 +25,9 @@ export interface TimesOfDayProps {
   onRetry: () => void;
   hasHours: boolean;
   noHoursHint: string;
-  /** A text that tells the user after a failure that the entered values are safe. */
+  /** Why no employee works on this date: `مغلق: عطلة العيد`. */
+  closure?: string;
+  /** Says after a failure that the entered values are safe. */
   safe: string;
   /** The note above old slots when a reload failed; without this text there is no note. */
   staleText?: string;
@@ -59,13 +62,13 @@ export const TimesOfDay = observer(function TimesOfDay(props: TimesOfDayProps) {
   );
 });
 
-function NoTimes({ hasHours, noHoursHint, onNextDay, contact }: TimesOfDayProps) {
-  const nextDay = hasHours && onNextDay;
+function NoTimes({ hasHours, noHoursHint, closure, onNextDay, contact }: TimesOfDayProps) {
+  const nextDay = (hasHours || closure) && onNextDay;
   return (
     <Empty
       icon={<CalendarX />}
       title={messages.noWorkTimes}
-      text={hasHours ? messages.noRoomHint : noHoursHint}
+      text={closure || (hasHours ? messages.noRoomHint : noHoursHint)}
       action={
         (nextDay || contact) && (
           <>

@@ -11,11 +11,18 @@ export const AUDITED_TABLES = [
   'employees',
   'employee_services',
   'services',
+  'service_categories',
+  'service_variants',
+  'room_kinds',
+  'room_units',
   'customers',
   'bookings',
   'booking_services',
   'expense_vouchers',
   'transactions',
+  'work_plans',
+  'day_exceptions',
+  'absences',
 ] as const;
 
 /** `changes` has the changed columns by name; a missing `before` or `after` stands for an empty value. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { USER_TYPES } from '../domain/access.ts';
-import { toLatinDigits } from '../domain/phone.ts';
+import { toLatinDigits } from '../domain/latin-digits.ts';
 import { buildSuccessSchema, done } from './envelope.ts';
-import { customerPhone, id, name, staffPhone } from './fields.ts';
+import { id, name, staffPhone, typedPhone } from './fields.ts';
 
 /** The browser stores these fields as `user_info` (§3). */
 export const sessionUser = z.object({
@@ -37,12 +37,12 @@ export interface SalonChoice {
 
 /** An empty or missing slug means the default salon. */
 export const customerLogin = z
-  .object({ phone: customerPhone, businessSlug: z.string().trim().max(80).optional() })
+  .object({ phone: typedPhone, businessSlug: z.string().trim().max(80).optional() })
   .strict();
 export type CustomerLogin = z.input<typeof customerLogin>;
 
 /** `businessId` is an id or a slug. */
-export const phoneLogin = z.object({ phone: customerPhone, businessId: z.string().min(1).max(80) }).strict();
+export const phoneLogin = z.object({ phone: typedPhone, businessId: z.string().min(1).max(80) }).strict();
 export type PhoneLogin = z.input<typeof phoneLogin>;
 
 const code = z
@@ -55,7 +55,7 @@ const code = z
 export const customerRegistration = z
   .object({
     name,
-    phone: customerPhone,
+    phone: typedPhone,
     businessId: z.string().min(1).max(80),
     /** The code that `verifyCode` checked; required if the salon verifies phones. */
     code: code.optional(),
@@ -65,11 +65,11 @@ export type CustomerRegistration = z.input<typeof customerRegistration>;
 
 /** An empty `businessId` means the default salon. */
 export const verifyCode = z
-  .object({ phone: customerPhone, businessId: z.string().trim().max(80), code })
+  .object({ phone: typedPhone, businessId: z.string().trim().max(80), code })
   .strict();
 export type VerifyCode = z.input<typeof verifyCode>;
 
-export const updateAccount = z.object({ name, phone: customerPhone.optional() }).strict();
+export const updateAccount = z.object({ name, phone: typedPhone.optional() }).strict();
 export type UpdateAccount = z.input<typeof updateAccount>;
 
 export const refreshRequest = z.object({ refreshToken: z.string().min(1).max(500) }).strict();

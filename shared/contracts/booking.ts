@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { MAX_LINES } from '../domain/visit/find-lines-problem.ts';
 import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import {
-  customerPhone,
   email,
   id,
   longText,
@@ -15,6 +15,7 @@ import {
   salonDate,
   salonTime,
   search,
+  typedPhone,
 } from './fields.ts';
 
 /** Name, price and duration stay as they were at the time of booking. */
@@ -25,6 +26,32 @@ export const bookedService = z.object({
   duration_minutes: z.number().int(),
 });
 export type BookedService = z.infer<typeof bookedService>;
+
+/** How a line begins: after the end of all lines before it, or with the line before it. */
+export const LINE_JOINS = ['after', 'with'] as const;
+
+export const ARRIVALS = ['arrived', 'in_chair', 'no_show', 'late_cancelled'] as const;
+
+/** One service of a booking with its employee and its real time. Buffers are not shown. */
+export const bookingLine = z.object({
+  position: z.number().int(),
+  /** null when the service was deleted. */
+  service_id: responseId.nullable(),
+  variant_id: responseId.nullable(),
+  employee_id: responseId,
+  employee_name: z.string(),
+  name: z.string(),
+  price: z.number(),
+  starts_at: responseInstant,
+  /** Work, processing and finish. */
+  duration_minutes: z.number().int(),
+  joins: z.enum(LINE_JOINS),
+  process_minutes: z.number().int(),
+  finish_minutes: z.number().int(),
+  /** The rooms that the line occupies. */
+  unit_ids: z.array(responseId),
+});
+export type BookingLine = z.infer<typeof bookingLine>;
 
 export const booking = z.object({
   id: responseId,
@@ -40,6 +67,9 @@ export const booking = z.object({
   employee_name: z.string(),
   service_ids: z.array(responseId),
   services: z.array(bookedService),
+  /** `employee_id`, date and time above are those of the first line. */
+  lines: z.array(bookingLine),
+  /** From the start of the first line to the end of the last. */
   duration_minutes: z.number().int(),
   total_price: z.number(),
   /** The amount paid when the booking was completed; null until then. */
@@ -47,7 +77,15 @@ export const booking = z.object({
   /** Whether the remaining amount was collected later. */
   is_collected: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
-  /** The notification's id while the customer's request waits for an answer; null when no request is open. */
+  /** What happened at the reception; null before. */
+  arrival: z.enum(ARRIVALS).nullable(),
+  /** When that was recorded; null before. */
+  arrival_at: responseInstant.nullable(),
+  /** The name of who recorded it; null before, for a deleted account, and in the response to a customer. */
+  arrival_by: z.string().nullable(),
+  /** Increases with each change of lines or times. */
+  version: z.number().int(),
+  /** The id of the open request's notification; null for a booking of an admin and for an answered request. */
   request_id: responseId.nullable(),
   notes: z.string(),
   created_at: responseInstant,
@@ -58,9 +96,9 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A taken time, without data of the customer. */
+/** A taken time, without data of the customer. A booking has several if its employees change or are free meanwhile. */
 export const busyTime = z.object({
-  /** A customer gets a UUID of zeros for other customers' bookings. */
+  /** A UUID of zeros for absences and holds; a customer gets it for other customers' bookings, too. */
   booking_id: responseId,
   employee_id: responseId,
   booking_date: z.string(),
@@ -70,15 +108,35 @@ export const busyTime = z.object({
 });
 export type BusyTime = z.infer<typeof busyTime>;
 
+const MAX_SERVICES = 20;
+const NO_EMPLOYEE = 'يرجى اختيار الموظف';
+const NO_SERVICES = 'يرجى اختيار خدمة واحدة على الأقل';
+const SENT_TWICE = 'الخدمات مرسلة بصورتين، تكفي إحداهما';
+
+/** A line of a request. The server computes its time, price and minutes. */
+const requestedLine = z
+  .object({
+    service_id: id,
+    variant_id: id.nullish(),
+    /** null for any employee: the server chooses. */
+    employee_id: id.nullable(),
+    /** By default `after`; not read in the first line. */
+    joins: z.enum(LINE_JOINS).optional(),
+  })
+  .strict();
+
 const bookingFields = z.object({
   customer_name: name,
-  customer_phone: customerPhone,
+  customer_phone: typedPhone,
   customer_email: z.union([z.literal('').transform(() => null), email]).nullish(),
   customer_id: id.nullish(),
   booking_date: salonDate,
   booking_time: salonTime,
-  employee_id: id,
-  service_ids: z.array(id).min(1, 'يرجى اختيار خدمة واحدة على الأقل').max(20),
+  /** With `service_ids`: one employee does one service after the other. */
+  employee_id: id.optional(),
+  service_ids: z.array(id).min(1, NO_SERVICES).max(MAX_SERVICES).optional(),
+  /** In place of `employee_id` and `service_ids`. */
+  lines: z.array(requestedLine).min(1, NO_SERVICES).max(MAX_LINES).optional(),
   /** If sent, the server compares it with its own sum and responds PRICE_CHANGED if they differ. */
   total_price: money.optional(),
   /** The server accepts this field, because the specification's entity has it, but always computes the value. */
@@ -86,19 +144,68 @@ const bookingFields = z.object({
   notes: longText.optional(),
 });
 
-/** A customer may omit name and phone: the server uses those of the account, and a sent name only if it has none. */
+interface SentServices {
+  employee_id?: unknown;
+  service_ids?: unknown;
+  lines?: unknown;
+}
+const hasEmployee = ({ employee_id, lines }: SentServices) => (employee_id ?? lines) !== undefined;
+const hasServices = ({ service_ids, lines }: SentServices) => (service_ids ?? lines) !== undefined;
+const isSentOnce = ({ employee_id, service_ids, lines }: SentServices) =>
+  lines === undefined || (employee_id === undefined && service_ids === undefined);
+
+/** A customer may omit name and phone; the server then takes them from the session. */
 export const createBooking = bookingFields
   .partial({ customer_name: true, customer_phone: true })
-  .extend({ status: z.literal('pending').optional() })
-  .strict();
+  .extend({
+    status: z.literal('pending').optional(),
+    /** A hold of the sender, which the booking replaces. */
+    hold_id: id.optional(),
+  })
+  .strict()
+  .refine(hasEmployee, { path: ['employee_id'], message: NO_EMPLOYEE })
+  .refine(hasServices, { path: ['service_ids'], message: NO_SERVICES })
+  .refine(isSentOnce, { path: ['lines'], message: SENT_TWICE });
 export type CreateBooking = z.input<typeof createBooking>;
 
 /** `status: 'completed'` without `paid_amount` completes the booking as paid in full. */
 export const updateBooking = bookingFields
   .partial()
   .extend({ status: z.enum(BOOKING_STATUSES).optional(), paid_amount: money.optional() })
-  .strict();
+  .strict()
+  .refine(isSentOnce, { path: ['lines'], message: SENT_TWICE });
 export type UpdateBooking = z.input<typeof updateBooking>;
+
+/** `no_show` cancels the booking; null takes the arrival back, and makes a no-show's booking approved. */
+export const setArrival = z.object({ arrival: z.enum(ARRIVALS).nullable() }).strict();
+export type SetArrival = z.input<typeof setArrival>;
+export type Arrival = (typeof ARRIVALS)[number];
+
+interface HeldTime extends SentServices {
+  duration_minutes?: unknown;
+}
+const isHeldOnce = ({ employee_id, duration_minutes, lines }: HeldTime) =>
+  lines === undefined
+    ? employee_id !== undefined && duration_minutes !== undefined
+    : employee_id === undefined && duration_minutes === undefined;
+
+/** A new hold replaces the sender's earlier one. */
+export const createHold = z
+  .object({
+    booking_date: salonDate,
+    booking_time: salonTime,
+    /** With `duration_minutes`: time of one employee. */
+    employee_id: id.optional(),
+    duration_minutes: z.number().int().min(1).max(1440).optional(),
+    /** In place of both: the lines of a visit. Their rooms are not held. */
+    lines: z.array(requestedLine).min(1, NO_SERVICES).max(MAX_LINES).optional(),
+  })
+  .strict()
+  .refine(isHeldOnce, { path: ['employee_id'], message: NO_EMPLOYEE });
+export type CreateHold = z.input<typeof createHold>;
+
+export const hold = z.object({ id: responseId, expires_at: responseInstant });
+export type Hold = z.infer<typeof hold>;
 
 const reportFilters = {
   from: salonDate.optional(),
@@ -176,6 +283,7 @@ export const bookingAnswers = {
   totals: buildSuccessSchema(bookingTotals),
   busy: buildSuccessSchema(z.array(busyTime)),
   nextFree: buildSuccessSchema(z.array(nextFreeTime)),
+  hold: buildSuccessSchema(hold),
   /** Staff get whole bookings; a customer gets only taken times. */
   employeeDay: buildSuccessSchema(z.array(z.union([booking, busyTime]))),
   done,

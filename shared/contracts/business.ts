@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buildSuccessSchema } from './envelope.ts';
-import { clockHours, id } from './fields.ts';
+import { clockHours, currencyDigits, digitShapes, id, monthNames, weekday } from './fields.ts';
 
 /** The public data of a salon. */
 export const business = z.object({
@@ -20,6 +20,17 @@ export const business = z.object({
   cancel_notice_minutes: z.number().int(),
   booking_horizon_days: z.number().int(),
   clock_hours: clockHours,
+  /** ISO 3166; completes a phone without a country code. */
+  country: z.string(),
+  /** The decimals with which amounts are written. */
+  currency_digits: currencyDigits,
+  months: monthNames,
+  digits: digitShapes,
+  /** The smallest amount that is paid in cash. */
+  cash_step: z.number(),
+  /** ISO weekday: 1 is Monday. */
+  week_start: weekday,
+  weekend: z.array(weekday),
 });
 export type Business = z.infer<typeof business>;
 

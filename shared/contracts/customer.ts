@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import {
-  customerPhone,
   email,
   id,
   instant,
@@ -11,6 +10,7 @@ import {
   positiveMoney,
   queryBoolean,
   search,
+  typedPhone,
 } from './fields.ts';
 import { transaction } from './transaction.ts';
 
@@ -36,13 +36,21 @@ export type Customer = z.infer<typeof customer>;
 
 const optionalEmail = z.union([z.literal('').transform(() => null), email]).nullish();
 
+/** The counts are of the last 12 months: completed bookings, no-shows, and bookings that were cancelled late. */
+export const customerWithVisits = customer.extend({
+  visits: z.number().int(),
+  no_shows: z.number().int(),
+  late_cancels: z.number().int(),
+});
+export type CustomerWithVisits = z.infer<typeof customerWithVisits>;
+
 export const createCustomer = z
-  .object({ name, phone: customerPhone, email: optionalEmail, notes: longText.optional() })
+  .object({ name, phone: typedPhone, email: optionalEmail, notes: longText.optional() })
   .strict();
 export type CreateCustomer = z.input<typeof createCustomer>;
 
 export const updateCustomer = z
-  .object({ name, phone: customerPhone, email: optionalEmail, notes: longText, is_active: z.boolean() })
+  .object({ name, phone: typedPhone, email: optionalEmail, notes: longText, is_active: z.boolean() })
   .partial()
   .strict();
 export type UpdateCustomer = z.input<typeof updateCustomer>;
@@ -75,7 +83,7 @@ export type CollectPayment = z.input<typeof collectPayment>;
 export const customerAnswers = {
   one: buildSuccessSchema(customer),
   page: buildPageSchema(customer),
-  withStats: buildPageSchema(customer).extend({ stats: customerStats }),
+  withStats: buildPageSchema(customerWithVisits).extend({ stats: customerStats }),
   collected: buildSuccessSchema(z.object({ customer, transaction })),
   done,
 };

@@ -34,6 +34,8 @@ export const employee = z.object({
   is_active: z.boolean(),
   service_ids: z.array(id),
   created_at: instant,
+  /** Present if the open-ended plan is not this pair of hours on all seven days. */
+  has_varied_hours: z.literal(true).optional(),
 });
 export type Employee = z.infer<typeof employee>;
 

@@ -1,17 +1,36 @@
-import { customerPhone } from './fields.ts';
+import { buildSingleLineText, typedPhone } from './fields.ts';
 
 const REFUSED = 'يرجى إدخال رقم هاتف صحيح';
 
 describe("a customer's phone in a request", () => {
-  it.each(['+9647701234567', '0770 123 4567', '٠٧٧٠١٢٣٤٥٦٧'])('typed as %s has one stored form', (typed) => {
-    expect(customerPhone.parse(typed)).toBe('+9647701234567');
-  });
+  it.each(['+9647701234567', '0770 123 4567', '٠٧٧٠١٢٣٤٥٦٧', '+965 5123 4567'])(
+    'typed as %s is left to the act',
+    (typed) => {
+      expect(typedPhone.parse(typed)).toBe(typed);
+    },
+  );
 
-  it.each(['0770123456a7', '07701234567x', '0770O1234567', 'سارة 07701234567', '07701234567;', '0770', ''])(
+  it.each(['0770123456a7', '07701234567x', '0770O1234567', 'سارة 07701234567', '07701234567;'])(
     'typed as %j is refused with one message',
     (typed) => {
-      const messages = customerPhone.safeParse(typed).error?.issues.map(({ message }) => message);
+      const messages = typedPhone.safeParse(typed).error?.issues.map(({ message }) => message);
       expect(messages).toEqual([REFUSED]);
     },
   );
+});
+
+describe('a text in a request', () => {
+  it.each(['سارة\u0000', 'سارة\u202E', 'سارة\ud83d'])(
+    '%j is refused, because it cannot be printed',
+    (typed) => {
+      const messages = buildSingleLineText(50)
+        .safeParse(typed)
+        .error?.issues.map(({ message }) => message);
+      expect(messages).toEqual(['النص يحتوي على رموز غير مسموحة']);
+    },
+  );
+
+  it('may contain a character of two halves', () => {
+    expect(buildSingleLineText(50).parse('سارة 🌸')).toBe('سارة 🌸');
+  });
 });

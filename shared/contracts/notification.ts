@@ -29,6 +29,8 @@ export const notification = z.object({
   total_price: z.number().nullable(),
   /** The reason of a rejection, if the admin gave one. */
   reason: z.string().nullable(),
+  /** The absence that an employee asks for; admins answer it in the list of absences. */
+  absence_id: id.nullish(),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -24,7 +24,11 @@ export const paths = {
   bookingTotals: '/api/bookings/totals',
   busyTimes: '/api/bookings/busy',
   nextFreeTimes: '/api/bookings/next-free',
+  availability: '/api/bookings/availability',
   cancelBooking: (id: string) => `/api/bookings/${segment(id)}/cancel`,
+  bookingArrival: (id: string) => `/api/bookings/${segment(id)}/arrival`,
+  bookingHolds: '/api/bookings/holds',
+  bookingHold: (id: string) => `/api/bookings/holds/${segment(id)}`,
   moveBooking: (id: string) => `/api/bookings/${segment(id)}/move`,
   employeeBookings: (id: string) => `/api/bookings/employee/${segment(id)}`,
   employeeDayBookings: (id: string, date: string) =>
@@ -35,10 +39,27 @@ export const paths = {
   serviceImageUpload: '/api/services/upload-image',
   serviceImage: (name: string) => `/api/services/delete-image/${segment(name)}`,
 
+  categories: '/api/categories',
+  categoryOrder: '/api/categories/order',
+  category: (id: string) => `/api/categories/${segment(id)}`,
+
+  rooms: '/api/rooms',
+  room: (id: string) => `/api/rooms/${segment(id)}`,
+  roomUnits: (id: string) => `/api/rooms/${segment(id)}/units`,
+  roomUnit: (id: string) => `/api/rooms/units/${segment(id)}`,
+
   employees: '/api/employees',
   employee: (id: string) => `/api/employees/${segment(id)}`,
   employeeImageUpload: '/api/employees/upload-image',
   employeeImage: (name: string) => `/api/employees/delete-image/${segment(name)}`,
+
+  workingTime: '/api/working-time',
+  workPlans: '/api/working-time/plans',
+  workPlan: (id: string) => `/api/working-time/plans/${segment(id)}`,
+  dayExceptions: '/api/working-time/exceptions',
+  dayException: (id: string) => `/api/working-time/exceptions/${segment(id)}`,
+  absences: '/api/absences',
+  absence: (id: string) => `/api/absences/${segment(id)}`,
 
   customers: '/api/customers',
   customersWithStats: '/api/customers/with-stats',

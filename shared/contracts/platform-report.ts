@@ -25,7 +25,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 export const REPORT_KINDS = ['load', 'failure', 'asked'] as const;
 
 /** The limit for one request; a page that has more reports sends several requests. */
-export const MAX_REPORTS = 50;
+export const MAX_REPORTS_PER_REQUEST = 50;
 export const MAX_REPORT_BYTES = 16 * 1024;
 
 /** `mf-cash` for a module, `shell` for the shell itself. */
@@ -65,7 +65,7 @@ export const platformReport = z
     /** The version of the host: the shell, or the customers' site. */
     shell: version,
     page: routePattern,
-    reports: z.array(moduleReport).min(1).max(MAX_REPORTS),
+    reports: z.array(moduleReport).min(1).max(MAX_REPORTS_PER_REQUEST),
   })
   .strict();
 export type PlatformReport = z.input<typeof platformReport>;

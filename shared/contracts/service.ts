@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { DISCOUNT_TYPES } from '../domain/discount.ts';
+import { MAX_MONEY } from '../domain/money.ts';
+import { isAmount } from '../domain/region/minor-units.ts';
 import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import { id, imageUrl, instant, longText, money, name, paging, queryBoolean, search } from './fields.ts';
+import { serviceDetailFields, serviceDetails } from './service-details.ts';
 
 export { DEFAULT_SERVICE_IMAGE } from '../domain/image.ts';
 
@@ -18,13 +21,20 @@ export const service = z.object({
   discount_percentage: z.number(),
   final_price: z.number(),
   created_at: instant,
+  ...serviceDetails,
 });
 export type Service = z.infer<typeof service>;
 
+/** The fields that a customer may see. */
+export const publicService = service.omit({ before_minutes: true, after_minutes: true });
+export type PublicService = z.infer<typeof publicService>;
+
+/** Of a fixed discount, the act refuses more decimals than the salon's currency stores. */
 const discountAmount = z
   .number()
   .min(0)
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'القيمة بمنزلتين عشريتين على الأكثر');
+  .max(MAX_MONEY)
+  .refine((value) => isAmount(value, 3), 'القيمة بثلاث منازل عشرية على الأكثر');
 
 const serviceFields = z.object({
   name,
@@ -35,18 +45,35 @@ const serviceFields = z.object({
   is_active: z.boolean().optional(),
   discount_type: z.enum(DISCOUNT_TYPES).optional(),
   discount_percentage: discountAmount.optional(),
+  ...serviceDetailFields,
 });
 
-const percentAtMost100 = (value: {
+interface GivenDiscount {
   discount_type?: string | undefined;
   discount_percentage?: number | undefined;
-}) => value.discount_type !== 'percentage' || (value.discount_percentage ?? 0) <= 100;
+}
+const percentAtMost100 = ({ discount_type, discount_percentage = 0 }: GivenDiscount) =>
+  discount_type !== 'percentage' || discount_percentage <= 100;
 const percentProblem = { message: 'نسبة الخصم يجب أن تكون بين 0 و100', path: ['discount_percentage'] };
 
-export const createService = serviceFields.strict().refine(percentAtMost100, percentProblem);
+/** Whether a percentage is a multiple of 0.01 (§5). */
+export const isDiscountStep = (percent: number) => isAmount(percent, 2);
+export const DISCOUNT_STEP_PROBLEM = 'القيمة بمنزلتين عشريتين على الأكثر';
+const percentInSteps = ({ discount_type, discount_percentage = 0 }: GivenDiscount) =>
+  discount_type !== 'percentage' || isDiscountStep(discount_percentage);
+const stepProblem = { message: DISCOUNT_STEP_PROBLEM, path: ['discount_percentage'] };
+
+export const createService = serviceFields
+  .strict()
+  .refine(percentAtMost100, percentProblem)
+  .refine(percentInSteps, stepProblem);
 export type CreateService = z.input<typeof createService>;
 
-export const updateService = serviceFields.partial().strict().refine(percentAtMost100, percentProblem);
+export const updateService = serviceFields
+  .partial()
+  .strict()
+  .refine(percentAtMost100, percentProblem)
+  .refine(percentInSteps, stepProblem);
 export type UpdateService = z.input<typeof updateService>;
 
 export const listServicesQuery = z.object({
@@ -66,8 +93,8 @@ export const uploadedImage = z.object({ url: z.string() });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
 export const serviceAnswers = {
-  one: buildSuccessSchema(service),
-  page: buildPageSchema(service),
+  one: buildSuccessSchema(z.union([service, publicService])),
+  page: buildPageSchema(z.union([service, publicService])),
   uploaded: buildSuccessSchema(uploadedImage),
   done,
 };

@@ -1,15 +1,21 @@
 import { z } from 'zod';
+import { CURRENCIES, isCurrencyCode } from '../domain/region/currencies.ts';
 import { isTimeZone } from '../domain/salon-clock.ts';
+import { STAFF_STEPS } from '../domain/visit/visit-day.ts';
 import { buildSuccessSchema } from './envelope.ts';
 import {
   buildSingleLineText,
   clockHours,
-  customerPhone,
+  countryCode,
+  currencyDigits,
+  digitShapes,
+  monthNames,
   name,
   ownImageUrl,
+  positiveMoney,
   salonTime,
   shortText,
-  staffPhone,
+  weekday,
 } from './fields.ts';
 import { uploadedImage, uploadServiceImage } from './service.ts';
 
@@ -23,6 +29,7 @@ export const settings = z.object({
   logo_url: z.string().nullable(),
   /** The colour of the customers' pages, '#rrggbb'; null means the product's default colour. */
   color: z.string().nullable(),
+  /** The text after an amount. */
   currency: z.string(),
   /** 'latitude,longitude', or '' for none. */
   location: z.string(),
@@ -36,11 +43,29 @@ export const settings = z.object({
   booking_horizon_days: z.number().int(),
   /** A customer with this many open bookings that have not ended cannot make another booking; an admin can. */
   max_open_bookings: z.number().int(),
+  /** The minutes between two start times that staff may choose; customers have 30. */
+  staff_step_minutes: z.number().int(),
   /** The working hours with which the form of a new employee starts. */
   work_hours_from: z.string(),
   work_hours_to: z.string(),
   /** Whether pages show times with 12 or 24 hours; requests always use HH:MM. */
   clock_hours: clockHours,
+  /** ISO 3166. */
+  country: z.string(),
+  /** ISO 4217; XXX when the label named no known currency. */
+  currency_code: z.string(),
+  /** The decimals with which amounts are written; `currency_code` decides. */
+  currency_digits: currencyDigits,
+  /** Whether the salon has amounts in its currency, which then stays. */
+  currency_locked: z.boolean(),
+  /** The smallest amount that is paid in cash. */
+  cash_step: z.number(),
+  week_start: weekday,
+  weekend: z.array(weekday),
+  /** `gregorian_iq` begins with «كانون الثاني», `gregorian_ar` with «يناير». */
+  months: monthNames,
+  /** 0–9 or ٠–٩. */
+  digits: digitShapes,
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -57,11 +82,20 @@ const location = z
   )
   .transform((text) => text.replace(/\s/g, ''));
 
+const hasNoRepeats = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+/** The act reads the text by the salon's country. */
+const contactPhone = z.string().max(40);
+
+/**
+ * A new country sets the currency with its label and cash step, the week, the months and the digits, unless the request
+ * sends them. A new currency sets its label and cash step.
+ */
 export const updateSettings = z
   .object({
     salon_name: name,
     address: shortText,
-    phone: z.union([z.literal(''), customerPhone, staffPhone]),
+    phone: contactPhone,
     logo_url: ownImageUrl.nullable(),
     color: z
       .string()
@@ -75,16 +109,27 @@ export const updateSettings = z
     cancel_notice_minutes: z.number().int().min(0).max(43_200),
     booking_horizon_days: z.number().int().min(0).max(365),
     max_open_bookings: z.number().int().min(1).max(100),
+    staff_step_minutes: z.literal(STAFF_STEPS),
     work_hours_from: salonTime,
     work_hours_to: salonTime,
     clock_hours: clockHours,
+    country: countryCode,
+    currency_code: z
+      .string()
+      .refine(isCurrencyCode, 'عملة غير معروفة')
+      .meta({ enum: Object.keys(CURRENCIES) }),
+    cash_step: positiveMoney,
+    week_start: weekday,
+    weekend: z.array(weekday).max(6).refine(hasNoRepeats, 'لا يمكن تكرار اليوم نفسه'),
+    months: monthNames,
+    digits: digitShapes,
   })
   .partial()
   .strict();
 export type UpdateSettings = z.input<typeof updateSettings>;
 
 /** The salon uses the logo only after an update of the settings with its path. */
-export const uploadLogo = uploadServiceImage;
+export const uploadLogoBody = uploadServiceImage;
 
 export const settingsAnswers = {
   one: buildSuccessSchema(settings),

@@ -35,9 +35,9 @@ export function parseTypedTime(typed: string, hours: ClockHours, half: HalfDay):
   const time = `${hour.padStart(2, '0')}:${minutes}`;
   if (hour === '' || !isSalonTime(time)) return '';
   const isAmbiguous = hours === 12 && Number(hour) >= 1 && Number(hour) <= 12;
-  return isAmbiguous ? toHalfOfDay(time, half) : time;
+  return isAmbiguous ? moveToHalfDay(time, half) : time;
 }
 
-export function toHalfOfDay(time: SalonTime, half: HalfDay): SalonTime {
+export function moveToHalfDay(time: SalonTime, half: HalfDay): SalonTime {
   return toTime((toMinutes(time) % HALF_DAY_MINUTES) + (half === 'pm' ? HALF_DAY_MINUTES : 0));
 }

@@ -1,4 +1,4 @@
-import { compare, type Money } from './money.ts';
+import type { Money } from './currency.ts';
 
 /** A collection takes a customer's whole debt at once (§4, §5). */
 
@@ -13,11 +13,11 @@ export interface Collection {
 
 /** After a collection the balance is 0, so a second click gives `nothing_owed`. */
 export function checkCollection({ customerId, balance, amount }: Collection): CollectionCheck {
-  if (compare(balance, 0) <= 0) return 'nothing_owed';
+  if (balance <= 0) return 'nothing_owed';
   if (!customerId) return 'missing_id';
-  return compare(amount, balance) === 0 ? 'ok' : 'amount_differs';
+  return amount === balance ? 'ok' : 'amount_differs';
 }
 
 export function isDebtor(customer: { remaining_balance: Money }): boolean {
-  return compare(customer.remaining_balance, 0) > 0;
+  return customer.remaining_balance > 0;
 }

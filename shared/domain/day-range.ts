@@ -1,8 +1,10 @@
+import type { Weekday } from './region/region.ts';
 import { addDays, type DateRange, getMonth, getWeek, isSalonDate, type SalonDate } from './salon-clock.ts';
 
 export type QuickRange = 'today' | 'yesterday' | 'tomorrow' | 'thisWeek' | 'thisMonth' | 'lastMonth';
 
-export function getQuickRange(choice: QuickRange, today: SalonDate): DateRange {
+/** `weekStart` is the salon's; the default is the Iraqi week. */
+export function getQuickRange(choice: QuickRange, today: SalonDate, weekStart?: Weekday): DateRange {
   switch (choice) {
     case 'today':
       return oneDay(today);
@@ -11,7 +13,7 @@ export function getQuickRange(choice: QuickRange, today: SalonDate): DateRange {
     case 'tomorrow':
       return oneDay(addDays(today, 1));
     case 'thisWeek':
-      return getWeek(today);
+      return getWeek(today, weekStart);
     case 'thisMonth':
       return getMonth(today);
     case 'lastMonth':
@@ -23,9 +25,10 @@ export function findQuickRange<C extends QuickRange>(
   choices: readonly C[],
   range: DateRange,
   today: SalonDate,
+  weekStart?: Weekday,
 ): C | null {
   const isSame = (choice: C) => {
-    const { from, to } = getQuickRange(choice, today);
+    const { from, to } = getQuickRange(choice, today, weekStart);
     return from === range.from && to === range.to;
   };
   return choices.find(isSame) ?? null;

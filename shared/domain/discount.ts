@@ -18,15 +18,16 @@ export const DISCOUNT_LIMITS = {
   fixed: { min: 0, max: undefined, step: 1 },
 } as const;
 
-/** A percentage discount is rounded half up to a whole unit of the currency. */
-export function getDiscount(service: PricedService): Money {
+/** A percentage discount is rounded half up to the decimals with which amounts of the currency are written. */
+export function getDiscount(service: PricedService, decimals = 0): Money {
   const value = toSavedDiscount(service.discount_type, service.discount_percentage);
-  const off = service.discount_type === 'percentage' ? computeRoundedPercent(service.price, value) : value;
+  const off =
+    service.discount_type === 'percentage' ? computeRoundedPercent(service.price, value, decimals) : value;
   return Math.min(Math.max(off, 0), service.price);
 }
 
-export function getFinalPrice(service: PricedService): Money {
-  return subtract(service.price, getDiscount(service));
+export function getFinalPrice(service: PricedService, decimals = 0): Money {
+  return subtract(service.price, getDiscount(service, decimals));
 }
 
 export function hasDiscount(service: PricedService): boolean {
@@ -34,7 +35,7 @@ export function hasDiscount(service: PricedService): boolean {
 }
 
 export function sumFinalPrices(services: readonly PricedService[]): Money {
-  return sum(services.map(getFinalPrice));
+  return sum(services.map((service) => getFinalPrice(service)));
 }
 
 export function sumDurations(services: readonly { duration_minutes: number }[]): number {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { getInputDecimals, MONEY_DECIMALS, type Money } from './currency.ts';
+import { MONEY_DECIMALS, type Money } from './currency.ts';
 
 /** All arithmetic uses Big, because binary floats are inexact: 3000 × 1.15 % is 34.5, not 34.49999. */
 
@@ -38,11 +38,6 @@ export function average(amount: Money, count: number): Money {
   return count === 0 ? 0 : roundHalfUp(new Big(amount).div(count).toNumber(), MONEY_DECIMALS);
 }
 
-/** Use this for computed amounts (a commission, an average), not for stored amounts. */
-export function roundToCurrency(amount: Money, currency: string): Money {
-  return roundHalfUp(amount, getInputDecimals(currency));
-}
-
 export function compare(a: Money, b: Money): -1 | 0 | 1 {
   return new Big(a).cmp(b);
 }
@@ -52,9 +47,10 @@ export function getRemainingAmount(total: Money, paid: Money): Money {
   return Math.max(0, subtract(total, paid));
 }
 
-export function isMoney(value: unknown): boolean {
+/** `decimals` are those that the salon's currency stores. */
+export function isMoney(value: unknown, decimals: number = MONEY_DECIMALS): boolean {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > MAX_MONEY) return false;
-  return new Big(value).round(MONEY_DECIMALS).eq(value);
+  return new Big(value).round(decimals).eq(value);
 }
 
 function exactPercent(amount: Money, percent: number): Big {

@@ -40,6 +40,11 @@ describe('a notification', () => {
   });
 });
 
+test('a request for an absence is finished once it is handled, not once it is read', () => {
+  const asked = { ...seen('other', true, false), absence_id: 'an absence' };
+  expect([isFinished(asked), isFinished({ ...asked, is_handled: true })]).toEqual([false, true]);
+});
+
 const someNotifications = fc.array(
   fc.record({
     type: fc.constantFrom(...NOTIFICATION_TYPES),

@@ -18,6 +18,8 @@ export interface NotificationState {
   type: NotificationType;
   is_read: boolean;
   is_handled: boolean;
+  /** The absence that an employee asks for. */
+  absence_id?: string | null | undefined;
 }
 
 /** Reading a request does not close it. */
@@ -29,9 +31,10 @@ export function canDelete(notification: NotificationState): boolean {
   return !isOpenRequest(notification);
 }
 
-/** Clearing removes finished notifications. */
-export function isFinished({ type, is_read, is_handled }: NotificationState): boolean {
-  return is_handled || (is_read && type !== 'booking_request');
+/** Clearing removes finished notifications. Reading a request, also one for an absence, does not finish it. */
+export function isFinished({ type, is_read, is_handled, absence_id }: NotificationState): boolean {
+  const isRequest = type === 'booking_request' || Boolean(absence_id);
+  return is_handled || (is_read && !isRequest);
 }
 
 export function keepUnfinished<T extends NotificationState>(notifications: readonly T[]): T[] {

@@ -1,4 +1,5 @@
-import { checkPaidAmount, getPaidAmount, PAID_AMOUNT_STEP } from './payment.ts';
+import { checkPaidAmount, getHalfAmount, getPaidAmount, PAID_AMOUNT_STEP } from './payment.ts';
+import { DEFAULT_REGION, type Region } from './region/region.ts';
 
 describe('the paid amount', () => {
   it.each([
@@ -32,4 +33,40 @@ describe('the paid amount', () => {
   it('steps by a thousand', () => {
     expect(PAID_AMOUNT_STEP).toBe(1000);
   });
+});
+
+describe('half of a total', () => {
+  const rounds = (currencyDigits: Region['currencyDigits'], cashStep: number) => (total: number) =>
+    getHalfAmount(total, { ...DEFAULT_REGION, currencyDigits, cashStep });
+
+  it.each([
+    [25_000, 12_500],
+    [25_001, 12_501],
+    [0, 0],
+    [34_499.5, 17_250],
+  ])('of %s dinars without a cash step is %s', (total, half) => {
+    expect(rounds(0, 0.01)(total)).toBe(half);
+  });
+
+  it.each([
+    [15_250, 7_750],
+    [25_000, 12_500],
+    [100, 50],
+  ])('of %s dinars is %s, paid in notes of 250', (total, half) => {
+    expect(rounds(0, 250)(total)).toBe(half);
+  });
+
+  it.each([
+    [25.01, 0.01, 2, 12.51],
+    [12.5, 0.005, 3, 6.25],
+    [12.501, 0.005, 3, 6.25],
+    [12.501, 0.001, 3, 6.251],
+  ] as const)('of %s with a cash step of %s and %s decimals is %s', (total, step, digits, half) => {
+    expect(rounds(digits, step)(total)).toBe(half);
+  });
+});
+
+it('a paid amount has the decimals that the currency stores', () => {
+  expect(checkPaidAmount(12.505, 25, 3)).toBe('ok');
+  expect(checkPaidAmount(12.505, 25)).toBe('invalid');
 });

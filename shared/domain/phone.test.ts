@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  areSamePhones,
   isCustomerPhone,
   isPhoneText,
   isStaffPhone,
@@ -56,7 +55,6 @@ describe("a customer's phone", () => {
   ])('has one stored form, typed %s', (_, input) => {
     expect(normalizePhone(input)).toBe(SARA);
     expect(toPhoneDigits(input)).toBe('7701234567');
-    expect(areSamePhones(input, SARA)).toBe(true);
     expect(isPhoneText(input)).toBe(true);
   });
 
@@ -119,19 +117,6 @@ describe("a customer's phone", () => {
         }
       }),
     );
-  });
-});
-
-describe('two phones match', () => {
-  it.each([
-    ['07701234567', SARA, true],
-    ['07701234567', '07701234568', false],
-    ['+12025550123', '2025550123', false],
-    ['', '', false],
-    ['', SARA, false],
-  ])('%j and %j: %s', (a, b, expected) => {
-    expect(areSamePhones(a, b)).toBe(expected);
-    expect(areSamePhones(b, a)).toBe(expected);
   });
 });
 

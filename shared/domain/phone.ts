@@ -1,3 +1,5 @@
+import { toLatinDigits } from './latin-digits.ts';
+
 /**
  * The rules of §5 Booking submit and Login. A parameter `input` is typed text: it may have Arabic-Indic and Persian
  * digits, and the spaces and direction marks that keyboards and contact lists add.
@@ -56,12 +58,6 @@ export function listStoredStaffPhones(input: string): string[] {
   return [phone, ...(local ? prefixes.map((prefix) => prefix + local) : [])];
 }
 
-/** Returns false if a phone is empty. */
-export function areSamePhones(a: string, b: string): boolean {
-  const left = normalizePhone(a);
-  return left !== '' && left === normalizePhone(b);
-}
-
 function readPhone(input: string): { foreign: boolean; digits: string } {
   const text = toLatinDigits(input).replace(/[^\d+]/g, '');
   const digits = text.replaceAll('+', '');
@@ -79,11 +75,4 @@ function localDigits(digits: string): string {
   return local.length > PHONE_DIGITS && local.startsWith(COUNTRY)
     ? localDigits(local.slice(COUNTRY.length))
     : local;
-}
-
-/** Converts Arabic-Indic and Persian digits. */
-export function toLatinDigits(input: string): string {
-  return input
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 }

@@ -1,4 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import type { Weekday } from './region/region.ts';
+import { DEFAULT_REGION } from './region/region.ts';
 
 /**
  * "Today", date filters and midnight are in the salon's time zone, independent of the zone of the browser or the
@@ -73,10 +75,9 @@ export function getMillisecondsToMidnight(now: Date, timeZone: string): number {
   return toInstant(tomorrow, '00:00', timeZone).getTime() - now.getTime();
 }
 
-/** An Iraqi week is from Saturday to Friday. */
-export function getWeek(date: SalonDate): DateRange {
-  const daysSinceSaturday = (new Date(date).getUTCDay() + 1) % 7;
-  const from = addDays(date, -daysSinceSaturday);
+/** The default is an Iraqi week, from Saturday to Friday. */
+export function getWeek(date: SalonDate, weekStart: Weekday = DEFAULT_REGION.weekStart): DateRange {
+  const from = addDays(date, -((new Date(date).getUTCDay() + 7 - weekStart) % 7));
   return { from, to: addDays(from, 6) };
 }
 

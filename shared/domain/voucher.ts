@@ -8,8 +8,6 @@ const MINUTE_MS = 60_000;
 /** A new voucher's time may be this old, because the form sets the time when the form opens. */
 export const VOUCHER_GRACE_MS = 5 * MINUTE_MS;
 
-export const VOUCHER_AMOUNT_STEP = 0.01;
-
 /** The server assigns this number to a new voucher, and the form shows it as a preview. */
 export function getNextVoucherNumber(existing: Iterable<number>): number {
   let highest = 0;
@@ -24,12 +22,14 @@ export function getEarliestVoucherTime(now: Date): Date {
 
 export type VoucherCheck = 'ok' | 'incomplete' | 'too_old';
 
+/** `decimals` are those that the salon's currency stores. */
 export function checkVoucher(
   voucher: { account_name: string; amount: Money | null | undefined; datetime: Date },
   now: Date,
+  decimals?: number,
 ): VoucherCheck {
   const { account_name, amount, datetime } = voucher;
-  if (account_name.trim() === '' || !isMoney(amount) || amount === 0) return 'incomplete';
+  if (account_name.trim() === '' || !isMoney(amount, decimals) || amount === 0) return 'incomplete';
   // A comparison with an invalid date is false, so an invalid date is refused as too old.
   return datetime >= getEarliestVoucherTime(now) ? 'ok' : 'too_old';
 }

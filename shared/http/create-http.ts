@@ -101,7 +101,7 @@ export function createHttp(options: HttpOptions): HttpClient {
 
   const get = async <T>(path: string, call: GetOptions = {}) =>
     successOf<T>(await sendSignedIn('GET', path, call));
-  const together = shareRequests(get);
+  const together = shareRequests(get, () => session.user?.id ?? '');
 
   const write =
     (method: TransportRequest['method']) =>

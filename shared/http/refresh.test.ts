@@ -183,6 +183,13 @@ describe('an expired access token', () => {
       () => network.on('POST', paths.refresh).fail('TOO_MANY_REQUESTS'),
       'TOO_MANY_REQUESTS',
     ],
+    ['a proxy shows its own page', () => network.on('POST', paths.refresh).answer('<html>', 200), 'HTTP'],
+    ['a proxy refuses the address', () => network.on('POST', paths.refresh).answer('<html>', 403), 'HTTP'],
+    [
+      'a proxy does not find the server',
+      () => network.on('POST', paths.refresh).answer('<html>', 404),
+      'HTTP',
+    ],
   ])('keeps the session when %s, and works again afterwards', async (_, breakIt, code) => {
     breakIt();
     const { http, lost, session } = openTab();
@@ -191,6 +198,16 @@ describe('an expired access token', () => {
     expect(session.isSignedIn).toBe(true);
     network.on('POST', paths.refresh).answerWith(exchange);
     await expect(http.get(paths.services)).resolves.toMatchObject({ success: true });
+  });
+
+  it('does not sign a person in again who signed out in another tab during the refresh', async () => {
+    const { http, session } = openTab();
+    network.on('POST', paths.refresh).answerWith((call) => {
+      new SessionStore().signOut();
+      return exchange(call);
+    });
+    await expect(http.get(paths.services)).rejects.toMatchObject({ status: 401 });
+    expect([session.isSignedIn, new SessionStore().isSignedIn]).toEqual([false, false]);
   });
 
   it('does not sign a person in again who signed out during the refresh', async () => {

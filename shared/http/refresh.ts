@@ -29,7 +29,8 @@ interface RefreshOptions {
 /**
  * All waiting requests share one refresh: in one tab by a shared promise, across tabs by a lock. Each refresh replaces
  * the refresh token, so a tab reads the storage again after it got the lock. The promise rejects with an `ApiError`
- * when the refresh got no response, a 408, a 429 or a 5xx; the session then stays.
+ * when the server did not refuse the refresh: after no response, a 408, a 429, a 5xx or the page of a proxy. The session
+ * then stays.
  */
 export function createRefresh({ session, transport, timeoutMs }: RefreshOptions) {
   let running: Promise<RefreshResult> | null = null;
@@ -46,6 +47,7 @@ export function createRefresh({ session, transport, timeoutMs }: RefreshOptions)
 
   /** Stores nothing if the user signed out or another person signed in during the refresh. */
   const keep = (tokens: RefreshAnswer, sent: string): RefreshResult => {
+    session.reload();
     if (session.refreshToken === sent) session.updateTokens(tokens);
     return session.token ? 'refreshed' : 'lost';
   };
@@ -57,7 +59,7 @@ export function createRefresh({ session, transport, timeoutMs }: RefreshOptions)
     if (!sent) return 'lost';
     const answer = await requestRefresh(sent);
     if (isRefreshAnswer(answer)) return keep(answer.body, sent);
-    if (!isRefusal(answer.status)) throw toApiError(answer.status, answer.body);
+    if (!isRefusal(answer)) throw toApiError(answer.status, answer.body);
     if (!hasLocks()) await waitForOtherTab();
     return resultOfOtherTab(failedToken) ?? 'lost';
   };
@@ -75,8 +77,15 @@ function isRefreshAnswer(answer: TransportAnswer): answer is TransportAnswer & {
   return answer.status < 300 && typeof body?.token === 'string' && typeof body.refreshToken === 'string';
 }
 
-/** A 408, a 429 or a 5xx says nothing about the refresh token. */
-const isRefusal = (status: number) => status < 500 && status !== 408 && status !== 429;
+/**
+ * A 408, a 429 or a 5xx says nothing about the refresh token, nor does the page of a proxy: only the API answers with an
+ * envelope. A 401 is always a refusal.
+ */
+function isRefusal({ status, body }: TransportAnswer): boolean {
+  if (status < 400 || status >= 500 || status === 408 || status === 429) return false;
+  const isEnvelope = typeof body === 'object' && body !== null && Reflect.get(body, 'success') === false;
+  return status === 401 || isEnvelope;
+}
 
 const hasLocks = () => typeof navigator !== 'undefined' && navigator.locks !== undefined;
 

@@ -9,8 +9,11 @@ export interface RequestSharing {
   forget(): void;
 }
 
-/** A caller that aborts gets ABORTED at once; the request continues for the other callers. */
-export function shareRequests(get: Get): RequestSharing {
+/**
+ * A caller that aborts gets ABORTED at once; the request continues for the other callers. Only callers with the same
+ * result of `getPerson` share a request, so that a person never gets an answer for the person before.
+ */
+export function shareRequests(get: Get, getPerson: () => string): RequestSharing {
   const running = new Map<string, Promise<unknown>>();
   const begin = (key: string, path: string, call: GetOptions) => {
     const answer = get(path, call).finally(() => {
@@ -21,7 +24,7 @@ export function shareRequests(get: Get): RequestSharing {
   };
   return {
     get: (path, { signal, ...call }) => {
-      const key = JSON.stringify([path, call.query]);
+      const key = JSON.stringify([getPerson(), path, call.query]);
       return unlessAborted(running.get(key) ?? begin(key, path, call), signal);
     },
     forget: () => running.clear(),

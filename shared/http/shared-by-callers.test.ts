@@ -3,8 +3,9 @@ import { shareRequests } from './share-requests.ts';
 function heldCalls() {
   const answers: ((value: unknown) => void)[] = [];
   const get = jest.fn((_path: string) => new Promise((resolve) => answers.push(resolve)));
-  const { get: together, forget } = shareRequests(get);
-  return { get, answers, together, forget };
+  const person = { id: 'salma' };
+  const { get: together, forget } = shareRequests(get, () => person.id);
+  return { get, answers, together, forget, person };
 }
 
 describe('equal requests at the same time', () => {
@@ -20,6 +21,17 @@ describe('equal requests at the same time', () => {
     const { get, together } = heldCalls();
     void together('/today', { query: { date: '2026-11-07' } });
     void together('/today', { query: { date: '2026-11-08' } });
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('are separate for another person, who has signed in meanwhile in another tab', async () => {
+    const { get, answers, together, person } = heldCalls();
+    void together('/today', {});
+    person.id = 'noor';
+    const later = together('/today', {});
+    answers[0]?.('sums of salma');
+    answers[1]?.('sums of noor');
+    expect(await later).toBe('sums of noor');
     expect(get).toHaveBeenCalledTimes(2);
   });
 

@@ -109,12 +109,12 @@ test('the server is probed at once when the network is back', async () => {
 
 test('`isSaving` is true as long as any write is under way', async () => {
   const connection = follow(new ObservedConnection());
-  const write = Promise.withResolvers<void>();
-  connection.saving(write.promise);
+  let finish: () => void = () => undefined;
+  connection.saving(new Promise<void>((resolve) => (finish = resolve)));
   connection.saving(Promise.reject(new Error('refused')));
   await settle();
   expect(connection.isSaving).toBe(true);
-  write.resolve();
+  finish();
   await settle();
   expect(connection.isSaving).toBe(false);
 });

@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/dom';
 import { paths } from '../contracts/paths.ts';
+import { DEFAULT_REGION } from '../domain/region/region.ts';
 import { SessionStore } from '../session/session.ts';
 import { loginAnswer, success } from '../testing/answers.ts';
 import { buildBusiness, buildToken, buildUser } from '../testing/builders.ts';
 import { createFixedClock } from '../testing/fixed-clock.ts';
 import { type FakeNetwork, fakeNetwork } from '../testing/network.ts';
 import { resetBrowser } from '../testing/reset-browser.ts';
+import { getPageRegion } from '../ui/region.ts';
 import { createPlatform, navigateInPage, type OwnedPlatform } from './create-platform.ts';
 
 let network: FakeNetwork;
@@ -150,6 +152,19 @@ describe("the salon's facts", () => {
     expect(errors).toEqual([]);
   });
 
+  it('are the region of the page until the person signs out', async () => {
+    const kuwait = { country: 'KW', currency: 'د.ك', currency_digits: 3, cash_step: 0.005 } as const;
+    network.on('GET', paths.business('layal-id')).answer(success({ ...layal, ...kuwait, week_start: 7 }));
+    const { session, salon } = open();
+    expect(getPageRegion()).toEqual(DEFAULT_REGION);
+    session.signIn(adminOf('layal-id'));
+    await waitFor(() => expect(getPageRegion().country).toBe('KW'));
+    expect(getPageRegion()).toEqual(salon.region);
+    expect(salon.region).toMatchObject({ currencyDigits: 3, cashStep: 0.005, weekStart: 7 });
+    session.signOut();
+    expect(getPageRegion()).toEqual(DEFAULT_REGION);
+  });
+
   // @spec R9.01 Now and today are the salon’s @ shared/domain/salon-clock.ts
   it("tell the time in the salon's time zone, wherever the browser is", async () => {
     const { session, salon } = open();
@@ -161,7 +176,7 @@ describe("the salon's facts", () => {
 });
 
 describe('a session that cannot be renewed', () => {
-  // @spec 2.21 Session expiry redirects to /login @ shared/http/refresh.ts, shell/src/session-end.store.ts
+  // @spec 2.21 Session expiry redirects to /login @ shared/http/refresh.ts, shell/src/lost-session.store.ts
   // @spec 8.03 … otherwise logout, /login and Session expired. Please login again. @ shared/http/refresh.ts
   it('ends on /login with an error text', async () => {
     const { session, http } = open();

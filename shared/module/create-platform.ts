@@ -3,6 +3,7 @@ import type { Business } from '../contracts/business.ts';
 import { EventBus } from '../events/events.ts';
 import { createHttp, type TransportFactory } from '../http/http.ts';
 import { SessionStore } from '../session/session.ts';
+import { setPageRegion } from '../ui/region.ts';
 import { type ConnectionOptions, ObservedConnection } from './connection-store.ts';
 import { navigateInPage } from './navigate.ts';
 import { type Feedback, type NotificationFeed, PLATFORM_VERSION, type Platform } from './platform.ts';
@@ -68,6 +69,7 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
       () => void salon.open(),
       { fireImmediately: true },
     ),
+    reaction(() => salon.region, setPageRegion, { fireImmediately: true }),
     events.on('settings:changed', () => void salon.load()),
     whenLookedAt(() => void salon.loadIfOlder(SALON_AGE_MS)),
     () => theme.dispose(),

@@ -1,6 +1,7 @@
 import type { Business } from '../contracts/business.ts';
 import type { Notification } from '../contracts/notification.ts';
 import type { ClockHours } from '../domain/clock-text.ts';
+import type { Region } from '../domain/region/region.ts';
 import type { EventBus } from '../events/events.ts';
 import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -10,7 +11,7 @@ import type { SessionStore } from '../session/session.ts';
  * for an addition, the major for any other change: `pnpm contract` says which, and `pnpm contract --write` records the
  * members.
  */
-export const PLATFORM_VERSION = '2.0.0';
+export const PLATFORM_VERSION = '2.2.0';
 
 export interface SalonStore {
   readonly business: Business | null;
@@ -21,6 +22,8 @@ export interface SalonStore {
   readonly timeZone: string;
   /** 24 until the salon is known. */
   readonly clockHours: ClockHours;
+  /** How the pages of the salon show and read amounts, phones and dates; Iraqi until the salon is known. */
+  readonly region: Region;
   /** Returns the date (YYYY-MM-DD) and time (HH:MM) in the salon's time zone, whatever zone the browser is in. */
   now(): { date: string; time: string };
   load(): Promise<void>;
@@ -69,7 +72,7 @@ export interface NotificationFeed {
   keep(items: readonly Notification[]): void;
   forget(ids: readonly string[]): void;
   /**
-   * Stops the alarm and marks all notifications as read (§4). This tab does not auto-clean them until the returned
+   * Stops the alarm and marks all notifications as read (§4). No tab of this browser auto-cleans them until the returned
    * function is called.
    */
   openPanel(): () => void;

@@ -1,4 +1,5 @@
 import { paths } from '../contracts/paths.ts';
+import { createTimeoutSignal } from '../http/timeout-signal.ts';
 
 export const PROBE_TIMEOUT_MS = 5_000;
 
@@ -6,7 +7,7 @@ export async function probeServer(baseUrl = ''): Promise<boolean> {
   try {
     const answer = await fetch(baseUrl + paths.healthLive, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      signal: createTimeoutSignal(PROBE_TIMEOUT_MS),
     });
     return answer.ok;
   } catch {

@@ -3,13 +3,13 @@ import type { Business } from '../contracts/business.ts';
 import type { Success } from '../contracts/envelope.ts';
 import { paths } from '../contracts/paths.ts';
 import { type ClockHours, DEFAULT_CLOCK_HOURS } from '../domain/clock-text.ts';
+import { DEFAULT_REGION, type Region } from '../domain/region/region.ts';
 import { DEFAULT_TIME_ZONE, getSalonNow } from '../domain/salon-clock.ts';
 import type { HttpClient } from '../http/http.ts';
 import type { SessionStore } from '../session/session.ts';
 import { AsyncState } from '../stores/async-state.ts';
 import type { SalonStore } from './platform.ts';
-
-export const DEFAULT_CURRENCY = 'د.ع';
+import { toRegion } from './to-region.ts';
 
 interface SalonOptions {
   session: SessionStore;
@@ -44,7 +44,11 @@ export class SessionSalonStore implements SalonStore {
   }
 
   get currency(): string {
-    return this.business?.currency || DEFAULT_CURRENCY;
+    return this.region.currency;
+  }
+
+  get region(): Region {
+    return this.business ? toRegion(this.business) : DEFAULT_REGION;
   }
 
   get timeZone(): string {

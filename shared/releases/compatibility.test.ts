@@ -28,6 +28,26 @@ describe('the shared packages that a built module misses', () => {
   });
 });
 
+test.each([
+  ['7', '7', true],
+  ['7', '8', false],
+  ['8', '7', false],
+  ['7 || 8', '8', true],
+  ['1', '10', false],
+])('whether a module that runs with react-router-dom %s fits a host with %s: %s', (wanted, given, fits) => {
+  const module = { platform: '1.2.0', consumes: {}, parts: [], packages: { 'react-router-dom': wanted } };
+  const host = { platform: '1.2.0', shares: {}, packages: { 'react-router-dom': given } };
+  expect(listContractProblems(module, host).map(formatContractProblem)).toEqual(
+    fits ? [] : [`it runs with react-router-dom ${wanted}, and the host lends ${given}`],
+  );
+});
+
+test('a release without `packages` fits any version of a package', () => {
+  const plain = { platform: '1.2.0', consumes: {}, shares: {}, parts: [] };
+  const stated = { ...plain, packages: { mobx: '7' } };
+  expect([listContractProblems(plain, stated), listContractProblems(stated, plain)]).toEqual([[], []]);
+});
+
 const part = { slot: 'footer', expose: './clock', order: 1, files: [], keys: [] };
 const shell = { platform: '1.2.0', shares: {}, slots: ['header'] };
 

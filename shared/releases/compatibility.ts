@@ -4,6 +4,8 @@ export type ContractProblem =
   | { kind: 'platform'; wanted: string; given: string }
   /** `missing` is the result of `listMissingShares`. */
   | { kind: 'share'; missing: string[] }
+  /** The host lends a major version of the package with which the module does not run. */
+  | { kind: 'package'; name: string; wanted: string; given: string }
   | { kind: 'slot'; slot: string };
 
 export function isPlatformCompatible(builtAgainst: string, given: string): boolean {
@@ -15,8 +17,8 @@ export function isPlatformCompatible(builtAgainst: string, given: string): boole
 const numbersOf = (version: string) => version.split('.').map(Number);
 
 export function listContractProblems(
-  module: Pick<ModuleRelease, 'platform' | 'consumes' | 'parts'>,
-  host: Pick<HostRelease, 'platform' | 'shares'> & { slots?: ShellRelease['slots'] },
+  module: Pick<ModuleRelease, 'platform' | 'consumes' | 'packages' | 'parts'>,
+  host: Pick<HostRelease, 'platform' | 'shares' | 'packages'> & { slots?: ShellRelease['slots'] },
 ): ContractProblem[] {
   const problems: ContractProblem[] = [];
   if (!isPlatformCompatible(module.platform, host.platform)) {
@@ -24,6 +26,11 @@ export function listContractProblems(
   }
   const missing = listMissingShares(module.consumes, host.shares);
   if (missing.length > 0) problems.push({ kind: 'share', missing });
+  for (const [name, wanted] of Object.entries(module.packages ?? {})) {
+    const given = host.packages?.[name];
+    const isLent = given === undefined || wanted.split(' || ').includes(given);
+    if (!isLent) problems.push({ kind: 'package', name, wanted, given });
+  }
   for (const { slot } of host.slots ? module.parts : []) {
     if (!host.slots?.includes(slot)) problems.push({ kind: 'slot', slot });
   }
@@ -50,6 +57,8 @@ export function formatContractProblem(problem: ContractProblem): string {
       return `it was built against Platform ${problem.wanted}, and the host gives ${problem.given}`;
     case 'share':
       return `it takes ${problem.missing.join(', ')}, which the host does not hand over`;
+    case 'package':
+      return `it runs with ${problem.name} ${problem.wanted}, and the host lends ${problem.given}`;
     case 'slot':
       return `it has a part for the slot "${problem.slot}", which the shell does not have`;
   }

@@ -11,7 +11,7 @@ export interface PageRegistry {
   serial: number;
   overrides?: true;
   canaries?: CanaryRule[];
-  /** The result of `getCanaryVersions` for which the page was made. A salon with another result needs another page. */
+  /** The canary versions for which the page was made (`getCanaryVersions`). A salon with others needs another page. */
   channel?: string;
   shell: PageShell;
   modules: PageModule[];

@@ -61,7 +61,7 @@ export interface Canary {
 export interface CanaryLimit {
   /** The rate of failures in all tries (loads and failures), from 0 to 1. */
   errorRate: number;
-  /** With fewer tries the server does not judge the canary. */
+  /** With fewer tries (loads and failures together) the server does not judge the canary. The name is in signed data. */
   atLeastLoads: number;
 }
 

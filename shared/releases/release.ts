@@ -10,6 +10,11 @@ export interface Release {
   version: string;
   /** Version of the Platform (shared/module/platform.ts) that a host gives, or that a module was built against. */
   platform: string;
+  /**
+   * Shared package → the major version that a host lends, or those with which a module runs (`7`, `7 || 8`). Missing in
+   * releases that were made before this field.
+   */
+  packages?: Readonly<Record<string, string>>;
   /** `sha256-…` of every file except `release.json` and the compressed copies. */
   integrity: Record<string, string>;
 }

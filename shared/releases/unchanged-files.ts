@@ -45,7 +45,7 @@ export function getFileAddress(
 }
 
 /** Returns for each file in an earlier version's folder: address there → address in its own version's folder. */
-export function mapToOwnAddresses(
+export function mapEarlierToOwnAddresses(
   place: { base: string; kept?: UnchangedFiles | undefined },
   files: readonly string[],
 ): Record<string, string> {

@@ -75,7 +75,12 @@ export class SessionStore {
   }
 
   updateUser(changes: Partial<SessionUser>): void {
-    if (this.current) this.keep({ ...this.current, user: { ...this.current.user, ...changes } });
+    const { user } = this;
+    // Another tab may have renewed the tokens, signed out or signed another person in.
+    this.reload();
+    const { current } = this;
+    if (current && current.user.id === user?.id)
+      this.keep({ ...current, user: { ...current.user, ...changes } });
   }
 
   reload(): void {
@@ -83,15 +88,27 @@ export class SessionStore {
     if (JSON.stringify(stored) !== JSON.stringify(this.current)) this.current = stored;
   }
 
-  /** Returns a function that removes the listener. */
+  /**
+   * A page that the browser had frozen or kept for the back button has missed the other tabs' changes, so it also reads
+   * the session when it shows. Returns a function that removes the listeners.
+   */
   followOtherTabs(): () => void {
     const keys: readonly string[] = Object.values(STORAGE_KEYS);
     // The key is null when the whole storage was cleared.
     const follow = (event: StorageEvent) => {
       if (event.key === null || keys.includes(event.key)) this.reload();
     };
+    const show = () => {
+      if (!document.hidden) this.reload();
+    };
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    window.addEventListener('pageshow', show);
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', show);
+      document.removeEventListener('visibilitychange', show);
+    };
   }
 
   private keep(session: StoredSession): void {

@@ -2,7 +2,13 @@ import { reaction } from 'mobx';
 import { loginAnswer } from '../testing/answers.ts';
 import { buildToken, buildUser } from '../testing/builders.ts';
 import { resetBrowser } from '../testing/reset-browser.ts';
-import { createPreference, createSafeStorage, SessionStore, STORAGE_KEYS } from './session.ts';
+import {
+  createPreference,
+  createSafeStorage,
+  endExpiredSession,
+  SessionStore,
+  STORAGE_KEYS,
+} from './session.ts';
 
 const storage = createSafeStorage();
 
@@ -127,6 +133,27 @@ describe('the expiry of a token', () => {
   });
 });
 
+// @spec R1.03
+describe('a stored session whose token has expired', () => {
+  const store = (refreshToken: string) =>
+    new SessionStore().signIn(loginAnswer({ token: buildToken(60_000), refreshToken }));
+
+  it('is ended for the next page if it cannot be renewed', () => {
+    store('');
+    expect(endExpiredSession(new SessionStore(), 59_999)).toBeNull();
+    const session = new SessionStore();
+    const { user } = session;
+    expect([endExpiredSession(session, 60_000), session.isSignedIn]).toEqual([user, false]);
+    expect(new SessionStore().isSignedIn).toBe(false);
+  });
+
+  it('stays if it can be renewed', () => {
+    store('refresh-1');
+    const session = new SessionStore();
+    expect([endExpiredSession(session, 60_000), session.isSignedIn]).toEqual([null, true]);
+  });
+});
+
 describe('another tab', () => {
   const sendStorageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
@@ -148,6 +175,76 @@ describe('another tab', () => {
     sendStorageEvent('auth_token');
     stopReaction();
     expect(names).toEqual(['نور', 'nobody']);
+  });
+
+  it.each([
+    ['comes back from the back button', () => window.dispatchEvent(new Event('pageshow'))],
+    ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('has signed out a person whose page %s without an event of the storage', (_, show) => {
+    new SessionStore().signIn(loginAnswer());
+    const here = new SessionStore();
+    const stop = here.followOtherTabs();
+    new SessionStore().signOut();
+    expect(here.isSignedIn).toBe(true);
+    show();
+    expect(here.isSignedIn).toBe(false);
+    stop();
+    new SessionStore().signIn(loginAnswer());
+    show();
+    expect(here.isSignedIn).toBe(false);
+  });
+
+  it('keeps its tokens when this tab stores a new name, and its sign-out', () => {
+    new SessionStore().signIn(loginAnswer());
+    const here = new SessionStore();
+    const there = new SessionStore();
+    there.updateTokens({ token: buildToken(), refreshToken: 'refresh-2' });
+    here.updateUser({ name: 'زهراء' });
+    const { user, token, refreshToken } = new SessionStore();
+    expect([user?.name, token, refreshToken]).toEqual(['زهراء', there.token, 'refresh-2']);
+    there.signOut();
+    here.updateUser({ name: 'نور' });
+    expect([here.isSignedIn, new SessionStore().isSignedIn]).toEqual([false, false]);
+  });
+
+  it('is read between its writes as the earlier session, the later one or none, and destroys neither', () => {
+    const salma = loginAnswer({
+      user: buildUser({ id: 'salma', userType: 'admin' }),
+      refreshToken: 'salma-1',
+    });
+    const noor = loginAnswer({
+      user: buildUser({ id: 'noor', userType: 'employee' }),
+      refreshToken: 'noor-1',
+    });
+    const read: unknown[] = [];
+    const look = () => {
+      const { user, token, refreshToken } = new SessionStore(storage);
+      read.push(user && [user.id, token, refreshToken]);
+    };
+    const watched = {
+      ...storage,
+      set: (key: string, value: string) => {
+        storage.set(key, value);
+        look();
+      },
+      remove: (key: string) => {
+        storage.remove(key);
+        look();
+      },
+    };
+    const there = new SessionStore(watched);
+    there.signIn(salma);
+    const [first, renewed] = [salma.token, buildToken()];
+    there.updateTokens({ token: renewed, refreshToken: 'salma-2' });
+    there.signIn(noor);
+    const whole = [
+      ['salma', first, 'salma-1'],
+      ['salma', first, 'salma-2'],
+      ['salma', renewed, 'salma-2'],
+      ['noor', noor.token, 'noor-1'],
+    ];
+    for (const seen of read.filter((one) => one !== null)) expect(whole).toContainEqual(seen);
+    expect(read.at(-1)).toEqual(['noor', noor.token, 'noor-1']);
   });
 
   it('does not change the session here when it stores another key', () => {

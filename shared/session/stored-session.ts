@@ -49,8 +49,12 @@ export function readSession(storage: SafeStorage): StoredSession | null {
   return { token, refreshToken: storage.get(STORAGE_KEYS.refreshToken) || null, user };
 }
 
-/** Writes the token last, so that another tab does not read a new session before all of it is stored. */
+/**
+ * Another tab may read between two writes. Without a token it reads no session, so for another user the earlier token is
+ * removed first, and the new one is written last.
+ */
 export function writeSession(storage: SafeStorage, session: StoredSession): void {
+  if (readUser(storage.get(STORAGE_KEYS.user))?.id !== session.user.id) storage.remove(STORAGE_KEYS.token);
   storage.set(STORAGE_KEYS.user, JSON.stringify(session.user));
   storage.set(STORAGE_KEYS.userType, session.user.userType);
   if (session.refreshToken) storage.set(STORAGE_KEYS.refreshToken, session.refreshToken);

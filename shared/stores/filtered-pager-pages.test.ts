@@ -105,4 +105,14 @@ describe('the pages of a FilteredPager', () => {
     await late;
     expect([names(pager), pager.status]).toEqual([['2'], 'ready']);
   });
+
+  it('loads the next page again when a row is changed meanwhile, because its response may be older', async () => {
+    const pager = new FilteredPager(load);
+    await pager.reload();
+    const more = pager.loadMore();
+    pager.remove('2');
+    load.mockResolvedValueOnce(page([row('3')], { next_cursor: 'third', total: 4 }));
+    expect(await more).toBe(true);
+    expect([names(pager), pager.total, load.mock.calls.length]).toEqual([['1', '3'], 4, 3]);
+  });
 });

@@ -112,11 +112,14 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
 
   /** Resolves with true if the next page was added. A failure keeps the items and sets `moreError`. */
   async loadMore(): Promise<boolean> {
-    const cursor = this.list.data?.latest.next_cursor;
+    const before = this.list.data;
+    const cursor = before?.latest.next_cursor;
     if (!cursor || this.more.isLoading || this.list.isLoading) return false;
     const page = await this.more.run((signal) => this.load(cursor, signal));
     const list = this.list.data;
     if (!page || !list) return false;
+    // A row was changed meanwhile: the response may be older than the change.
+    if (list !== before) return this.loadMore();
     this.list.set({ items: unique([...list.items, ...page.data]), total: page.total, latest: page });
     return true;
   }

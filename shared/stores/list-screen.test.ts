@@ -120,6 +120,14 @@ describe('a ListScreen', () => {
     expect(load.mock.calls[0]?.[1]).toEqual({ cursor: undefined, limit });
   });
 
+  it('loads pages again that were added beyond the largest number of an address', async () => {
+    const { screen, written, load, list } = await startedScreen('', { maxPages: 1 });
+    await screen.showMore(list);
+    expect(written).toEqual([['pages=2', true]]);
+    screen.reload();
+    expect(load.mock.lastCall?.[1]).toEqual({ cursor: undefined, limit: 100 });
+  });
+
   it('loads figures anew only when their filters change, and drops the earlier ones', async () => {
     const { screen, loadFigures, figures } = await startedScreen();
     screen.search('c');

@@ -32,7 +32,7 @@ export interface ListScreenOptions<F> {
 /** With `replace` the present history entry changes, otherwise a new one is added. */
 export type WriteAddress = (params: URLSearchParams, options: { replace: boolean }) => void;
 
-/** The most pages of a list that an address can ask for at once. */
+/** The most pages of a list that an opened address can ask for. The list then offers the next page as always. */
 const MAX_PAGES = 20;
 
 /** The filters are in the address, so that the back button, a reload and a sent link show the same rows. */
@@ -42,6 +42,8 @@ export class ListScreen<F extends object> {
   private readonly sources: ListSource<F>[] = [];
   private query: string;
   private write: WriteAddress = () => undefined;
+  /** The pages that `showMore` has loaded may be more than the address may ask for. */
+  private loadedPages = 1;
 
   /** `query` is the query part of the page's address. */
   constructor(platform: ListPlatform, query: string, options: ListScreenOptions<F>) {
@@ -69,7 +71,8 @@ export class ListScreen<F extends object> {
 
   get pages(): number {
     const pages = Number(this.params.get('pages'));
-    return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, this.options.maxPages ?? MAX_PAGES) : 1;
+    const { maxPages = MAX_PAGES } = this.options;
+    return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, Math.max(maxPages, this.loadedPages)) : 1;
   }
 
   /** Whether a filter other than the period is set. */
@@ -145,7 +148,9 @@ export class ListScreen<F extends object> {
   /** Writes the number of pages into the address, so that the list has as many rows after the browser reloads. */
   async showMore(list: Pick<FilteredPager<{ id: string }>, 'loadMore'>): Promise<void> {
     const { pages } = this;
-    if (await list.loadMore()) this.writeFilters(this.filters, pages + 1, true);
+    if (!(await list.loadMore())) return;
+    this.loadedPages = pages + 1;
+    this.writeFilters(this.filters, pages + 1, true);
   }
 
   private writeFilters(filters: F, pages: number, replace: boolean) {

@@ -126,4 +126,22 @@ describe('a Poller', () => {
     await wait(9_999);
     expect(work).toHaveBeenCalledTimes(2);
   });
+
+  it('follows only the run of its last start, when an earlier run fails after a stop', async () => {
+    let failEarlier: (error: Error) => void = () => undefined;
+    let finish: () => void = () => undefined;
+    work.mockImplementationOnce(() => new Promise((_, reject) => (failEarlier = reject)));
+    work.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
+    poller.start();
+    await wait(0);
+    poller.stop();
+    poller.start();
+    await wait(0);
+    failEarlier(new Error('late'));
+    await wait(60_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    finish();
+    await wait(10_000);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
 });

@@ -11,12 +11,13 @@ export interface PollerOptions {
   whileHidden?: boolean;
 }
 
-/** Runs overlap only after `stop` and `start`. In a hidden page without `whileHidden`, only `runNow` starts a run. */
+/** A run that lasts beyond `stop` has no further effect, so it may overlap the first run after the next `start`. In a hidden page without `whileHidden`, only `runNow` starts a run. */
 export class Poller {
   private readonly options: PollerOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isStarted = false;
   private isRunning = false;
+  private startCount = 0;
   private failures = 0;
   private dueAt = 0;
 
@@ -27,12 +28,14 @@ export class Poller {
   start(): void {
     if (this.isStarted) return;
     this.isStarted = true;
+    this.startCount += 1;
     document.addEventListener('visibilitychange', this.onVisibilityChange);
     this.schedule(this.options.immediately === false ? this.pauseMs() : 0);
   }
 
   stop(): void {
     this.isStarted = false;
+    this.isRunning = false;
     this.failures = 0;
     clearTimeout(this.timer);
     document.removeEventListener('visibilitychange', this.onVisibilityChange);
@@ -52,15 +55,22 @@ export class Poller {
   }
 
   private async run(): Promise<void> {
+    const start = this.startCount;
     this.isRunning = true;
+    const hasSucceeded = await this.tryWork();
+    if (!this.isStarted || start !== this.startCount) return;
+    this.isRunning = false;
+    this.failures = hasSucceeded ? 0 : this.failures + 1;
+    this.schedule(this.pauseMs());
+  }
+
+  private async tryWork(): Promise<boolean> {
     try {
       await this.options.work();
-      this.failures = 0;
+      return true;
     } catch {
-      this.failures += 1;
+      return false;
     }
-    this.isRunning = false;
-    if (this.isStarted) this.schedule(this.pauseMs());
   }
 
   private get isResting(): boolean {

@@ -1,10 +1,14 @@
 import type { SessionUser } from '../contracts/auth.ts';
-import type { BookedService, Booking, BusyTime } from '../contracts/booking.ts';
+import type { BookedService, Booking, BookingLine, BusyTime } from '../contracts/booking.ts';
 import type { Business } from '../contracts/business.ts';
+import type { Category } from '../contracts/category.ts';
 import type { Customer } from '../contracts/customer.ts';
 import type { Employee } from '../contracts/employee.ts';
 import type { Notification } from '../contracts/notification.ts';
+import type { RoomKind, RoomUnit } from '../contracts/room.ts';
 import type { Service } from '../contracts/service.ts';
+import type { ServiceVariant } from '../contracts/service-details.ts';
+import { getCurrencyDecimals } from '../domain/currency.ts';
 import { TEST_NOW, TEST_TODAY } from './fixed-clock.ts';
 
 let serial = 0;
@@ -32,6 +36,13 @@ export const buildBusiness = (overrides: Partial<Business> = {}): Business => ({
   cancel_notice_minutes: 120,
   booking_horizon_days: 60,
   clock_hours: 24,
+  country: 'IQ',
+  currency_digits: getCurrencyDecimals(overrides.currency ?? 'د.ع'),
+  cash_step: 0.01,
+  months: 'gregorian_iq',
+  digits: 'latn',
+  week_start: 6,
+  weekend: [5, 6],
   ...overrides,
 });
 
@@ -59,6 +70,48 @@ export const buildService = (overrides: Partial<Service> = {}): Service => ({
   discount_percentage: 0,
   final_price: overrides.price ?? 15000,
   created_at: TEST_NOW,
+  category_id: null,
+  is_addon: false,
+  addon_of: [],
+  before_minutes: 0,
+  process_minutes: 0,
+  finish_minutes: 0,
+  after_minutes: 0,
+  variants: [],
+  room_kind_ids: [],
+  employee_prices: [],
+  ...overrides,
+});
+
+export const buildVariant = (overrides: Partial<ServiceVariant> = {}): ServiceVariant => ({
+  id: buildId(8),
+  name: 'شعر طويل',
+  price: 25000,
+  final_price: overrides.price ?? 25000,
+  duration_minutes: 60,
+  is_active: true,
+  ...overrides,
+});
+
+export const buildCategory = (overrides: Partial<Category> = {}): Category => ({
+  id: buildId(9),
+  name: 'الشعر',
+  services_count: 0,
+  ...overrides,
+});
+
+export const buildRoomUnit = (overrides: Partial<RoomUnit> = {}): RoomUnit => ({
+  id: buildId(10),
+  name: 'غرفة 1',
+  is_active: true,
+  ...overrides,
+});
+
+export const buildRoomKind = (overrides: Partial<RoomKind> = {}): RoomKind => ({
+  id: buildId(11),
+  name: 'غرفة مساج',
+  units: [buildRoomUnit()],
+  services_count: 0,
   ...overrides,
 });
 
@@ -106,6 +159,23 @@ export const buildBookedService = (overrides: Partial<BookedService> = {}): Book
   ...overrides,
 });
 
+export const buildBookingLine = (overrides: Partial<BookingLine> = {}): BookingLine => ({
+  position: 0,
+  service_id: buildId(3),
+  variant_id: null,
+  employee_id: buildId(4),
+  employee_name: 'سارة كريم',
+  name: 'قص شعر',
+  price: 15000,
+  starts_at: `${TEST_TODAY}T11:00:00+03:00`,
+  duration_minutes: 30,
+  joins: 'after',
+  process_minutes: 0,
+  finish_minutes: 0,
+  unit_ids: [],
+  ...overrides,
+});
+
 export function buildBooking(overrides: Partial<Booking> = {}): Booking {
   const services = overrides.services ?? [buildBookedService()];
   const sumOf = (key: 'price' | 'duration_minutes') =>
@@ -123,11 +193,16 @@ export function buildBooking(overrides: Partial<Booking> = {}): Booking {
     employee_name: 'سارة كريم',
     service_ids: services.flatMap((service) => service.service_id ?? []),
     services,
+    lines: [],
     duration_minutes: sumOf('duration_minutes'),
     total_price: sumOf('price'),
     paid_amount: null,
     is_collected: false,
     status: 'pending',
+    arrival: null,
+    arrival_at: null,
+    arrival_by: null,
+    version: 1,
     request_id: null,
     notes: '',
     created_at: '2026-11-06T06:00:00.000Z',

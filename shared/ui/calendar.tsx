@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, getMonth, getWeek } from '../domain/salon-clock.ts';
+import { addDays, getMonth } from '../domain/salon-clock.ts';
 import classes from './calendar.module.css';
 import { joinClassNames } from './class-names.ts';
-import { formatDate, formatMonth } from './format.ts';
+import { formatDate, formatMonth, formatWeekday, getSalonWeek, isWeekend, showDigits } from './format.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface CalendarProps {
@@ -18,15 +19,10 @@ export interface CalendarProps {
   onPick: (date: string) => void;
 }
 
-const WEEK = [
-  { short: 'س', name: 'السبت' },
-  { short: 'ح', name: 'الأحد' },
-  { short: 'ن', name: 'الإثنين' },
-  { short: 'ث', name: 'الثلاثاء' },
-  { short: 'ر', name: 'الأربعاء' },
-  { short: 'خ', name: 'الخميس' },
-  { short: 'ج', name: 'الجمعة' },
-];
+/** The letters of the weekdays from Sunday. */
+const LETTERS = ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'];
+
+const getLetter = (date: string) => LETTERS[new Date(date).getUTCDay()];
 
 /** Days by which a key moves the focus; the calendar runs right to left, so the left arrow moves to the next day. */
 const KEY_DAYS: Readonly<Record<string, number>> = {
@@ -38,21 +34,23 @@ const KEY_DAYS: Readonly<Record<string, number>> = {
   PageUp: -28,
 };
 
-/** Returns the weeks, each from Saturday, that contain days of the date's month. */
+/** Returns the salon's weeks that contain days of the date's month. */
 function weeksOf(date: string): string[][] {
   const month = getMonth(date);
   const weeks: string[][] = [];
-  for (let start = getWeek(month.from).from; start <= month.to; start = addDays(start, 7)) {
+  for (let start = getSalonWeek(month.from).from; start <= month.to; start = addDays(start, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, day) => addDays(start, day)));
   }
   return weeks;
 }
 
-export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
+export const Calendar = observer(function Calendar(props: CalendarProps) {
+  const { from, to, today, min, max, onPick } = props;
   const [focused, setFocused] = useState(to || from || today);
   const grid = useRef<HTMLTableElement>(null);
   const isDisabled = (date: string) => Boolean((min && date < min) || (max && date > max));
   const month = getMonth(focused);
+  const weeks = weeksOf(focused);
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
   }, [focused]);
@@ -88,15 +86,20 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
       <table className={classes.grid} ref={grid} onKeyDown={onKeyDown} aria-label={formatMonth(focused)}>
         <thead>
           <tr>
-            {WEEK.map(({ short, name }) => (
-              <th key={name} scope="col" abbr={name}>
-                {short}
+            {weeks[0]?.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                abbr={formatWeekday(date)}
+                className={isWeekend(date) ? classes.weekend : undefined}
+              >
+                {getLetter(date)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(focused).map((week) => (
+          {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
                 <td key={date} className={rangeClass(date, from, to)}>
@@ -105,6 +108,7 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
                     className={joinClassNames(
                       classes.day,
                       date.slice(0, 7) !== focused.slice(0, 7) && classes.outside,
+                      isWeekend(date) && classes.weekend,
                       date === today && classes.today,
                       (date === from || date === to) && classes.chosen,
                     )}
@@ -116,7 +120,7 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
                     aria-current={date === today ? 'date' : undefined}
                     onClick={() => onPick(date)}
                   >
-                    {Number(date.slice(8))}
+                    {showDigits(Number(date.slice(8)))}
                   </button>
                 </td>
               ))}
@@ -126,7 +130,7 @@ export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
       </table>
     </div>
   );
-}
+});
 
 function rangeClass(date: string, from: string, to: string): string | undefined {
   if (!from || !to || from === to || date < from || date > to) return undefined;

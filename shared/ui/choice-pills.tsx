@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './choice-pills.module.css';
 import { joinClassNames } from './class-names.ts';
+import { ShownNumber } from './shown-number.tsx';
 import { useUniqueId } from './unique-id.ts';
 
 export interface ChoiceOption<Value extends string> {
@@ -49,7 +50,11 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
             />
             {option.icon}
             {option.label}
-            {option.count !== undefined && <span className={classes.count}>{option.count}</span>}
+            {option.count !== undefined && (
+              <span className={classes.count}>
+                <ShownNumber value={option.count} />
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Calendar } from './calendar.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { formatDate } from './format.ts';
@@ -16,7 +17,7 @@ export interface DateFieldProps {
   disabled?: boolean;
 }
 
-export function DateField(props: DateFieldProps) {
+export const DateField = observer(function DateField(props: DateFieldProps) {
   const { value, onChange, today, min, max, label, placeholder = 'اختر التاريخ', disabled } = props;
   const words = value === today && value ? `اليوم، ${formatDate(value)}` : formatDate(value, true);
   return (
@@ -36,4 +37,4 @@ export function DateField(props: DateFieldProps) {
       )}
     </DatePanel>
   );
-}
+});

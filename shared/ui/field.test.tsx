@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { ChoicePills } from './choice-pills.tsx';
-import { Field } from './field.tsx';
+import { ControlProvider, Field, FieldNote } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SalonProviders } from './providers.tsx';
@@ -33,6 +33,21 @@ test('a field without an error gives its hint', () => {
   const input = screen.getByRole('textbox', { name: 'رمز الصالون' });
   expect(input).toHaveAccessibleDescription('اتركه فارغًا للصالون الافتراضي');
   expect(input).toBeValid();
+});
+
+test('a control outside a field has the note that it is given', () => {
+  const control = { 'aria-describedby': 'note', 'aria-invalid': true as const };
+  render(
+    <>
+      <ControlProvider control={control}>
+        <TextInput label="بداية الفترة الأولى" value="" onChange={() => {}} />
+      </ControlProvider>
+      <FieldNote id="note" error="يرجى إدخال وقت صحيح" />
+    </>,
+  );
+  const input = screen.getByRole('textbox', { name: 'بداية الفترة الأولى' });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('يرجى إدخال وقت صحيح');
 });
 
 test('two fields never share an id, even in two React roots', () => {

@@ -17,6 +17,11 @@ export function useFieldControl(): FieldControl {
   return useContext(FieldContext);
 }
 
+/** For a control whose label and note are elsewhere, such as two times that share one note. */
+export function ControlProvider({ control, children }: { control: FieldControl; children: ReactNode }) {
+  return <FieldContext value={control}>{children}</FieldContext>;
+}
+
 export interface FieldProps {
   label: string;
   required?: boolean;

@@ -8,7 +8,7 @@ import {
   formatMonth,
   formatNumber,
   formatRange,
-  toLatinDigits,
+  getWeekdayName,
   toSalonDateTime,
 } from './format.ts';
 
@@ -35,6 +35,16 @@ test('writes dates in Arabic words with Latin digits', () => {
   expect(formatDate('2026-01-01', true)).toBe('الخميس 1 كانون الثاني 2026');
   expect(formatDayMonth('2026-10-05')).toBe('5 تشرين الأول');
   expect(formatMonth('2026-03')).toBe('آذار 2026');
+});
+
+test.each([
+  [1, 'الإثنين'],
+  [6, 'السبت'],
+  [7, 'الأحد'],
+  [0, ''],
+  [8, ''],
+])('names the weekday %p %s', (weekday, name) => {
+  expect(getWeekdayName(weekday)).toBe(name);
 });
 
 test('returns a text that is no date unchanged', () => {
@@ -84,8 +94,4 @@ test('shows an instant on the clock of the salon, independent of the time zone o
     date: '2026-11-21',
     time: '01:30',
   });
-});
-
-test('reads Arabic-Indic and Persian digits', () => {
-  expect(toLatinDigits('٠٧٧٠ ۱۲۳ abc 4')).toBe('0770 123 abc 4');
 });

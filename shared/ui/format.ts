@@ -1,34 +1,58 @@
 /**
- * These functions do not use the Arabic names and digits of Intl, because they differ between browsers. Dates are
- * YYYY-MM-DD and times HH:MM on the salon's clock.
+ * These functions write by the region of the page. They do not use the Arabic names and digits of Intl, because they
+ * differ between browsers. Dates are YYYY-MM-DD and times HH:MM on the salon's clock.
  */
 
-import { formatGroupedNumber, formatMoneyAmount } from '../domain/currency.ts';
+import { type ClockHours, formatTime as formatLatinTime } from '../domain/clock-text.ts';
+import { formatPhone as formatLatinPhone } from '../domain/phone-text.ts';
+import { formatAmount } from '../domain/region/format-amount.ts';
+import { MONTH_NAMES } from '../domain/region/month-names.ts';
+import { toShownAmount, toShownDigits } from '../domain/region/shown-digits.ts';
+import { type DateRange, getWeek, type SalonTime } from '../domain/salon-clock.ts';
+import { getDigitsOf, getPageRegion } from './region.ts';
 
 const WEEKDAYS = ['الأحد', 'الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
-const MONTHS = [
-  'كانون الثاني',
-  'شباط',
-  'آذار',
-  'نيسان',
-  'أيار',
-  'حزيران',
-  'تموز',
-  'آب',
-  'أيلول',
-  'تشرين الأول',
-  'تشرين الثاني',
-  'كانون الأول',
-] as const;
 
 /** Shows at most two decimals: 25000 → `25,000`, 34.5 → `34.5`. Do not use this for money. */
 export function formatNumber(amount: number): string {
-  return formatGroupedNumber(amount);
+  return toShownAmount(formatAmount(amount, 0), getPageRegion().digits);
+}
+
+/** Returns the text with its digits in the shapes that the salon shows, for a number that is a name: `#7`. */
+export function showDigits(text: string | number): string {
+  return toShownDigits(String(text), getPageRegion().digits);
+}
+
+/** Returns the amount with the decimals of its currency, without the label. */
+export function formatMoneyAmount(amount: number, currency: string): string {
+  return toShownAmount(formatAmount(amount, getDigitsOf(currency)), getPageRegion().digits);
 }
 
 /** For places that take plain text only (a title, a receipt's line); elsewhere use `<Money>`. */
 export function formatMoney(amount: number, currency: string): string {
   return `${formatMoneyAmount(amount, currency)} ${currency}`;
+}
+
+/** Returns `14:30`, or `2:30 م`, which a page must show right to left. */
+export function formatTime(time: SalonTime, hours: ClockHours): string {
+  return showDigits(formatLatinTime(time, hours));
+}
+
+/** Returns the phone as people of the salon's country write it. A page must show it left to right. */
+export function formatPhone(phone: string): string {
+  const { country, digits } = getPageRegion();
+  return toShownDigits(formatLatinPhone(phone, country), digits);
+}
+
+/** Whether the date lies in the salon's weekend. */
+export function isWeekend(date: string): boolean {
+  const weekday = new Date(date).getUTCDay() || 7;
+  return getPageRegion().weekend.some((day) => day === weekday);
+}
+
+/** Returns the week of the date; the salon decides on which weekday weeks begin. */
+export function getSalonWeek(date: string): DateRange {
+  return getWeek(date, getPageRegion().weekStart);
 }
 
 function partsOf(date: string): { year: number; month: number; day: number } | null {
@@ -43,9 +67,14 @@ export function formatWeekday(date: string): string {
   return WEEKDAYS[new Date(Date.UTC(parts.year, parts.month - 1, parts.day)).getUTCDay()] ?? '';
 }
 
-/** Returns the name of month 1 to 12; `''` for another number. */
+/** Returns the name of an ISO weekday, 1 for Monday to 7 for Sunday; `''` for another number. */
+export function getWeekdayName(weekday: number): string {
+  return weekday >= 1 && weekday <= 7 ? (WEEKDAYS[weekday % 7] ?? '') : '';
+}
+
+/** Returns the name of month 1 to 12 in the salon's calendar; `''` for another number. */
 export function getMonthName(month: number): string {
-  return MONTHS[month - 1] ?? '';
+  return MONTH_NAMES[getPageRegion().months][month - 1] ?? '';
 }
 
 /** Returns `21 تشرين الثاني`; a text that is no date stays unchanged. */
@@ -53,7 +82,7 @@ export function formatDayMonth(date: string, withYear = false): string {
   const parts = partsOf(date);
   if (!parts) return date;
   const text = `${parts.day} ${getMonthName(parts.month)}`;
-  return withYear ? `${text} ${parts.year}` : text;
+  return showDigits(withYear ? `${text} ${parts.year}` : text);
 }
 
 /** Returns `السبت 21 تشرين الثاني`; a text that is no date stays unchanged. */
@@ -64,7 +93,7 @@ export function formatDate(date: string, withYear = false): string {
 /** Formats YYYY-MM or YYYY-MM-DD as `تشرين الثاني 2026`; a text that is no date stays unchanged. */
 export function formatMonth(month: string): string {
   const parts = partsOf(`${month.slice(0, 7)}-01`);
-  return parts ? `${getMonthName(parts.month)} ${parts.year}` : month;
+  return parts ? `${getMonthName(parts.month)} ${showDigits(parts.year)}` : month;
 }
 
 /** Returns `21 – 27 تشرين الثاني`, with both months if they differ; for a period of one day, its date. */
@@ -78,7 +107,7 @@ export function formatRange(from: string, to: string): string {
       .join(' – ');
   if (from === to) return formatDate(from);
   const sameMonth = start.year === end.year && start.month === end.month;
-  const first = sameMonth ? String(start.day) : formatDayMonth(from, start.year !== end.year);
+  const first = sameMonth ? showDigits(start.day) : formatDayMonth(from, start.year !== end.year);
   return `${first} – ${formatDayMonth(to, start.year !== end.year)}`;
 }
 
@@ -110,7 +139,9 @@ const plural = new Intl.PluralRules('ar');
 export function formatCount(count: number, forms: CountForms): string {
   const rule = plural.select(count);
   const form = forms[rule];
-  return rule === 'zero' || rule === 'one' || rule === 'two' ? form : `${formatNumber(count)} ${form}`;
+  return rule === 'zero' || rule === 'one' || rule === 'two'
+    ? showDigits(form)
+    : `${formatNumber(count)} ${form}`;
 }
 
 const noun = (
@@ -125,6 +156,9 @@ const noun = (
 export const COUNTS = {
   booking: noun('لا حجوزات', 'حجز واحد', 'حجزان', 'حجوزات', 'حجزًا', 'حجز'),
   service: noun('لا خدمات', 'خدمة واحدة', 'خدمتان', 'خدمات', 'خدمة', 'خدمة'),
+  category: noun('لا أقسام', 'قسم واحد', 'قسمان', 'أقسام', 'قسمًا', 'قسم'),
+  kind: noun('لا أنواع', 'نوع واحد', 'نوعان', 'أنواع', 'نوعًا', 'نوع'),
+  unit: noun('لا وحدات', 'وحدة واحدة', 'وحدتان', 'وحدات', 'وحدة', 'وحدة'),
   employee: noun('لا موظفين', 'موظف واحد', 'موظفان', 'موظفين', 'موظفًا', 'موظف'),
   customer: noun('لا عملاء', 'عميل واحد', 'عميلان', 'عملاء', 'عميلًا', 'عميل'),
   visit: noun('لا زيارات', 'زيارة واحدة', 'زيارتان', 'زيارات', 'زيارة', 'زيارة'),
@@ -142,15 +176,4 @@ export function formatDuration(minutes: number): string {
   if (hours === 0) return formatCount(rest, COUNTS.minute);
   const whole = formatCount(hours, COUNTS.hour);
   return rest === 0 ? whole : `${whole} و${formatCount(rest, COUNTS.minute)}`;
-}
-
-/** Code points of the Arabic-Indic and the Persian zero. */
-const ARABIC_ZEROS = [0x0660, 0x06f0];
-
-export function toLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = ARABIC_ZEROS.find((start) => code >= start && code < start + 10) ?? code;
-    return String(code - zero);
-  });
 }

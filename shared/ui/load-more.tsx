@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { formatNumber } from './format.ts';
@@ -15,7 +16,8 @@ export interface LoadMoreProps {
 
 const LOAD_DISTANCE = '800px';
 
-export function LoadMore({ shown, total, hasMore, isLoading, failed, onMore }: LoadMoreProps) {
+export const LoadMore = observer(function LoadMore(props: LoadMoreProps) {
+  const { shown, total, hasMore, isLoading, failed, onMore } = props;
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;
@@ -48,4 +50,4 @@ export function LoadMore({ shown, total, hasMore, isLoading, failed, onMore }: L
       </p>
     </div>
   );
-}
+});

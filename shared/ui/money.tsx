@@ -1,6 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import { formatMoneyAmount } from '../domain/currency.ts';
 import { joinClassNames } from './class-names.ts';
+import { formatMoneyAmount } from './format.ts';
 import classes from './inline.module.css';
 
 export type MoneyTone = 'brass' | 'ink' | 'success' | 'danger' | 'muted';
@@ -13,7 +14,7 @@ export interface MoneyProps {
   struck?: boolean;
 }
 
-export function Money({ amount, currency, tone = 'brass', struck = false }: MoneyProps) {
+export const Money = observer(function Money({ amount, currency, tone = 'brass', struck }: MoneyProps) {
   const text = formatMoneyAmount(amount, currency);
   const length = { '--amount-length': text.length } as CSSProperties;
   return (
@@ -24,4 +25,4 @@ export function Money({ amount, currency, tone = 'brass', struck = false }: Mone
       <bdi className={classes.currency}>{currency}</bdi>
     </span>
   );
-}
+});

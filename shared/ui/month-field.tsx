@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { joinClassNames } from './class-names.ts';
 import { DatePanel } from './date-panel.tsx';
-import { formatMonth, getMonthName } from './format.ts';
+import { formatMonth, getMonthName, showDigits } from './format.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './month-field.module.css';
 
@@ -21,7 +22,7 @@ export interface MonthFieldProps {
 }
 
 /** The native month input is not used: its month names and order differ, and some browsers have no month input. */
-export function MonthField(props: MonthFieldProps) {
+export const MonthField = observer(function MonthField(props: MonthFieldProps) {
   const { value, onChange, thisMonth, min, max, label, placeholder = 'اختر الشهر', disabled } = props;
   const text = [label, formatMonth(value)].filter(Boolean).join(' ');
   return (
@@ -40,7 +41,7 @@ export function MonthField(props: MonthFieldProps) {
       )}
     </DatePanel>
   );
-}
+});
 
 interface MonthsProps {
   value: string;
@@ -60,7 +61,7 @@ const KEY_MONTHS: Readonly<Record<string, number>> = {
   PageUp: -12,
 };
 
-function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
+const Months = observer(function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
   const [focused, setFocused] = useState(value || thisMonth);
   const grid = useRef<HTMLDivElement>(null);
   const year = focused.slice(0, 4);
@@ -91,7 +92,7 @@ function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
           onClick={() => moveFocus(-12)}
         />
         <span className={classes.year} aria-live="polite">
-          {year}
+          {showDigits(year)}
         </span>
         <IconButton
           size="small"
@@ -126,7 +127,7 @@ function Months({ value, thisMonth, min, max, onPick }: MonthsProps) {
       </div>
     </div>
   );
-}
+});
 
 const monthsOf = (year: string) =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);

@@ -1,8 +1,12 @@
 import AntInputNumber from 'antd/es/input-number';
+import { observer } from 'mobx-react-lite';
 import { type ComponentRef, useEffect, useMemo, useRef } from 'react';
+import { toLatinDigits } from '../domain/latin-digits.ts';
+import { formatAmount } from '../domain/region/format-amount.ts';
+import { toShownAmount } from '../domain/region/shown-digits.ts';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
-import { formatNumber, toLatinDigits } from './format.ts';
+import { getPageRegion } from './region.ts';
 
 export interface NumberInputProps {
   value: number | null;
@@ -15,6 +19,10 @@ export interface NumberInputProps {
   suffix?: string;
   /** Whether thousands are grouped while the user does not type. */
   grouped?: boolean;
+  /** A grouped number has at least these decimals while the user does not type. */
+  decimals?: number;
+  /** Returns whether the typed or pasted text must not be entered. */
+  refuses?: (text: string) => boolean;
   label?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -48,28 +56,33 @@ function numberOf(text: string): number | null {
 }
 
 /** The functions are memoized, because with a new formatter antd would replace the typed text. */
-function useNumberFormat(precision: number, signed: boolean, grouped: boolean) {
+function useNumberFormat(precision: number, signed: boolean, grouped: boolean, decimals: number) {
+  const { digits } = getPageRegion();
   return useMemo(() => {
     const parser = (text: string | undefined) => cleaned(text ?? '', precision, signed);
     const formatter = (value: Value | undefined, info: { userTyping: boolean; input: string }) => {
       if (info.userTyping) return parser(info.input);
       if (value === undefined || value === '') return '';
-      return grouped ? formatNumber(Number(value)) : String(Number(value));
+      const text = grouped ? formatAmount(Number(value), decimals) : String(Number(value));
+      return toShownAmount(text, digits);
     };
     return { parser, formatter };
-  }, [precision, signed, grouped]);
+  }, [precision, signed, grouped, decimals, digits]);
 }
 
 /**
  * Refuses each typed character that `clean` would remove again; pasted text passes. Uses the native `beforeinput`
  * event, because React builds its `onBeforeInput` from older events.
  */
-function useKeyFilter(clean: (text: string) => string) {
+function useKeyFilter(clean: (text: string) => string, refuses: (text: string) => boolean) {
   const box = useRef<ComponentRef<typeof AntInputNumber>>(null);
+  const latest = useRef(refuses);
+  latest.current = refuses;
   useEffect(() => {
     const root = box.current?.nativeElement;
     const refuse = (event: InputEvent) => {
       const field = event.target;
+      if (event.data && latest.current(event.data)) return event.preventDefault();
       if (event.data?.length !== 1 || !(field instanceof HTMLInputElement)) return;
       const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
       const next = field.value.slice(0, start) + event.data + field.value.slice(end);
@@ -84,11 +97,14 @@ function useKeyFilter(clean: (text: string) => string) {
 /** antd's InputNumber can pass a number as text. */
 type Value = number | string;
 
-export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, label, precision = 2, grouped = false, ...rest } = props;
+const refusesNothing = () => false;
+
+export const NumberInput = observer(function NumberInput(props: NumberInputProps) {
+  const { value, onChange, label, precision = 2, grouped = false, ...others } = props;
+  const { decimals = 0, refuses = refusesNothing, ...rest } = others;
   const control = useFieldControl();
-  const format = useNumberFormat(precision, props.min === undefined || props.min < 0, grouped);
-  const box = useKeyFilter(format.parser);
+  const format = useNumberFormat(precision, props.min === undefined || props.min < 0, grouped, decimals);
+  const box = useKeyFilter(format.parser, refuses);
   return (
     <AntInputNumber<Value>
       ref={box}
@@ -109,4 +125,4 @@ export function NumberInput(props: NumberInputProps) {
       onInput={(text) => onChange(numberOf(format.parser(text)))}
     />
   );
-}
+});

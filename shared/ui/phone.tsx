@@ -1,7 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import type { ClipboardEvent } from 'react';
-import { formatPhone, toDialledPhone } from '../domain/phone-text.ts';
+import { toDialledPhone } from '../domain/phone-text.ts';
 import { joinClassNames } from './class-names.ts';
+import { formatPhone } from './format.ts';
 import classes from './inline.module.css';
+import { getPageRegion } from './region.ts';
 
 export interface PhoneProps {
   /** The stored phone in any spelling. */
@@ -9,13 +12,14 @@ export interface PhoneProps {
   link?: boolean;
 }
 
-export function Phone({ value, link = false }: PhoneProps) {
+export const Phone = observer(function Phone({ value, link = false }: PhoneProps) {
   const text = formatPhone(value);
+  const dialled = toDialledPhone(value, getPageRegion().country);
   const copy = (event: ClipboardEvent) => {
     // A browser may give the non-breaking spaces as plain spaces.
     if (getSelection()?.toString().replace(/\s/g, '') !== text.replace(/\s/g, '')) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', toDialledPhone(value));
+    event.clipboardData.setData('text/plain', dialled);
   };
   if (!link) {
     return (
@@ -28,7 +32,7 @@ export function Phone({ value, link = false }: PhoneProps) {
     <a
       className={joinClassNames(classes.ltr, classes.link)}
       dir="ltr"
-      href={`tel:${toDialledPhone(value)}`}
+      href={`tel:${dialled}`}
       // The name contains the visible text, so that voice control finds the link by that text.
       aria-label={`اتصال بالرقم ${text}`}
       onCopy={copy}
@@ -36,4 +40,4 @@ export function Phone({ value, link = false }: PhoneProps) {
       {text}
     </a>
   );
-}
+});

@@ -1,9 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { addDays, type DateRange, getMonth, getWeek } from '../domain/salon-clock.ts';
+import { addDays, type DateRange, getMonth } from '../domain/salon-clock.ts';
 import classes from './calendar.module.css';
 import { Calendar } from './calendar.tsx';
 import { DatePanel } from './date-panel.tsx';
-import { formatDate, formatRange } from './format.ts';
+import { formatDate, formatRange, getSalonWeek } from './format.ts';
 
 export interface RangeFieldProps {
   /** First day of the period, YYYY-MM-DD. */
@@ -19,7 +20,8 @@ export interface RangeFieldProps {
   disabled?: boolean;
 }
 
-export function RangeField({ from, to, onChange, today, max, label = 'الفترة', disabled }: RangeFieldProps) {
+export const RangeField = observer(function RangeField(props: RangeFieldProps) {
+  const { from, to, onChange, today, max, label = 'الفترة', disabled } = props;
   const preset = presetsFor(today).find(({ range }) => range.from === from && range.to === to);
   const text = from && to ? (preset?.label ?? formatRange(from, to)) : '';
   return (
@@ -38,7 +40,7 @@ export function RangeField({ from, to, onChange, today, max, label = 'الفتر
       )}
     </DatePanel>
   );
-}
+});
 
 interface Preset {
   label: string;
@@ -50,7 +52,7 @@ function presetsFor(today: string): Preset[] {
   return [
     { label: 'اليوم', range: { from: today, to: today } },
     { label: 'أمس', range: { from: yesterday, to: yesterday } },
-    { label: 'هذا الأسبوع', range: getWeek(today) },
+    { label: 'هذا الأسبوع', range: getSalonWeek(today) },
     { label: 'هذا الشهر', range: getMonth(today) },
     { label: 'الشهر السابق', range: getMonth(addDays(getMonth(today).from, -1)) },
   ];
@@ -64,7 +66,7 @@ interface RangePanelProps {
   onDone: (range: DateRange) => void;
 }
 
-function RangePanel({ from, to, today, max, onDone }: RangePanelProps) {
+const RangePanel = observer(function RangePanel({ from, to, today, max, onDone }: RangePanelProps) {
   const [first, setFirst] = useState('');
   const pick = (date: string) => {
     if (!first) setFirst(date);
@@ -91,4 +93,4 @@ function RangePanel({ from, to, today, max, onDone }: RangePanelProps) {
       </p>
     </>
   );
-}
+});

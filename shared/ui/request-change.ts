@@ -1,7 +1,7 @@
 import type { RequestChange } from '../contracts/notification.ts';
-import { type ClockHours, formatTime } from '../domain/clock-text.ts';
+import type { ClockHours } from '../domain/clock-text.ts';
 import type { Conflict } from '../http/conflict.ts';
-import { formatDate } from './format.ts';
+import { formatDate, formatTime } from './format.ts';
 
 /** Isolates the direction of a text from the text around it (Unicode FSI and PDI). */
 const isolated = (text: string) => `\u2068${text}\u2069`;

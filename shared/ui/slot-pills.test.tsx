@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { buildSlots, type TimeSlot } from '../domain/time-slots.ts';
 import { SlotPills } from './slot-pills.tsx';
 
-jest.mock('../domain/clock-text.ts', () => {
-  const actual = jest.requireActual('../domain/clock-text.ts');
-  return { ...actual, formatTime: jest.fn(actual.formatTime) };
-});
+jest.mock('./time.tsx', () => ({ Time: jest.fn(({ value }: { value: string }) => value) }));
 
 const date = '2026-11-21';
 
@@ -69,12 +66,12 @@ test('the slots are one Tab stop, and arrow keys skip the taken slots', async ()
 });
 
 test('choosing a slot renders only that slot and the one chosen before', async () => {
-  const { formatTime } = jest.requireMock<{ formatTime: jest.Mock }>('../domain/clock-text.ts');
+  const { Time } = jest.requireMock<{ Time: jest.Mock }>('./time.tsx');
   render(<Slots />);
   await userEvent.click(screen.getByRole('radio', { name: '12:00' }));
-  formatTime.mockClear();
+  Time.mockClear();
   await userEvent.click(screen.getByRole('radio', { name: '13:00' }));
-  expect(new Set(formatTime.mock.calls.map(([time]) => time))).toEqual(new Set(['12:00', '13:00']));
+  expect(new Set(Time.mock.calls.map(([{ value }]) => value))).toEqual(new Set(['12:00', '13:00']));
 });
 
 test('shows the given text when there are no slots', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClassNames } from './class-names.ts';
+import { ShownNumber } from './shown-number.tsx';
 import { SkeletonBar } from './skeletons.tsx';
 import classes from './stat-card.module.css';
 
@@ -25,12 +26,14 @@ export function StatCard({ label, value, icon, tone = 'neutral', hint, action, l
           </span>
         )}
       </dt>
-      <dd className={classes.value}>{loading ? <SkeletonBar width="60%" height={28} /> : value}</dd>
+      <dd className={classes.value}>{loading ? <SkeletonBar width="60%" height={28} /> : toShown(value)}</dd>
       {hint && <dd className={classes.hint}>{loading ? <SkeletonBar width="40%" height={14} /> : hint}</dd>}
       {action && <dd className={classes.action}>{action}</dd>}
     </dl>
   );
 }
+
+const toShown = (value: ReactNode) => (typeof value === 'number' ? <ShownNumber value={value} /> : value);
 
 export interface StatGridProps {
   children: ReactNode;

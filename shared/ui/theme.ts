@@ -118,6 +118,8 @@ function componentTokensOf(colours: Palette): ThemeConfig['components'] {
       borderRadiusSM: 6,
       colorTextDisabled: colours.muted,
     },
+    // The track of a switch that is off.
+    Switch: { colorTextQuaternary: colours.control, colorTextTertiary: colours.muted },
   };
 }
 

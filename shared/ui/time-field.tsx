@@ -5,17 +5,17 @@ import {
   type ClockHours,
   getHalfDay,
   type HalfDay,
+  moveToHalfDay,
   parseTypedTime,
-  toHalfOfDay,
   toTwelveHourTime,
 } from '../domain/clock-text.ts';
+import { toLatinDigits } from '../domain/latin-digits.ts';
 import { toMinutes, toTime } from '../domain/minutes.ts';
 import type { SalonTime } from '../domain/salon-clock.ts';
 import { joinClassNames } from './class-names.ts';
 import { useClockHours } from './clock.tsx';
 import classes from './field.module.css';
 import { useFieldControl } from './field.tsx';
-import { toLatinDigits } from './format.ts';
 import { HalfDayButton } from './half-day-button.tsx';
 
 export interface TimeFieldProps {
@@ -68,7 +68,7 @@ export function TimeField({ value, onChange, label, stepMinutes = 30, disabled }
           <HalfDayButton
             half={half}
             disabled={disabled || value === ''}
-            onChange={(to) => value && setTime(toHalfOfDay(value, to))}
+            onChange={(to) => value && setTime(moveToHalfDay(value, to))}
           />
         )
       }

@@ -1,5 +1,6 @@
-import { formatTime } from '../domain/clock-text.ts';
+import { observer } from 'mobx-react-lite';
 import { useClockHours } from './clock.tsx';
+import { formatTime } from './format.ts';
 import classes from './inline.module.css';
 
 export interface TimeProps {
@@ -9,14 +10,14 @@ export interface TimeProps {
   afterMidnight?: boolean;
 }
 
-export function Time({ value, afterMidnight = false }: TimeProps) {
+export const Time = observer(function Time({ value, afterMidnight = false }: TimeProps) {
   const hours = useClockHours();
   return (
     <>
-      <time className={classes.ltr} dir={hours === 12 ? 'rtl' : 'ltr'} dateTime={formatTime(value, 24)}>
+      <time className={classes.ltr} dir={hours === 12 ? 'rtl' : 'ltr'} dateTime={value.slice(0, 5)}>
         {formatTime(value, hours)}
       </time>
       {afterMidnight && <span className={classes.aside}>بعد منتصف الليل</span>}
     </>
   );
-}
+});

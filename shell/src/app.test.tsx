@@ -10,8 +10,8 @@ import { App, type AppProps } from './app.tsx';
 import { leavingMessages as texts } from './leaving/leaving.messages.ts';
 import { LeavingStore } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
+import { LostSessionStore } from './lost-session.store.ts';
 import { createModuleHost } from './platform/module-host.ts';
-import { LostSessionStore } from './session-end.store.ts';
 
 const admin = buildUser();
 
@@ -53,7 +53,7 @@ function openAt(path: string, user: SessionUser | null = admin) {
 }
 
 describe('signing in again', () => {
-  // @spec 4.39 Session: after it was lost and renewed the person goes on where they were @ shell/src/session-end.store.ts, shell/src/app.tsx
+  // @spec 4.39 Session: after it was lost and renewed the person goes on where they were @ shell/src/lost-session.store.ts, shell/src/app.tsx
   it('leads once to the page where the session was lost', async () => {
     const { loseSession, signOut, signInAgain, address } = openAt('/services?page=2');
     loseSession();

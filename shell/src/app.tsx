@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { BarePage } from './bare-page.tsx';
 import { decidePageAccess } from './guard.ts';
 import type { LeavingStore } from './leaving/leaving.store.ts';
+import type { LostSessionStore } from './lost-session.store.ts';
 import type { ModuleHost } from './platform/module-host.ts';
-import type { LostSessionStore } from './session-end.store.ts';
 import { usePathname } from './use-pathname.ts';
 
 const LoginPage = createLazyScreen({

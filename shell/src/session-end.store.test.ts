@@ -1,5 +1,5 @@
 import { buildUser } from '@salon/shared/testing/builders';
-import { LostSessionStore } from './session-end.store.ts';
+import { LostSessionStore } from './lost-session.store.ts';
 
 const MINUTE_MS = 60_000;
 const lostAt = 1_000_000;

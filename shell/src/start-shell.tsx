@@ -1,5 +1,6 @@
 import '@salon/shared/ui/tokens.css';
 import '@salon/shared/ui/base.css';
+import { SESSION_EXPIRED_MESSAGE } from '@salon/shared/http';
 import { createPlatform, navigateInPage } from '@salon/shared/module/create-platform';
 import { isCustomerRoute } from '@salon/shared/module/manifest';
 import { probeServer } from '@salon/shared/module/probe-server';
@@ -7,6 +8,7 @@ import type { ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { clearCacheOnPersonChange } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import { reloadScreensOnReconnect } from '@salon/shared/module-runtime/page/reload-screens';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import { endExpiredSession } from '@salon/shared/session';
 import { ClockContext } from '@salon/shared/ui/clock';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
@@ -22,14 +24,14 @@ import { decidePageAccess } from './guard.ts';
 import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';
 import { LeavingStore } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
+import { LostSessionStore } from './lost-session.store.ts';
 import { createPageTransport } from './page-transport.ts';
 import { matchRoute } from './platform/matching.ts';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
 import { startWithOverrides } from './platform/with-overrides.ts';
+import { followReleases } from './release/follow-releases.ts';
 import { NewReleaseNote } from './release/new-release-note.tsx';
-import { startRelease } from './release/start-release.ts';
-import { LostSessionStore } from './session-end.store.ts';
 
 export interface ShellOptions {
   /** The loader uses federation in the product, and the build's own chunks in the single build. */
@@ -63,11 +65,13 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
       platform.navigate('/login');
     },
   });
+  const expired = endExpiredSession(platform.session);
+  if (expired) sessionEnd.recordLoss(SESSION_EXPIRED_MESSAGE, expired);
   unsaved.follow(platform.events);
   askBeforeLeaving(leaving);
   clearCacheOnPersonChange(platform.session);
   reloadScreensOnReconnect(platform);
-  const release = startRelease(platform, unsaved);
+  const release = followReleases(platform, unsaved);
   const mayOpen = (pathname: string) => {
     const { session } = platform;
     const visitor = {
@@ -84,7 +88,7 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
     },
   );
 
-  const hasUnsavedWork = () => unsaved.isBusy;
+  const hasUnsavedWork = () => unsaved.hasUnsavedWork;
   const openModules = () => host.open({ platform, mayOpen, hasUnsavedWork, onShown: place.uncover });
 
   const Page = observer(() => (

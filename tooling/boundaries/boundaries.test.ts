@@ -33,6 +33,18 @@ const refusals: [title: string, file: string, source: string, instead: string][]
     'booking-ui is for the two modules',
   ],
   [
+    'a module that takes no bookings may not use a piece of the two that do',
+    'mf-people/src/features/absences/absences.page.tsx',
+    `import { ServiceRow } from '@salon/shared/booking-ui/service-row';`,
+    'booking-ui is for the two modules',
+  ],
+  [
+    'the shell may not lend a piece that modules bundle',
+    'shell/src/frame/frame.tsx',
+    `import { ServiceRow } from '@salon/shared/booking-ui/service-row';`,
+    'booking-ui is for the two modules',
+  ],
+  [
     'a piece that a module bundles may not reach other shared code by path',
     'shared/booking-ui/service-row.tsx',
     `import { Money } from '../ui/money.tsx';`,

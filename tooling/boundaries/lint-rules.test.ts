@@ -15,6 +15,8 @@ const refusals: [file: string, text: string, instead: string][] = [
   ['mf-x/src/local.ts', "export const a = localStorage.getItem('a');\n", '@salon/shared/session'],
   ['mf-x/src/window.ts', "export const a = window.localStorage.getItem('a');\n", '@salon/shared/session'],
   ['mf-x/src/tab.ts', 'export const a = sessionStorage.length;\n', '@salon/shared/session'],
+  ['mf-x/src/timeout.ts', 'export const a = AbortSignal.timeout(5_000);\n', 'createTimeoutSignal'],
+  ['shared/any.ts', 'export const a = AbortSignal.any([]);\n', 'AbortController'],
   [
     'mf-x/src/circle.ts',
     "import type { Sector } from './sector.ts';\nexport interface Circle {\n  sector: Sector;\n}\n",

@@ -62,8 +62,9 @@ export const IMPORT_TABLE: readonly ImportTableRow[] = [
     instead: 'shared knows nobody who uses it. What it needs of them it receives as an argument.',
   },
   {
-    who: ['shared/**'],
-    except: ['shared/booking-ui/**'],
+    who: ['**'],
+    // A trial computes slots as the pages do, and compares them with the server's.
+    except: ['shared/booking-ui/**', 'mf-bookings/**', 'mf-customer/**', 'trials/**'],
     about: ['shared/booking-ui/**'],
     may: [],
     instead:
@@ -128,7 +129,7 @@ export const IMPORT_TABLE: readonly ImportTableRow[] = [
       ...anyOf('react', 'react-dom', 'react-router', 'react-router-dom', 'antd', 'mobx-react-lite'),
       ...anyOf('shared/ui', 'shared/module/router'),
     ],
-    may: ['shared/ui/format'],
+    may: ['shared/ui/format', 'shared/ui/page-phone', 'shared/ui/region'],
     instead:
       'A store holds state and actions: it receives navigate, feedback and http from the Platform, and a component shows it.',
   },

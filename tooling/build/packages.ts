@@ -8,7 +8,7 @@ import { type DescribedModule, readModules } from '../registry/consumers.ts';
 import type { HostSources, ModuleSources, ShellSources } from '../registry/release-facts.ts';
 import { collectProvidedNames } from '../registry/shares.ts';
 import { listShellPages, listSitePages } from '../registry/shell-pages.ts';
-import { readInstalledVersions, readVersion } from '../registry/versions.ts';
+import { type PackageVersions, readInstalledVersions, readVersion } from '../registry/versions.ts';
 import type { PageNeeds } from '../webpack/pages.ts';
 import { hashInputs } from './staleness.ts';
 
@@ -24,7 +24,7 @@ export interface BuildJob {
   mode: 'production' | 'development';
   /** Version of the Platform that the package is built against. */
   platform: string;
-  module?: { sources: ModuleSources; exposes: Record<string, string>; versions: Record<string, string> };
+  module?: { sources: ModuleSources; exposes: Record<string, string>; versions: PackageVersions };
   shell?: { pages: PageNeeds[]; sources: ShellSources };
   site?: { pages: PageNeeds[]; sources: HostSources; module: string };
 }
@@ -74,6 +74,7 @@ function shellJob(root: string, mode: BuildJob['mode'], modules: DescribedModule
       pages,
       sources: {
         provided: collectProvidedNames(modules),
+        versions: readInstalledVersions(root),
         slots: readShellSlots(root),
         events: readModuleEvents(dir),
       },
@@ -93,7 +94,11 @@ function siteJob(root: string, mode: BuildJob['mode'], module: DescribedModule, 
     packageVersion: readVersion(module.dir),
     inputs: hashInputs(root, sources, { mode, pages }),
     platform: PLATFORM_VERSION,
-    site: { pages, sources: { provided: collectProvidedNames([module]) }, module: module.name },
+    site: {
+      pages,
+      sources: { provided: collectProvidedNames([module]), versions: readInstalledVersions(root) },
+      module: module.name,
+    },
   };
 }
 
@@ -111,7 +116,7 @@ function moduleJob(root: string, mode: BuildJob['mode'], module: DescribedModule
     inputs: hashInputs(root, [...sources, ...BUNDLED_FROM_SHARED, ...EVERY_BUILD], { mode, versions }),
     platform: PLATFORM_VERSION,
     module: {
-      sources: { manifest, screens, parts, events: readModuleEvents(module.dir) },
+      sources: { manifest, screens, parts, events: readModuleEvents(module.dir), versions },
       exposes: module.exposes,
       versions,
     },

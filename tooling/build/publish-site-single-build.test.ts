@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ModuleManifest } from '@salon/shared/module/manifest';
 import { LOCAL_ENVIRONMENT, LOCAL_KEYS_PATH } from '@salon/shared/releases/release-registry';
-import { collectReleases } from '../../server/platform/releases/collect.ts';
+import { checkReleases } from '../../server/platform/releases/check-releases.ts';
 import type { UsableRelease } from '../../server/platform/releases/package-versions.ts';
 import { readRegistry } from '../release/registry-store.ts';
 import { openFolderStore } from '../release/store.ts';
@@ -34,7 +34,7 @@ it('the server finds every file that the registry of the published single build 
   const { keys } = JSON.parse(readFileSync(path.join(dist, LOCAL_KEYS_PATH), 'utf8'));
   const opened = await readRegistry(openFolderStore(dist), LOCAL_ENVIRONMENT, keys);
   if (!opened) throw new Error('Nothing was signed.');
-  const { gaps, sites, modules } = collectReleases(opened.registry, '', (name) =>
+  const { gaps, sites, modules } = checkReleases(opened.registry, '', (name) =>
     readFileSync(path.join(dist, name)),
   );
   expect(gaps).toEqual([]);

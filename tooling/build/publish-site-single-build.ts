@@ -52,7 +52,7 @@ export async function publishSiteSingleBuild(
 }
 
 const NO_EVENTS = { emits: [], hears: [] };
-const NOTHING = { provided: {}, slots: [], events: NO_EVENTS };
+const NOTHING = { provided: {}, versions: {}, slots: [], events: NO_EVENTS };
 const EMPTY: CompilationFacts = { groups: {}, consumes: {} };
 
 function singleBuildSite(
@@ -65,7 +65,7 @@ function singleBuildSite(
     { names: null, files: filesOf([MODULE_CHUNK, screen]) },
   ]);
   return {
-    ...buildSiteFacts(name, { provided: {} }, PLATFORM_VERSION, compiled),
+    ...buildSiteFacts(name, { provided: {}, versions: {} }, PLATFORM_VERSION, compiled),
     shares: Object.fromEntries(shares),
   };
 }

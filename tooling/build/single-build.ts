@@ -11,7 +11,11 @@ import { listDashboardParts, listScreenChunks, listShellPages } from '../registr
 import { toChunkName, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
 import { createServiceWorkerConfig } from '../webpack/service-worker.ts';
-import { createSingleBuildConfig, SINGLE_BUILD_CUTS, type SingleBuildCut } from '../webpack/single-build.ts';
+import {
+  createSingleBuildConfig,
+  SINGLE_BUILD_CHUNKINGS,
+  type SingleBuildChunking,
+} from '../webpack/single-build.ts';
 import type { TextChange } from '../webpack/text-change.ts';
 import { type CompilationFacts, runCompiler } from './compiler.ts';
 import { updateLocalRegistry } from './local-registry.ts';
@@ -21,7 +25,7 @@ import { hashInputs } from './staleness.ts';
 
 export interface SingleBuildOptions {
   root: string;
-  cut: SingleBuildCut;
+  cut: SingleBuildChunking;
   /** Whether all releases have the same address, so that only a changed file gets a new name. */
   stableAddress?: boolean;
   /** A text change in the sources, which makes the build the next release. */
@@ -158,7 +162,7 @@ async function publishSingleBuild(
   const outDir = path.join(home, 'out');
   const first = compiled.groups[ENTRY_CHUNK] ?? [];
   const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
-  const sources = { provided: {}, slots: readShellSlots(root), events: NO_EVENTS };
+  const sources = { provided: {}, versions: {}, slots: readShellSlots(root), events: NO_EVENTS };
   const shell = await publishRelease(
     {
       ...place,
@@ -228,7 +232,7 @@ function emptyDir(home: string): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.resolve(import.meta.dirname, '../..');
   const wanted = process.argv.slice(2);
-  for (const cut of SINGLE_BUILD_CUTS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
+  for (const cut of SINGLE_BUILD_CHUNKINGS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
     const { distDir } = await buildSingleBuild({ root, cut });
     console.log(`Single build: ${path.relative(root, distDir)}`);
   }

@@ -13,12 +13,12 @@ import { hashInputs } from './staleness.ts';
 /**
  * `webpack` cuts webpack's default chunks, `fine` many small chunks. The measurements compare with the faster build.
  */
-export const SITE_SINGLE_BUILD_CUTS = ['webpack', 'fine'] as const;
-export type SiteSingleBuildCut = (typeof SITE_SINGLE_BUILD_CUTS)[number];
+export const SITE_SINGLE_BUILD_CHUNKINGS = ['webpack', 'fine'] as const;
+export type SiteSingleBuildChunking = (typeof SITE_SINGLE_BUILD_CHUNKINGS)[number];
 
 export interface SiteSingleBuildOptions {
   root: string;
-  cut: SiteSingleBuildCut;
+  cut: SiteSingleBuildChunking;
 }
 
 /** Returns the folder that a server uses as `dist`. @throws Error when no module has a site */
@@ -74,7 +74,9 @@ function siteSingleBuildEntry(module: DescribedModule, siteDir: string): string 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.resolve(import.meta.dirname, '../..');
   const wanted = process.argv.slice(2);
-  for (const cut of SITE_SINGLE_BUILD_CUTS.filter((known) => wanted.length === 0 || wanted.includes(known))) {
+  for (const cut of SITE_SINGLE_BUILD_CHUNKINGS.filter(
+    (known) => wanted.length === 0 || wanted.includes(known),
+  )) {
     const { distDir } = await buildSiteSingleBuild({ root, cut });
     console.log(`Single build of the customer's site: ${path.relative(root, distDir)}`);
   }

@@ -1,5 +1,5 @@
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
-import { findBrokenConsumers, type RunningReleases } from './consumers.ts';
+import { listConsumerProblems, type RunningReleases } from './consumers.ts';
 
 type ModuleFacts = Partial<
   Pick<ModuleRelease, 'version' | 'platform' | 'consumes' | 'events' | 'navigation'>
@@ -55,7 +55,7 @@ const running = (...modules: ModuleRelease[]): RunningReleases => ({ shell: [bui
 describe('a release of a module', () => {
   it('breaks no package when it needs only what the others provide', () => {
     const next = buildModule('mf-a', { consumes: { mobx: ['reaction'] }, slots: ['header'], paths: ['/a'] });
-    expect(findBrokenConsumers(next, running(buildModule('mf-b', { paths: ['/b'] })))).toEqual([]);
+    expect(listConsumerProblems(next, running(buildModule('mf-b', { paths: ['/b'] })))).toEqual([]);
   });
 
   it.each([
@@ -72,12 +72,12 @@ describe('a release of a module', () => {
       'mf-a 1.0.0 would not run in shell 5.0.0: it has a part for the slot "footer", which the shell does not have.',
     ],
   ])('does not run itself with %j', (facts, sentence) => {
-    expect(findBrokenConsumers(buildModule('mf-a', facts), running())).toEqual([sentence]);
+    expect(listConsumerProblems(buildModule('mf-a', facts), running())).toEqual([sentence]);
   });
 
   it('must run in every shell version that a salon has', () => {
     const shell = [buildShell(), buildShell({ version: '4.0.0', platform: '1.1.0' })];
-    expect(findBrokenConsumers(buildModule('mf-a'), { shell, modules: [] })).toEqual([
+    expect(listConsumerProblems(buildModule('mf-a'), { shell, modules: [] })).toEqual([
       expect.stringContaining('would not run in shell 4.0.0'),
     ]);
   });
@@ -86,7 +86,7 @@ describe('a release of a module', () => {
     const before = buildModule('mf-a', emits('cash:changed'));
     const listener = buildModule('mf-b', hears('cash:changed'));
     const next = buildModule('mf-a', { version: '2.0.0' });
-    expect(findBrokenConsumers(next, running(before, listener))).toEqual([
+    expect(listConsumerProblems(next, running(before, listener))).toEqual([
       'mf-b 1.0.0 would wait for "cash:changed" in vain: nobody would tell it any more.',
     ]);
   });
@@ -95,13 +95,13 @@ describe('a release of a module', () => {
     const before = buildModule('mf-a', emits('cash:changed', 'services:changed'));
     const others = [buildModule('mf-b', hears('cash:changed')), buildModule('mf-c', emits('cash:changed'))];
     expect(
-      findBrokenConsumers(buildModule('mf-a', { version: '2.0.0' }), running(before, ...others)),
+      listConsumerProblems(buildModule('mf-a', { version: '2.0.0' }), running(before, ...others)),
     ).toEqual([]);
   });
 
   it('is accepted when it hears an event that no package emitted before', () => {
     const next = buildModule('mf-a', hears('cash:changed'));
-    expect(findBrokenConsumers(next, running(buildModule('mf-b', hears('cash:changed'))))).toEqual([]);
+    expect(listConsumerProblems(next, running(buildModule('mf-b', hears('cash:changed'))))).toEqual([]);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('a release of a module', () => {
     ['/book/noor', '/book/:id', "mf-b's (/book/:id)"],
   ])('cannot have the path %s when another module has %s', (own, others, owner) => {
     const next = buildModule('mf-a', { paths: [own] });
-    expect(findBrokenConsumers(next, running(buildModule('mf-b', { paths: [others] })))).toEqual([
+    expect(listConsumerProblems(next, running(buildModule('mf-b', { paths: [others] })))).toEqual([
       `mf-a 1.0.0 has the path ${own}, which is ${owner}.`,
     ]);
   });
@@ -121,7 +121,7 @@ describe('a release of a module', () => {
     (path) => {
       const navigation = [{ path, label: 'x', icon: 'x', order: 1 }];
       const next = buildModule('mf-a', { paths: ['/a'], navigation });
-      expect(findBrokenConsumers(next, running(buildModule('mf-b', { paths: ['/b'] })))).toEqual([
+      expect(listConsumerProblems(next, running(buildModule('mf-b', { paths: ['/b'] })))).toEqual([
         expect.stringContaining(`mf-a 1.0.0 has a navigation entry to ${path}, which is `),
       ]);
     },
@@ -129,7 +129,7 @@ describe('a release of a module', () => {
 
   it('cannot have a path of the shell, nor the same path twice', () => {
     const next = buildModule('mf-a', { paths: ['/login', '/a/:id', '/a/:name'] });
-    expect(findBrokenConsumers(next, running())).toEqual([
+    expect(listConsumerProblems(next, running())).toEqual([
       "mf-a 1.0.0 has the path /login, which is the shell's own.",
       'mf-a 1.0.0 has two routes for the same pages: /a/:id and /a/:name.',
     ]);
@@ -137,7 +137,7 @@ describe('a release of a module', () => {
 
   it('cannot have a path that the server answers itself', () => {
     const next = buildModule('mf-a', { paths: ['/metrics', '/uploads/:id'] });
-    expect(findBrokenConsumers(next, running())).toEqual([
+    expect(listConsumerProblems(next, running())).toEqual([
       "mf-a 1.0.0 has the path /metrics, which is the server's own.",
       "mf-a 1.0.0 has the path /uploads/:id, which is the server's own.",
     ]);
@@ -145,7 +145,7 @@ describe('a release of a module', () => {
 
   it('may keep the paths of its own earlier versions', () => {
     const next = buildModule('mf-a', { version: '2.0.0', paths: ['/a'] });
-    expect(findBrokenConsumers(next, running(buildModule('mf-a', { paths: ['/a'] })))).toEqual([]);
+    expect(listConsumerProblems(next, running(buildModule('mf-a', { paths: ['/a'] })))).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a release of the shell', () => {
       buildModule('mf-c'),
     ];
     const next = buildShell({ version: '6.0.0', slots: [], shares: {} });
-    expect(findBrokenConsumers(next, { shell: [buildShell()], modules })).toEqual([
+    expect(listConsumerProblems(next, { shell: [buildShell()], modules })).toEqual([
       'mf-a 1.0.0 would not run in shell 6.0.0: it has a part for the slot "header", which the shell does not have.',
       'mf-b 1.0.0 would not run in shell 6.0.0: it takes mobx, which the host does not hand over.',
     ]);
@@ -165,13 +165,13 @@ describe('a release of the shell', () => {
 
   it('is refused for every module when the Platform has another major version', () => {
     const next = buildShell({ platform: '2.0.0' });
-    expect(findBrokenConsumers(next, running(buildModule('mf-a'), buildModule('mf-b')))).toHaveLength(2);
+    expect(listConsumerProblems(next, running(buildModule('mf-a'), buildModule('mf-b')))).toHaveLength(2);
   });
 
   it('is refused when it no longer emits an event that a module hears', () => {
     const shell = [buildShell(emits('bookings:changed'))];
     const modules = [buildModule('mf-a', hears('bookings:changed'))];
-    expect(findBrokenConsumers(buildShell({ version: '6.0.0' }), { shell, modules })).toEqual([
+    expect(listConsumerProblems(buildShell({ version: '6.0.0' }), { shell, modules })).toEqual([
       'mf-a 1.0.0 would wait for "bookings:changed" in vain: nobody would tell it any more.',
     ]);
   });

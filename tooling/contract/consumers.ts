@@ -9,7 +9,7 @@ export interface RunningReleases {
 }
 
 /** Returns one sentence for each problem that `next` would cause if it replaced all running versions of its package. */
-export function findBrokenConsumers(next: ModuleRelease | ShellRelease, running: RunningReleases): string[] {
+export function listConsumerProblems(next: ModuleRelease | ShellRelease, running: RunningReleases): string[] {
   const after = afterwards(next, running);
   return [...contractBreaks(next, after), ...silencedEvents(running, after), ...takenPlaces(next, after)];
 }

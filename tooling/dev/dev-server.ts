@@ -9,7 +9,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { type CompilationFacts, describeCompilation } from '../build/compiler.ts';
 import { readModule } from '../registry/consumers.ts';
 import { buildModuleFacts } from '../registry/release-facts.ts';
-import { readInstalledVersions } from '../registry/versions.ts';
+import { type PackageVersions, readInstalledVersions } from '../registry/versions.ts';
 import { createDevConfig } from './dev-config.ts';
 import type { RunningShell } from './running-shell.ts';
 
@@ -33,10 +33,11 @@ const HOST = 'localhost';
 export async function serveModule({ root, dir, shell, port }: DevServerOptions): Promise<DevModule> {
   const module = await readModule(dir);
   const address = `http://${HOST}:${port}`;
-  const compiler = webpack(createDevConfig({ root, module, versions: readInstalledVersions(root), address }));
+  const versions = readInstalledVersions(root);
+  const compiler = webpack(createDevConfig({ root, module, versions, address }));
   const { promise: firstBuild, resolve: built } = Promise.withResolvers<CompilationFacts>();
   let compiled = firstBuild;
-  const release = async () => developed(dir, await compiled);
+  const release = async () => developed(dir, versions, await compiled);
   compiler.hooks.done.tap('DevModule', (stats) => {
     if (stats.hasErrors()) return;
     compiled = Promise.resolve(describeCompilation(stats.compilation));
@@ -74,11 +75,15 @@ export async function serveModule({ root, dir, shell, port }: DevServerOptions):
 }
 
 /** The release has no file hashes, because the files change all the time. */
-async function developed(dir: string, compiled: CompilationFacts): Promise<ModuleRelease> {
+async function developed(
+  dir: string,
+  versions: PackageVersions,
+  compiled: CompilationFacts,
+): Promise<ModuleRelease> {
   const edition = String(statSync(path.join(dir, 'src/manifest.ts')).mtimeMs);
   const { manifest, screens, parts } = await readModule(dir, edition);
   // Events are only checked at a release.
-  const sources = { manifest, screens, parts, events: { emits: [], hears: [] } };
+  const sources = { manifest, screens, parts, events: { emits: [], hears: [] }, versions };
   const facts = buildModuleFacts(sources, PLATFORM_VERSION, compiled);
   const fetchedWhenShown = <T>(consumer: T) => ({ ...consumer, files: [] });
   return {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { addResourceToServer } from './add-resource-to-server.ts';
+import { addResourceToTrials } from './add-resource-to-trials.ts';
 import { Draft } from './draft.ts';
-import { joinServer } from './join-server.ts';
-import { joinTrials } from './join-trials.ts';
 import { type ResourceWords, requireIdentifier, toNames } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { refuseExisting } from './workspace.ts';
@@ -34,8 +34,8 @@ export async function generateResource({ root, name, one }: NewResource): Promis
   };
   const draft = new Draft(root);
   draft.copy('resource', '', words);
-  joinServer(draft, words);
-  joinTrials(draft, words);
+  addResourceToServer(draft, words);
+  addResourceToTrials(draft, words);
   return draft.write();
 }
 

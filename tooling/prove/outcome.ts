@@ -2,7 +2,11 @@ import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { ProofPart } from './part.ts';
 
 /** Adds the exit code as a figure if the command left no figures, or if no missed goal explains a failing exit code. */
-export function getFigures(part: ProofPart, exitCode: number, left: readonly ProofFigure[]): ProofFigure[] {
+export function addExitCodeFigure(
+  part: ProofPart,
+  exitCode: number,
+  left: readonly ProofFigure[],
+): ProofFigure[] {
   const isExplained = left.some(({ isMet }) => !isMet);
   if (left.length > 0 && (exitCode === 0 || isExplained)) return [...left];
   const ended: ProofFigure = {

@@ -5,8 +5,8 @@ import { toArgv } from './command.ts';
 import type { ProofPart } from './part.ts';
 import { createClonePart } from './parts/clean-clones.ts';
 import { PROOF_PARTS } from './parts.ts';
+import { selectParts, UnknownPart } from './select-parts.ts';
 import { createSourceFilter } from './sources.ts';
-import { selectParts, UnknownPart } from './wanted.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];

@@ -12,7 +12,7 @@ import { formatList } from './list.ts';
 import { PROOF_PAGE, writePage } from './page.ts';
 import { PROOF_PARTS } from './parts.ts';
 import { runProve } from './run-prove.ts';
-import { selectParts, UnknownPart } from './wanted.ts';
+import { selectParts, UnknownPart } from './select-parts.ts';
 
 const INTERRUPTED = 130;
 const isOn = { type: 'boolean', default: false } as const;

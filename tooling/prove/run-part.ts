@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { ProofFigure } from '../../trials/engine/proof-figures.ts';
 import type { ProofPart } from './part.ts';
 
-/** A command that was interrupted (`isCut`) has no result, because it shows nothing about the product. */
+/** A command that was interrupted has no result, because it shows nothing about the product. */
 export type CommandEnding =
-  | { isCut: true }
-  | { isCut: false; exitCode: number; figures: ProofFigure[]; seconds: number };
+  | { isInterrupted: true }
+  | { isInterrupted: false; exitCode: number; figures: ProofFigure[]; seconds: number };
 
 export interface RunOptions {
   root: string;
@@ -46,9 +46,9 @@ export async function runPart(part: ProofPart, options: RunOptions): Promise<Com
   kept.end();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const isHung = hangs.aborted && !signal.aborted && exit === undefined;
-  if (isHung) return { isCut: false, exitCode: TIMED_OUT, figures: [hung(mostMinutes)], seconds };
-  if (signal.aborted || exit === undefined || ENDED_BY_SIGNAL.includes(exit)) return { isCut: true };
-  return { isCut: false, exitCode: exit, figures: readFigures(file), seconds };
+  if (isHung) return { isInterrupted: false, exitCode: TIMED_OUT, figures: [hung(mostMinutes)], seconds };
+  if (signal.aborted || exit === undefined || ENDED_BY_SIGNAL.includes(exit)) return { isInterrupted: true };
+  return { isInterrupted: false, exitCode: exit, figures: readFigures(file), seconds };
 }
 
 function startKeeper({ root, argv }: RunOptions, figures: string): ChildProcess {

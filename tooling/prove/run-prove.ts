@@ -1,6 +1,6 @@
 import { listUncommittedFiles } from './git.ts';
 import { getMachine } from './machine.ts';
-import { getFigures, getResult } from './outcome.ts';
+import { addExitCodeFigure, getResult } from './outcome.ts';
 import { writePage } from './page.ts';
 import type { ProofPart } from './part.ts';
 import { runPart } from './run-part.ts';
@@ -56,12 +56,12 @@ async function proveOne(part: ProofPart, options: ProveOptions): Promise<keyof P
   const date = `${new Date().toISOString().slice(0, 16)}Z`;
   const mostMinutes = part.minutes * TIME_LIMIT.times + TIME_LIMIT.minutes;
   const ending = await runPart(part, { root, argv: state.argv, signal, mostMinutes });
-  if (ending.isCut) return notRun(part, 'it was cut', say);
+  if (ending.isInterrupted) return notRun(part, 'it was cut', say);
   if (readOverview(root, [part]).states[0]?.key !== state.key || refusalOf(part, root)) {
     return notRun(part, 'its sources changed while it ran, so its result belongs to none of them', say);
   }
   const { exitCode, seconds } = ending;
-  const figures = getFigures(part, exitCode, ending.figures);
+  const figures = addExitCodeFigure(part, exitCode, ending.figures);
   const result = getResult(exitCode, figures);
   const machine = getMachine();
   const { command } = part;

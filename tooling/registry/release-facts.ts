@@ -13,6 +13,7 @@ import { toShareChunkName } from '../webpack/share-names.ts';
 import type { ModuleConsumer } from './consumers.ts';
 import type { ProvidedNames } from './shares.ts';
 import { BARE_CHUNKS, DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
+import { type PackageVersions, pickAcceptedMajors, pickMajors } from './versions.ts';
 
 export type ReleaseFacts<R> = R extends unknown ? Omit<R, 'version' | 'integrity'> : never;
 
@@ -21,10 +22,12 @@ export interface ModuleSources {
   screens: ModuleConsumer[];
   parts: ModuleConsumer[];
   events: ModuleRelease['events'];
+  versions: PackageVersions;
 }
 
 export interface HostSources {
   provided: ProvidedNames;
+  versions: PackageVersions;
 }
 
 export interface ShellSources extends HostSources {
@@ -34,7 +37,7 @@ export interface ShellSources extends HostSources {
 
 /** `platform` is the Platform version that the module is built against. */
 export function buildModuleFacts(
-  { manifest, screens, parts, events }: ModuleSources,
+  { manifest, screens, parts, events, versions }: ModuleSources,
   platform: string,
   compiled: CompilationFacts,
 ): ReleaseFacts<ModuleRelease> {
@@ -50,6 +53,7 @@ export function buildModuleFacts(
     entry: ENTRY_FILE,
     container: toContainerName(manifest.name),
     consumes: compiled.consumes,
+    packages: pickAcceptedMajors(Object.keys(compiled.consumes), versions),
     events,
     navigation: manifest.navigation,
     routes: manifest.routes.map((route) => ({
@@ -74,7 +78,7 @@ export function buildModuleFacts(
 
 function hostFacts(
   name: string,
-  { provided }: HostSources,
+  { provided, versions }: HostSources,
   platform: string,
   compiled: CompilationFacts,
 ): ReleaseFacts<HostRelease> {
@@ -84,7 +88,8 @@ function hostFacts(
   });
   const shares = Object.entries(provided).map(([key, names]) => [key, share(key, names)]);
   const initial = filesOf(compiled, [ENTRY_CHUNK]);
-  return { format: 2, name, platform, initial, shares: Object.fromEntries(shares) };
+  const packages = pickMajors(Object.keys(provided), versions);
+  return { format: 2, name, platform, initial, packages, shares: Object.fromEntries(shares) };
 }
 
 /** `name` is the name of the site's module. */

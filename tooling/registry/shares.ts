@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toShareChunkName } from '../webpack/share-names.ts';
 import { findSharedRule, type SharedModuleRule } from '../webpack/shared-modules.ts';
 import { type DescribedModule, readModules } from './consumers.ts';
-import { readInstalledVersions } from './versions.ts';
+import { type PackageVersions, readInstalledVersions } from './versions.ts';
 
 const SHELL_FILE = 'shell/src/platform/shares.generated.ts';
 export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
@@ -23,7 +23,7 @@ export function collectProvidedNames(modules: readonly Pick<DescribedModule, 'na
 }
 
 /** Lists only used names, so that the build drops the others. @throws Error for a key that is not shared */
-export function formatSharesSource(provided: ProvidedNames, versions: Record<string, string>): string {
+export function formatSharesSource(provided: ProvidedNames, versions: PackageVersions): string {
   const imports: string[] = [];
   const entries: string[] = [];
   for (const [key, names] of Object.entries(provided)) {

@@ -6,8 +6,15 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { type CanaryOptions, createCanary, describeCanary } from './canary-options.ts';
-import { listNotes, listRefusals, type RunningReleases, readRunning } from './contract.ts';
-import { addCanary, makeStable, promoteCanary, refuseFirstCanary, removeCanary, rollBack } from './edits.ts';
+import { listNotes, listRefusals, type RunningReleases, readRunningReleases } from './contract.ts';
+import {
+  addCanary,
+  createFirstCanaryProblem,
+  makeStable,
+  promoteCanary,
+  removeCanary,
+  rollBack,
+} from './edits.ts';
 import type { Environment } from './environment.ts';
 import { addKeptFiles } from './kept-files.ts';
 import { findPackageReleases, type PackageName, replacePackageReleases } from './package-names.ts';
@@ -45,7 +52,7 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
   const files = await readReleaseFiles(from, what, ref);
   // The checks run before the upload, because a refused release must leave no file.
   const current = await findNewestRegistry(store, environment.name, keys);
-  const running = await readRunning(store, current?.registry ?? null);
+  const running = await readRunningReleases(store, current?.registry ?? null);
   refuseWhatBreaks(files.release, running);
   for (const note of listNotes(files.release, running)) say(`Note: ${note}`);
   getNextIssueTime(current?.registry ?? null, environment.name, new Date());
@@ -56,13 +63,13 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
     overrides,
   );
   environment.privateKey();
-  const created = from.describe === store.describe ? 0 : await putRelease(store, files);
-  say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.describe}`);
+  const created = from.address === store.address ? 0 : await putRelease(store, files);
+  say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.address}`);
   const words = request.origin ?? `release ${what.word} ${ref.version}`;
   const describeRelease = (_: unknown, { canary }: PackageReleases) =>
     canary ? `${words} for ${describeCanary(canary)}` : words;
   return change(request, canaryOptions ? describeRelease : words, async (registry) => {
-    refuseWhatBreaks(files.release, await readRunning(store, registry));
+    refuseWhatBreaks(files.release, await readRunningReleases(store, registry));
     const before = registry ? findPackageReleases(registry, what) : undefined;
     const ref = await addKeptFiles(store, what, files.release, request.ref, before);
     return withRequest(registry, { ...request, ref });
@@ -82,8 +89,8 @@ export async function assertReleasable(
   environment.privateKey();
   const current = (await findNewestRegistry(store, name, keys))?.registry ?? null;
   getNextIssueTime(current, name, new Date());
-  if (canaryOptions && !(current && findPackageReleases(current, what))) throw refuseFirstCanary();
-  refuseWhatBreaks(candidate, await readRunning(store, current));
+  if (canaryOptions && !(current && findPackageReleases(current, what))) throw createFirstCanaryProblem();
+  refuseWhatBreaks(candidate, await readRunningReleases(store, current));
 }
 
 function refuseWhatBreaks(release: AnyRelease, running: RunningReleases): void {
@@ -135,7 +142,7 @@ export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegis
   return change(asked, words, async (registry) => {
     const after = promoteCanary(existingPackages(registry, asked));
     const files = await readReleaseFiles(environment.store, what, after.stable);
-    refuseWhatBreaks(files.release, await readRunning(environment.store, registry));
+    refuseWhatBreaks(files.release, await readRunningReleases(environment.store, registry));
     return after;
   });
 }

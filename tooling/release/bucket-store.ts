@@ -60,7 +60,7 @@ export function getFileHeaders(
 export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore {
   const { bucket: Bucket, endpoint } = access;
   const client = new S3Client(clientOptions(access));
-  const describe = `s3://${Bucket}/${prefix}`;
+  const address = `s3://${Bucket}/${prefix}`;
 
   const attempt = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
@@ -72,7 +72,7 @@ export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore
   };
   const refused = (error: unknown): never => {
     if (!(error instanceof S3ServiceException)) throw error;
-    throw new Error(`${describe} answered ${statusOf(error)} (${error.name}).`);
+    throw new Error(`${address} answered ${statusOf(error)} (${error.name}).`);
   };
   const read = async (name: string) => {
     try {
@@ -112,13 +112,13 @@ export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore
     const bytes = Buffer.from('Created once.\n');
     if ((await createOnce(PROBE, bytes)) && (await createOnce(PROBE, bytes))) {
       throw new Error(
-        `${describe} takes no notice of "If-None-Match: *", so two releases at once could lose one. Use a bucket that does.`,
+        `${address} takes no notice of "If-None-Match: *", so two releases at once could lose one. Use a bucket that does.`,
       );
     }
   });
 
   return {
-    describe,
+    address,
     read,
 
     async list(start) {

@@ -112,7 +112,7 @@ describe('an environment', () => {
     await expect(openEnvironment({ root, name: 'staging', env: {} })).rejects.toThrow('AWS_ACCESS_KEY_ID');
     const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
     const { store } = await openEnvironment({ root, name: 'staging', env });
-    expect(store.describe).toBe('s3://releases/salon/');
+    expect(store.address).toBe('s3://releases/salon/');
   });
 });
 

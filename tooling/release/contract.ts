@@ -1,7 +1,7 @@
 import { formatContractProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { AnyRelease, ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { findBrokenConsumers } from '../contract/consumers.ts';
+import { listConsumerProblems } from '../contract/consumers.ts';
 import { listPackages } from './package-names.ts';
 import { readRelease } from './release-files.ts';
 import type { ReleaseStore } from './store.ts';
@@ -18,7 +18,7 @@ export interface RunningReleases {
 const NOTHING: RunningReleases = { shell: [], modules: [], sites: [], previousShells: [] };
 
 /** @throws ReleaseProblem when a release.json is missing or altered */
-export async function readRunning(
+export async function readRunningReleases(
   store: ReleaseStore,
   registry: ReleaseRegistry | null,
 ): Promise<RunningReleases> {
@@ -50,7 +50,7 @@ export function listRefusals(candidate: AnyRelease, running: RunningReleases): s
   }
   const ofSites = candidate.kind === 'module' ? sites.filter(({ name }) => name === candidate.name) : [];
   return [
-    ...findBrokenConsumers(candidate, running),
+    ...listConsumerProblems(candidate, running),
     ...ofSites.flatMap((site) => betweenSite(candidate as ModuleRelease, site)),
   ];
 }

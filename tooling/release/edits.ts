@@ -30,7 +30,7 @@ export function makeStable(packages: PackageReleases | undefined, release: Relea
 }
 
 /** A package without a stable release cannot have a canary. */
-export const refuseFirstCanary = () =>
+export const createFirstCanaryProblem = () =>
   new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
 
 /**
@@ -38,7 +38,7 @@ export const refuseFirstCanary = () =>
  * @throws ReleaseProblem when there is no stable release, or when the stable release has the same version
  */
 export function addCanary(packages: PackageReleases | undefined, canary: Canary): PackageReleases {
-  if (packages === undefined) throw refuseFirstCanary();
+  if (packages === undefined) throw createFirstCanaryProblem();
   if (packages.stable.version === canary.release.version) {
     throw new ReleaseProblem(`Everybody runs ${canary.release.version} already.`);
   }

@@ -53,7 +53,7 @@ export async function listKeptFileFaults(
     places.map(async ({ file, place }) => {
       const bytes = await store.read(place);
       const isSame = bytes !== null && hasIntegrity(bytes, integrity[file]);
-      return isSame ? [] : [`In ${store.describe}: ${place} is not what ${version} has under that name.`];
+      return isSame ? [] : [`In ${store.address}: ${place} is not what ${version} has under that name.`];
     }),
   );
   return faults.flat();

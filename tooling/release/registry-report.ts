@@ -25,7 +25,7 @@ const CANARY_HINT =
 export async function formatStatus({ store, name, keys }: Environment, now: Date): Promise<string[]> {
   const running = await readRegistry(store, name, keys);
   const newest = await findNewestRegistry(store, name, keys);
-  if (!running) return [`${name} in ${store.describe} has no registry yet: release the shell first.`];
+  if (!running) return [`${name} in ${store.address} has no registry yet: release the shell first.`];
   const { registry } = running;
   const rows = [
     ['package', 'for everybody', 'before', 'on trial'],
@@ -38,7 +38,7 @@ export async function formatStatus({ store, name, keys }: Environment, now: Date
         ]
       : [];
   return [
-    `${name} in ${store.describe}: registry ${registry.serial}, ${expiryOf(registry, now)}`,
+    `${name} in ${store.address}: registry ${registry.serial}, ${expiryOf(registry, now)}`,
     `last change: ${registry.change.what} (${registry.change.who}, ${registry.change.when})`,
     ...behind,
     '',

@@ -183,7 +183,7 @@ async function openAt(
     return opened;
   } catch (error) {
     throw new ReleaseProblem(
-      `${path} in ${store.describe}: ${error instanceof Error ? error.message : error}`,
+      `${path} in ${store.address}: ${error instanceof Error ? error.message : error}`,
     );
   }
 }

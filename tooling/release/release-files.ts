@@ -41,9 +41,9 @@ export async function readRelease(
 async function readDescription(store: ReleaseStore, what: PackageName, { version, integrity }: ReleaseRef) {
   const file = `${getVersionPath(what, version)}/${RELEASE_FILE}`;
   const bytes = await store.read(file);
-  if (bytes === null) throw new ReleaseProblem(`${store.describe} has no ${file}.`);
+  if (bytes === null) throw new ReleaseProblem(`${store.address} has no ${file}.`);
   if (!hasIntegrity(bytes, integrity)) {
-    throw new ReleaseProblem(`${file} in ${store.describe} is not the one that was released.`);
+    throw new ReleaseProblem(`${file} in ${store.address} is not the one that was released.`);
   }
   const release: AnyRelease = JSON.parse(bytes.toString());
   if (release.kind !== what.kind || release.name !== what.name || release.version !== version) {
@@ -73,7 +73,7 @@ export async function readReleaseFiles(
     if (fault !== null) faults.push(`${path}/${name} ${fault}`);
     else if (bytes !== null) files.set(name, bytes);
   });
-  if (faults.length > 0) throw new ReleaseProblem(`In ${store.describe}: ${faults.sort().join('; ')}.`);
+  if (faults.length > 0) throw new ReleaseProblem(`In ${store.address}: ${faults.sort().join('; ')}.`);
   return { release, description, ref, path, files };
 }
 
@@ -102,7 +102,7 @@ export async function putRelease(
     const there = await store.read(`${path}/${name}`);
     if (there?.equals(bytes) || (there && (await isSameCompressed(name, there, bytes)))) return;
     throw new ReleaseProblem(
-      `${path}/${name} is in ${store.describe} already, with other contents. A released version never changes.`,
+      `${path}/${name} is in ${store.address} already, with other contents. A released version never changes.`,
     );
   };
   // Refuses a store that has another release under this version, before a file is written.

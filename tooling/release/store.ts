@@ -15,7 +15,7 @@ export interface ReleaseStore {
   /** Returns whether the file is new; an existing file stays. Of two concurrent calls exactly one returns true. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
   /** The store's folder or address, for messages. */
-  describe: string;
+  address: string;
 }
 
 const DRAFT = '.draft-';
@@ -39,7 +39,7 @@ export function openFolderStore(dir: string): ReleaseStore {
     return place;
   };
   return {
-    describe: dir,
+    address: dir,
 
     async read(name) {
       try {

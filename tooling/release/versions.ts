@@ -31,12 +31,12 @@ export async function* readLog(environment: Environment): AsyncGenerator<LogEntr
   for (let serial = newest.registry.serial; expected !== null; serial--) {
     const path = getLogPath(name, serial);
     const bytes = await store.read(path);
-    if (bytes === null) throw new ReleaseProblem(`${path} is missing in ${store.describe}.`);
+    if (bytes === null) throw new ReleaseProblem(`${path} is missing in ${store.address}.`);
     const { payload, signatures }: Envelope = JSON.parse(bytes.toString());
     const text = Buffer.from(payload, 'base64').toString();
     if (hashText(text) !== expected) {
       throw new ReleaseProblem(
-        `${path} in ${store.describe} is not the one that registry ${serial + 1} followed.`,
+        `${path} in ${store.address} is not the one that registry ${serial + 1} followed.`,
       );
     }
     const registry: ReleaseRegistry = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { seconds } from '../start/step-lines.mjs';
 import type { Check, CheckOutcome } from './checks.ts';
+import { makeGroupResources } from './group-resources.ts';
 import { NOT_RUN, runScript, type ScriptResult } from './run-script.ts';
-import { makeGroupResources } from './script-place.ts';
 import type { GroupResources, ScriptGroup, ShortRun } from './script-row.ts';
 import { SCRIPT_GROUPS } from './scripts.ts';
 

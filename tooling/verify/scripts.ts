@@ -26,6 +26,7 @@ export const COVERED_SCRIPTS: readonly CoveredScript[] = [
 
 export const LONG_SCRIPTS: readonly LongScript[] = [
   { script: 'bench start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
+  { script: 'bench visits', reason: 'builds an earlier release beside this one; pnpm prove runs it' },
 ];
 
 const dataIn = (place: GroupResources) => ({ DATA_DIR: path.join(place.folder, 'data'), PORT: '0' });
@@ -170,8 +171,8 @@ const TRIALS: ScriptGroup = {
   runs: [
     // A whole `prove` takes most of a day, so only its list is printed.
     { script: 'prove', calls: callOnce('--list') },
-    ...['crash', 'fuzz', 'isolation', 'ledger', 'sessions', 'storm', 'uploads'].map((name) =>
-      short(`trial ${name}`),
+    ...['crash', 'fuzz', 'isolation', 'ledger', 'sessions', 'slots', 'storm', 'uploads', 'upgrade'].map(
+      (name) => short(`trial ${name}`),
     ),
     { script: 'trial matrix' },
     { ...short('trial pooler'), notInstalled: 69 },

@@ -10,11 +10,11 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser/browser.ts';
 import { buildAll } from '../build/build.ts';
 import type { Check, CheckOutcome } from './checks.ts';
-import { runAllChecks } from './conclude.ts';
+import { runAllChecks } from './run-all-checks.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { runTestsAt } from './run-tests-at.ts';
 import { SCRIPT_CHECKS } from './script-checks.ts';
-import { OTHER_TRIALS_CHECK, STATIC_CHECKS } from './static-checks.ts';
+import { STATIC_CHECKS, TRIAL_TESTS_CHECK } from './static-checks.ts';
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, at: { type: 'string' } },
@@ -70,6 +70,6 @@ await runAllChecks([
   BUILD,
   CHROMIUM,
   ...STATIC_CHECKS,
-  ...(values.all ? [OTHER_TRIALS_CHECK, ...SCRIPT_CHECKS] : []),
+  ...(values.all ? [TRIAL_TESTS_CHECK, ...SCRIPT_CHECKS] : []),
   JOURNEYS,
 ]);

@@ -1,7 +1,7 @@
 /** `pnpm verify` runs every check that needs no build, browser or trial; `--write` only writes docs/spec-map.md. */
 import { parseArgs } from 'node:util';
 import { SPEC_MAP, writeSpecMap } from '../spec-map/spec-map.ts';
-import { runAllChecks } from './conclude.ts';
+import { runAllChecks } from './run-all-checks.ts';
 import { ROOT } from './run-command.ts';
 import { STATIC_CHECKS } from './static-checks.ts';
 

@@ -5,6 +5,7 @@ import type { Configuration, FileCacheOptions, RuleSetRule } from 'webpack';
 import { hashInputs } from '../build/staleness.ts';
 import { toScopedClassName } from './css-names.ts';
 import { BUILD_HASH_PLACEHOLDER, IntegrityPlugin } from './integrity-plugin.ts';
+import { OLDEST_BROWSERS, toLightningTargets, WEBPACK_STANDARD } from './oldest-browsers.ts';
 import { SteadyChunksPlugin } from './steady-chunks-plugin.ts';
 
 export interface BuildTarget {
@@ -20,9 +21,6 @@ export interface BuildTarget {
   stableAddress?: boolean;
 }
 
-/** The oldest browsers for which styles are compiled. lightningcss numbers versions as major << 16 | minor << 8. */
-const OLDEST_BROWSERS = { chrome: 94 << 16, firefox: 93 << 16, safari: (15 << 16) | (4 << 8) };
-
 /** A chunk that has not arrived after this time counts as failed, and the page shows the fallback with retry. */
 const CHUNK_TIMEOUT_MS = 6_000;
 
@@ -34,8 +32,9 @@ const scripts: RuleSetRule = {
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
+    // Without `bugfixes`, swc also rewrites the arguments of all async functions.
+    env: { targets: OLDEST_BROWSERS, bugfixes: true },
     jsc: {
-      target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
@@ -125,7 +124,7 @@ export function createBaseConfig(target: BuildTarget): Configuration {
     mode: target.mode,
     name: target.name,
     context: target.dir,
-    target: ['web', 'es2022'],
+    target: ['web', WEBPACK_STANDARD],
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: target.outDir,
@@ -162,7 +161,7 @@ export function createBaseConfig(target: BuildTarget): Configuration {
           test: /\.css$/,
           parallel: false,
           minify: MinimizerPlugin.lightningCssMinify,
-          minimizerOptions: { targets: OLDEST_BROWSERS },
+          minimizerOptions: { targets: toLightningTargets(OLDEST_BROWSERS) },
         }),
       ],
     },

@@ -20,13 +20,13 @@ interface HostPlaces {
 }
 
 /** `ShareChunksPlugin` moves styles to these chunks, which load with the frame, with modules, and with every page. */
-export const SHELL_STYLES = ['signed-in', 'platform', ENTRY_CHUNK] as const;
+export const SHELL_STYLE_CHUNKS = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
 export function createShellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',
     template: 'src/index.html',
-    styles: SHELL_STYLES,
+    styles: SHELL_STYLE_CHUNKS,
     limits: SHELL_LIMITS,
   });
 }

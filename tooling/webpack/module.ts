@@ -13,7 +13,7 @@ export interface ModuleTarget extends BuildTarget {
   /** Exposed name → file: `./module` → `./src/root.tsx`. */
   exposes: Record<string, string>;
   /** Installed version of each shared package. */
-  versions: Record<string, string>;
+  versions: Readonly<Record<string, string>>;
 }
 
 // Without this path the federation plugin provokes an error of webpack to search its stack, which takes half a second.

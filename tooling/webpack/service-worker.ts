@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { type BuildTarget, createBaseConfig } from './base.ts';
+import { WEBPACK_STANDARD } from './oldest-browsers.ts';
 
 const WORKER = 'service-worker';
 
@@ -10,7 +11,7 @@ export function createServiceWorkerConfig(target: BuildTarget, dir: string): Con
   const { optimization, output, cache, ...base } = createBaseConfig({ ...target, name });
   return {
     ...base,
-    target: ['webworker', 'es2022'],
+    target: ['webworker', WEBPACK_STANDARD],
     entry: { [WORKER]: path.join(target.dir, dir, `${WORKER}.ts`) },
     output: { ...output, publicPath: '', clean: false },
     plugins: [],

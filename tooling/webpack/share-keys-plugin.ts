@@ -7,8 +7,8 @@ const ENTRY = /\{\s*fallback: [^\n]*\n(?:(?!\s*shareKey:)[^\n]*\n)*\s*(?<key>sha
 
 /**
  * Federation lists versions, scope and fallback for its own runtime, which chooses among providers. Here the page is
- * the only provider (shared/module-runtime/load/container-loader.ts), and a release is checked before a page runs it
- * (shared/releases/compatibility.ts).
+ * the only provider (shared/module-runtime/load/container-loader.ts), and names and major versions are compared before a
+ * page runs a release (shared/releases/compatibility.ts).
  */
 export class ShareKeysPlugin {
   apply(compiler: Compiler): void {

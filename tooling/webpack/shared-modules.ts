@@ -38,12 +38,17 @@ export const SHARED_MODULE_RULES: readonly SharedModuleRule[] = [
   { request: 'antd/es/', package: 'antd' },
   { request: '@salon/shared/ui/', package: '@salon/shared' },
   { request: '@salon/shared/module', package: '@salon/shared' },
+  // Its exports are those of React Router, so its version decides whether a module runs.
+  { request: '@salon/shared/module/router', package: 'react-router-dom' },
   { request: '@salon/shared/module/', package: '@salon/shared' },
   { request: '@salon/shared/http', package: '@salon/shared' },
   { request: '@salon/shared/session', package: '@salon/shared' },
   { request: '@salon/shared/events', package: '@salon/shared' },
   { request: '@salon/shared/stores/', package: '@salon/shared' },
 ];
+
+/** Package → further major versions with which the modules run, while the hosts change to one of them. */
+export const FURTHER_MAJORS: Readonly<Record<string, readonly number[]>> = {};
 
 /** An exact rule comes before a prefix. Undefined when the specifier is not shared. */
 export function findSharedRule(request: string): SharedModuleRule | undefined {

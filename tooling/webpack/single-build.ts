@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import { type BuildTarget, createBaseConfig } from './base.ts';
 import { SHELL_LIMITS } from './chunk-plan.ts';
-import { SHELL_STYLES } from './host.ts';
+import { SHELL_STYLE_CHUNKS } from './host.ts';
 import { PageTemplate } from './page-template.ts';
 import { groupPagesByChunk, type PageNeeds } from './pages.ts';
 import { ShareChunksPlugin } from './share-chunks-plugin.ts';
@@ -11,13 +11,13 @@ import { addTextChange, type TextChange } from './text-change.ts';
  * Ways to cut chunks. `webpack` uses webpack's defaults, `fine` makes a chunk of files that the same screens share,
  * `planned` cuts by pages, as the product does. Measurements of speed compare with the fastest build.
  */
-export const SINGLE_BUILD_CUTS = ['webpack', 'fine', 'planned'] as const;
-export type SingleBuildCut = (typeof SINGLE_BUILD_CUTS)[number];
+export const SINGLE_BUILD_CHUNKINGS = ['webpack', 'fine', 'planned'] as const;
+export type SingleBuildChunking = (typeof SINGLE_BUILD_CHUNKINGS)[number];
 
 export interface SingleBuildTarget extends BuildTarget {
   entry: string;
   template: string;
-  cut: SingleBuildCut;
+  cut: SingleBuildChunking;
   /** Every page with its chunks. */
   pages: readonly PageNeeds[];
   /** A text of the sources that the build replaces. */
@@ -65,7 +65,7 @@ function cutConfig(target: SingleBuildTarget, { optimization, ...base }: Configu
 function planned(pages: readonly PageNeeds[]): ShareChunksPlugin {
   return new ShareChunksPlugin({
     ...groupPagesByChunk(pages),
-    styles: SHELL_STYLES,
+    styles: SHELL_STYLE_CHUNKS,
     limits: SHELL_LIMITS,
     framedPage: 'dashboard',
   });

@@ -18,6 +18,8 @@ export interface ProcessesOptions {
   connection?: ConnectionSettings;
   /** Whether the embedded PostgreSQL survives a power cut, which makes it slower. */
   durable?: boolean;
+  /** By default api-process.ts of this working tree. */
+  program?: string;
 }
 
 export interface Processes {
@@ -45,7 +47,7 @@ const PROGRAM = join(import.meta.dirname, 'api-process.ts');
 
 /** Starts API processes, which a trial calls over real HTTP. */
 export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
-  const { count, env = {}, demo = false, durable = false } = options;
+  const { count, env = {}, demo = false, durable = false, program = PROGRAM } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-trial-'));
   const programs = programsOfTrial();
   const postgres = options.connection
@@ -58,7 +60,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
 
   const start = async (index: number) => {
     const port = urls[index] ? new URL(urls[index]).port : '0';
-    const child = spawn(process.execPath, [...LEAN, PROGRAM], {
+    const child = spawn(process.execPath, [...LEAN, program], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: {
         DATABASE_URL: toDatabaseUrl(connection),

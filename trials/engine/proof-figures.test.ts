@@ -8,16 +8,18 @@ import { toLedgerProof } from '../suites/ledger/ledger-proof.ts';
 import { LEDGER_REFUSALS } from '../suites/ledger/run-ledger.ts';
 import { toMatrixProof } from '../suites/matrix/matrix-proof.ts';
 import { toSessionsProof } from '../suites/sessions/sessions-proof.ts';
+import { CASE_FEATURES } from '../suites/slots/case-features.ts';
+import { toSlotsProof } from '../suites/slots/slots-proof.ts';
 import { toStormProof } from '../suites/storm/storm-proof.ts';
 import { toUploadsProof } from '../suites/uploads/uploads-proof.ts';
 import { buildNeverFigure, writeFigures } from './proof-figures.ts';
 
 const storm = {
   seconds: 60,
-  attempts: 10_024,
-  winners: 4_000,
-  conflicts: 6_024,
-  overlaps: 0,
+  attempts: 20_024,
+  winners: 8_000,
+  conflicts: 12_024,
+  overlaps: { people: 0, rooms: 0, leave: 0, holds: 0 },
   deadlocks: 0,
   serverErrors: 0,
   peakOpen: 170,
@@ -27,9 +29,24 @@ const storm = {
   problems: {},
   contradictions: {},
 };
+const withOverlap = (kind: keyof typeof storm.overlaps) => ({
+  ...storm,
+  overlaps: { ...storm.overlaps, [kind]: 1 },
+});
+const features = Object.fromEntries(CASE_FEATURES.map((name) => [name, 2_000]));
+const cases = { cases: 100_000, free: 600_000, taken: 900_000, features, differences: [] };
+const requests = { salons: 40, attempts: 1_000, accepted: 500, problems: [] };
 const crash = {
   kills: { API: 25, PostgreSQL: 25 },
-  acknowledged: { booking: 900, completion: 50, collection: 40, voucher: 10 },
+  acknowledged: {
+    hold: 400,
+    booking: 900,
+    arrival: 60,
+    completion: 50,
+    collection: 40,
+    voucher: 10,
+    absence: 8,
+  },
   backMs: [900, 1_200, 3_000],
   cutOff: 20,
   unavailable: 30,
@@ -89,13 +106,17 @@ test.each([
   ['matrix', toMatrixProof(matrix)],
   ['isolation', toIsolationProof(isolation, open)],
   ['fuzz', toFuzzProof(fuzz, '7')],
+  ['slots', toSlotsProof(cases, requests, 7)],
 ])('%s: every promise is met by a run without faults', (_, figures) => {
   expect(figures.length).toBeGreaterThan(0);
   expect(figures.filter(({ isMet }) => !isMet)).toEqual([]);
 });
 
 test.each([
-  ['an overlap', toStormProof({ ...storm, overlaps: 1 }, 2_000)],
+  ['an overlap of people', toStormProof(withOverlap('people'), 2_000)],
+  ['an overlap of rooms', toStormProof(withOverlap('rooms'), 2_000)],
+  ['a booking over leave', toStormProof(withOverlap('leave'), 2_000)],
+  ['a booking over a hold', toStormProof(withOverlap('holds'), 2_000)],
   ['a deadlock', toStormProof({ ...storm, deadlocks: 1 }, 2_000)],
   ['an answer of 500', toStormProof({ ...storm, serverErrors: 1 }, 2_000)],
   [
@@ -125,6 +146,9 @@ test.each([
   ['a table without rows', toIsolationProof({ ...isolation, emptyTables: one }, open)],
   ['a trial that finds no breach without row-level security', toIsolationProof(isolation, isolation)],
   ['an answer outside the contract', toFuzzProof({ ...fuzz, problems: one }, '7')],
+  ['a slot that the minutes contradict', toSlotsProof({ ...cases, differences: one }, requests, 7)],
+  ['salons without rooms', toSlotsProof({ ...cases, features: { ...features, rooms: 0 } }, requests, 7)],
+  ['a slot that the server refuses', toSlotsProof(cases, { ...requests, problems: one }, 7)],
 ])('exactly one promise is missed with %s', (_, figures) => {
   expect(figures.filter(({ isMet }) => !isMet)).toHaveLength(1);
 });

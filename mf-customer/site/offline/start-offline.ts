@@ -1,4 +1,5 @@
 import type { OwnedPlatform } from '@salon/shared/module/create-platform';
+import { AFTER_LOAD_MS } from '@salon/shared/module-runtime/budgets';
 import { clearCacheOnPersonChange } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { hasWorker } from '../site-registry.ts';
@@ -14,7 +15,7 @@ export function startOffline(platform: OwnedPlatform): { shown(): void } {
     shown() {
       if (!isWorkerPending) return;
       isWorkerPending = false;
-      runWhenIdle(async () => (await importFollower()).connectWorker(platform));
+      runWhenIdle(async () => (await importFollower()).connectWorker(platform), AFTER_LOAD_MS);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
-import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/unchanged-files';
+import { getFileAddress, mapEarlierToOwnAddresses } from '@salon/shared/releases/unchanged-files';
 import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
 export interface ReleaseFiles {
@@ -32,7 +32,7 @@ export function listReleaseFiles(
       one.files.filter((file) => isAsset(file) && used.includes(file)),
     );
   });
-  const alternatives = Object.assign({}, ...packages.map((one) => mapToOwnAddresses(one, one.files)));
+  const alternatives = Object.assign({}, ...packages.map((one) => mapEarlierToOwnAddresses(one, one.files)));
   return { needed, alternatives, optionalFiles };
 }
 

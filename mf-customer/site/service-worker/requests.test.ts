@@ -7,6 +7,7 @@ const kind = (path: string, { method = 'GET', mode = 'cors', api = '' } = {}) =>
 test.each([
   '/api/employees?is_active=true',
   '/api/services?is_active=true',
+  '/api/categories',
   '/api/businesses/noor',
   '/api/bookings?sort=report&include_cancelled=true&limit=30',
 ])('the answer of %s can be read without a network', (path) => {
@@ -16,6 +17,7 @@ test.each([
 // @spec C.65 … free times are never offered from what was kept
 test.each([
   '/api/bookings/busy?date=2026-11-21',
+  '/api/bookings/availability?from=2026-11-21&to=2026-11-27',
   '/api/bookings/next-free',
   '/api/bookings/next-free?duration_minutes=30',
 ])('%s is never kept: free times of yesterday must not be offered', (path) => {

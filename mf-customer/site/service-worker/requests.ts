@@ -23,12 +23,16 @@ const OWN_FILE = /^\/(site|modules\/mf-customer)\//;
 const IMAGE = /^\/(images|uploads)\//;
 
 /**
- * Every other API request goes only to the server. An old answer for taken or next free times would offer times that
+ * Every other API request goes only to the server. An old availability or old next free times would offer times that
  * other customers have booked.
  */
-const ANSWERS = [paths.employees, paths.services, paths.bookings, '/api/businesses/[^/]+'].map(
-  (path) => new RegExp(`^${path}$`),
-);
+const ANSWERS = [
+  paths.employees,
+  paths.services,
+  paths.categories,
+  paths.bookings,
+  '/api/businesses/[^/]+',
+].map((path) => new RegExp(`^${path}$`));
 
 /** @returns null when the browser handles the request itself, for example every write */
 export function getRequestKind({ url, method, mode }: WorkerRequest, place: SiteOrigins): RequestKind | null {

@@ -1,9 +1,8 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
-import { formatTime } from '@salon/shared/domain/clock-text';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { Button } from '@salon/shared/ui/button';
-import { formatDate } from '@salon/shared/ui/format';
+import { formatDate, formatTime } from '@salon/shared/ui/format';
 import { CalendarPlus, ExternalLink } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

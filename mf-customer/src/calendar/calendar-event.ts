@@ -1,6 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
-import { formatPhone } from '@salon/shared/domain/phone-text';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
+import { formatPhone } from '@salon/shared/ui/format';
 import { getBookingStart } from './booking-start.ts';
 import { calendarMessages as texts } from './calendar.messages.ts';
 
@@ -21,7 +22,7 @@ export function toCalendarEvent(booking: Booking, business: Business): CalendarE
   const services = booking.services.map(({ name }) => name).join('، ');
   const lines = [
     services && texts.services(services),
-    texts.employee(booking.employee_name),
+    texts.employee(formatEmployeeNames(booking)),
     business.phone && texts.phone(formatPhone(business.phone)),
     booking.status === 'pending' && texts.waiting,
   ];

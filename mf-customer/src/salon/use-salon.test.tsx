@@ -1,10 +1,12 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { paths } from '@salon/shared/contracts/paths';
+import { DEFAULT_REGION } from '@salon/shared/domain/region/region';
 import { buildSalonColors } from '@salon/shared/domain/salon-colors';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusiness } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
+import { getPageRegion } from '@salon/shared/ui/region';
 import { act, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { SalonFrame } from './salon-frame.tsx';
@@ -46,6 +48,15 @@ describe('the salon of a page', () => {
     expect(ink).toBe(buildSalonColors(TEAL, platform.theme.mode)['--salon-plum-ink']);
     unmount();
     expect(painted()).toBe('');
+  });
+
+  it('gives the page its region, and gives it back when it unmounts', async () => {
+    const known = buildBusiness({ country: 'KW', currency: 'د.ك', months: 'gregorian_ar' });
+    const { unmount } = open({ known });
+    await screen.findByText('صالون نور');
+    expect(getPageRegion()).toMatchObject({ country: 'KW', currencyDigits: 3, months: 'gregorian_ar' });
+    unmount();
+    expect(getPageRegion()).toEqual(DEFAULT_REGION);
   });
 
   it('sets no colours when the server has already put them into the HTML', () => {

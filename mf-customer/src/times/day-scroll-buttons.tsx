@@ -2,6 +2,7 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { getMonthName } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import classes from './day-strip.module.css';
 import { scrollPages, scrollToDay } from './scroll-days.ts';
@@ -12,7 +13,7 @@ interface DayScrollButtonsProps {
   dates: readonly SalonDate[];
 }
 
-export function DayScrollButtons({ strip, dates }: DayScrollButtonsProps) {
+export const DayScrollButtons = observer(function DayScrollButtons({ strip, dates }: DayScrollButtonsProps) {
   const months = dates.filter((date, index) => index === 0 || date.endsWith('-01'));
   return (
     <div className={classes.ways}>
@@ -37,4 +38,4 @@ export function DayScrollButtons({ strip, dates }: DayScrollButtonsProps) {
       <IconButton label={messages.laterDays} icon={<ChevronLeft />} onClick={() => scrollPages(strip, 1)} />
     </div>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { formatNearDay } from '@salon/shared/booking-ui/near-day-word';
 import { addDays, countDaysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
-import { formatDate, formatWeekday, getMonthName } from '@salon/shared/ui/format';
+import { formatDate, formatWeekday, getMonthName, showDigits } from '@salon/shared/ui/format';
 import { runWhenIdleAfterPause } from '@salon/shared/ui/run-when-idle-after-pause';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { DayScrollButtons } from './day-scroll-buttons.tsx';
 import classes from './day-strip.module.css';
 import { scrollToDay } from './scroll-days.ts';
@@ -17,10 +18,13 @@ export interface DayStripProps {
   /** Customers may book this many days ahead; 0 allows today alone. */
   horizonDays: number;
   value: SalonDate;
+  /** Whether the salon is known to be closed on a date. */
+  isClosed: (date: SalonDate) => boolean;
   onChange: (date: SalonDate) => void;
 }
 
-export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps) {
+export const DayStrip = observer(function DayStrip(props: DayStripProps) {
+  const { today, horizonDays, value, isClosed, onChange } = props;
   const strip = useRef<HTMLDivElement>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -40,13 +44,14 @@ export function DayStrip({ today, horizonDays, value, onChange }: DayStripProps)
             date={date}
             word={formatNearDay(date, today)}
             checked={date === value}
+            isClosed={isClosed(date)}
             onChoose={choose}
           />
         ))}
       </div>
     </div>
   );
-}
+});
 
 /** Two months of days would delay the effect of a press, so all days render only when the page is idle. */
 function useInitialDays(count: number): number {
@@ -61,29 +66,30 @@ interface DayProps {
   /** The word is `اليوم` or `غدًا`; it is '' for later days. */
   word: string;
   checked: boolean;
+  isClosed: boolean;
   onChoose: (date: SalonDate) => void;
 }
 
-const Day = memo(function Day({ name, date, word, checked, onChoose }: DayProps) {
+const Day = observer(function Day({ name, date, word, checked, isClosed, onChoose }: DayProps) {
   return (
-    <label className={classes.day} data-date={date}>
+    <label className={classes.day} data-date={date} data-closed={isClosed || undefined}>
       <input
         className={classes.radio}
         type="radio"
         name={name}
         value={date}
         checked={checked}
-        aria-label={[word, formatDate(date)].filter(Boolean).join('، ')}
+        aria-label={[word, formatDate(date), isClosed && messages.closed].filter(Boolean).join('، ')}
         onChange={() => onChoose(date)}
       />
       <span className={classes.weekday} aria-hidden="true">
         {word || formatWeekday(date)}
       </span>
       <bdi className={classes.number} aria-hidden="true">
-        {Number(date.slice(8))}
+        {showDigits(Number(date.slice(8)))}
       </bdi>
       <span className={classes.monthName} aria-hidden="true">
-        {getMonthName(Number(date.slice(5, 7)))}
+        {isClosed ? messages.closed : getMonthName(Number(date.slice(5, 7)))}
       </span>
     </label>
   );

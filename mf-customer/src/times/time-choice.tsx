@@ -1,21 +1,21 @@
-import { hasWorkingHours, type SlotEmployee } from '@salon/shared/booking-ui/list-slots';
 import { TimesOfDay } from '@salon/shared/booking-ui/times-of-day';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { DaySlotsStore } from './day-slots.store.ts';
 import { DayStrip } from './day-strip.tsx';
+import type { SalonDaysStore } from './salon-days.store.ts';
 import { timesMessages as messages } from './times.messages.ts';
 
 export interface TimeChoiceProps {
-  times: DaySlotsStore;
+  days: SalonDaysStore;
   horizonDays: number;
   date: SalonDate;
   onDate: (date: SalonDate) => void;
-  employees: readonly SlotEmployee[];
-  /** The slots are null until the taken times are loaded. */
+  /** The slots are null until the day is loaded. */
   slots: readonly TimeSlot[] | null;
+  hasHours: boolean;
+  closure: string;
   /** The value is the `startMinute` of the chosen slot. */
   value: number | null;
   onSlot: (slot: TimeSlot) => void;
@@ -23,20 +23,27 @@ export interface TimeChoiceProps {
 }
 
 export const TimeChoice = observer(function TimeChoice(props: TimeChoiceProps) {
-  const { times, horizonDays, date, onDate, employees, slots, value, onSlot, contact } = props;
-  const { today, busy, refresh } = times;
+  const { days, horizonDays, date, onDate, slots, hasHours, closure, value, onSlot, contact } = props;
+  const { today, refresh } = days;
   const isLastDay = date >= addDays(today, horizonDays);
   return (
     <>
-      <DayStrip today={today} horizonDays={horizonDays} value={date} onChange={onDate} />
+      <DayStrip
+        today={today}
+        horizonDays={horizonDays}
+        value={date}
+        isClosed={days.isClosed}
+        onChange={onDate}
+      />
       <TimesOfDay
-        day={busy.day}
+        day={days.days.request}
         slots={slots}
         value={value}
         onChange={onSlot}
         onRetry={refresh}
-        hasHours={hasWorkingHours(employees)}
+        hasHours={hasHours}
         noHoursHint={messages.noHoursHint}
+        closure={closure}
         safe={messages.choiceIsSafe}
         staleText={messages.mayBeOld}
         onNextDay={isLastDay ? undefined : () => onDate(addDays(date, 1))}

@@ -2,6 +2,7 @@ export const timesMessages = {
   day: 'اليوم',
   earlierDays: 'أيام أقرب',
   laterDays: 'أيام أبعد',
+  closed: 'مغلق',
   months: 'الانتقال إلى شهر',
 
   noHoursHint: 'اختر يومًا آخر، أو تواصل مع الصالون',

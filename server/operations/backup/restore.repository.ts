@@ -10,12 +10,15 @@ import { buildCopyOutSql, listTables, type SalonTable, TEXT_FORMAT_SETTINGS } fr
 
 export type DatabaseContent = 'empty' | 'tables without a salon' | 'a salon' | 'something else';
 
-/** The product's tables have `business_id` as their first column, except three tables and the `platform_…` tables. */
+/**
+ * The first column of a salon's tables is the salon's id, except in three tables and those named `platform_…`. The only
+ * view is `booking_services`.
+ */
 export async function readDatabaseContent(client: Client): Promise<DatabaseContent> {
   const { rows } = await client.query<{ ours: boolean }>(
     `select relkind in ('r', 'p') and (relname in ('businesses', 'schema_migrations', 'auth_attempts')
          or relname like 'platform\\_%'
-         or attname = 'business_id') as ours
+         or attname = 'business_id') or relkind = 'v' and relname = 'booking_services' as ours
      from pg_class as found left join pg_attribute on attrelid = found.oid and attnum = 1
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
        and not exists (select from pg_depend
@@ -43,16 +46,20 @@ export async function hasServerConnections(client: Client): Promise<boolean> {
  */
 async function dropSalon(client: Client): Promise<void> {
   const { rows } = await client.query<{
+    views: string | null;
+    row_routines: string | null;
     tables: string | null;
     routines: string | null;
     collations: string | null;
   }>(
     `with own as (
        select kind, text from (
-         select 'table' as kind, oid, 'pg_class'::regclass as catalog, format('public.%I', relname) as text
-         from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         select case relkind when 'v' then 'view' else 'table' end as kind, oid, 'pg_class'::regclass as catalog,
+           format('public.%I', relname) as text
+         from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
          union all
-         select 'routine', oid, 'pg_proc'::regclass,
+         select case when exists (select from pg_type where pg_type.oid = any (proargtypes) and typrelid <> 0)
+             then 'row routine' else 'routine' end, oid, 'pg_proc'::regclass,
            format('public.%I(%s)', proname, pg_get_function_identity_arguments(oid))
          from pg_proc where pronamespace = 'public'::regnamespace
          union all
@@ -61,12 +68,17 @@ async function dropSalon(client: Client): Promise<void> {
        ) as found
        where not exists (select from pg_depend where classid = catalog and objid = found.oid and deptype = 'e')
      )
-     select string_agg(text, ', ') filter (where kind = 'table') as tables,
+     select string_agg(text, ', ') filter (where kind = 'view') as views,
+       string_agg(text, ', ') filter (where kind = 'row routine') as row_routines,
+       string_agg(text, ', ') filter (where kind = 'table') as tables,
        string_agg(text, ', ') filter (where kind = 'routine') as routines,
        string_agg(text, ', ') filter (where kind = 'collation') as collations
      from own`,
   );
   const [own] = rows;
+  if (own?.views) await client.query(`drop view ${own.views}`);
+  // A routine with a row as its argument depends on the row's table; a table depends on the routines of its triggers.
+  if (own?.row_routines) await client.query(`drop routine ${own.row_routines}`);
   if (own?.tables) await client.query(`drop table ${own.tables}`);
   if (own?.routines) await client.query(`drop routine ${own.routines}`);
   if (own?.collations) {

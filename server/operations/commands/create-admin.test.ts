@@ -50,11 +50,30 @@ test('the command creates a salon and its first admin, who can sign in', async (
   expect(await createAdmin('a good password', ...second)).toMatchObject({ said: 'The admin is made.' });
 });
 
+test('the command gives a new salon the region of its country', async () => {
+  const salonArgs = ['--slug', 'rana', '--country', 'KW', '--name', 'رنا', '--phone', '96551234567'];
+  expect(await createAdmin('a good password', ...salonArgs)).toMatchObject({ code: 0 });
+  const { token } = await login('96551234567', 'a good password');
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = (await salon.app.inject({ url: '/api/settings', headers })).json();
+  expect(data).toMatchObject({
+    country: 'KW',
+    currency: 'د.ك',
+    currency_digits: 3,
+    cash_step: 0.005,
+    time_zone: 'Asia/Kuwait',
+    clock_hours: 12,
+    week_start: 7,
+  });
+});
+
 test('the command names missing and wrong values', async () => {
   expect(await createAdmin('short', '--slug', 'No Or', '--name', 'نور')).toEqual({
     code: 1,
     said: 'Missing or wrong: slug, phone, password.',
   });
+  const args = ['--slug', 'rana', '--country', 'الكويت', '--name', 'رنا', '--phone', '07701234567'];
+  expect(await createAdmin('a good password', ...args)).toMatchObject({ said: 'Missing or wrong: country.' });
 });
 
 test('the environment can give the password, and in production the command needs the server’s secrets', async () => {

@@ -1,6 +1,7 @@
 /**
  * Creates an admin, and the salon if it is missing:
  *   node server/operations/commands/create-admin.ts --slug noor --salon "صالون نور" --name "نور" --phone 07701234567
+ * `--country KW` gives a new salon the currency, clock and calendar of Kuwait.
  * The password is ADMIN_PASSWORD, hidden input or the first line of standard input. It is never an argument, because
  * every user of the machine can read arguments and shells keep them.
  */
@@ -36,10 +37,12 @@ async function readPassword(): Promise<string> {
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { slug: text, salon: text, name: text, phone: text } });
+  const options = { slug: text, salon: text, country: text, name: text, phone: text };
+  const { values } = parseArgs({ options });
   const given = newAdmin.safeParse({
     slug: values.slug,
     salonName: values.salon,
+    country: values.country,
     adminName: values.name,
     phone: values.phone,
     password: await readPassword(),

@@ -35,5 +35,5 @@ export interface DemoCatalog {
   employees: readonly DemoEmployee[];
   customers: number;
   /** Probability, 0 to 1, that a booking begins at a free slot of an ordinary day. */
-  busyness: number;
+  visitProbability: number;
 }

@@ -2,7 +2,7 @@ import type { DemoCatalog } from './catalog.ts';
 
 export const LAYAL_CATALOG: DemoCatalog = {
   customers: 40,
-  busyness: 0.12,
+  visitProbability: 0.12,
   services: [
     {
       name: 'قص شعر',

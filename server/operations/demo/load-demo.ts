@@ -87,15 +87,15 @@ async function fill(
   );
   const people = buildDemoCustomers(salon, catalog, now);
   const team = { salonId: salon.id, slug: salon.slug, timeZone: DEFAULT_TIME_ZONE, employees, offers };
-  const { busyness } = catalog;
-  const { bookings, lines } = buildDemoBookings({ ...team, busyness, customers: people }, now);
+  const { visitProbability } = catalog;
+  const { bookings, lines } = buildDemoBookings({ ...team, visitProbability, customers: people }, now);
 
   await loadStaff(tx, salon, employees, opened);
   await insertMany(tx, 'services', services);
   await insertMany(tx, 'employee_services', offersAsRows(salon.id, offers));
   await insertMany(tx, 'customers', moveCreationBeforeBookings(people, bookings));
   await insertMany(tx, 'bookings', bookings);
-  await insertMany(tx, 'booking_services', lines);
+  await insertMany(tx, 'booking_lines', lines);
   await insertMany(tx, 'expense_vouchers', buildDemoVouchers(team, now));
 }
 

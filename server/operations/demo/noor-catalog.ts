@@ -2,7 +2,7 @@ import type { DemoCatalog } from './catalog.ts';
 
 export const NOOR_CATALOG: DemoCatalog = {
   customers: 300,
-  busyness: 0.42,
+  visitProbability: 0.42,
   services: [
     {
       name: 'قص شعر نسائي',

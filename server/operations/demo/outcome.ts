@@ -1,12 +1,16 @@
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
+import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { BOOKING_NOTES } from './names.ts';
 import type { RandomGenerator } from './random.ts';
 
 interface Visit {
   startsAt: Date;
   endsAt: Date;
-  total: number;
+  total: Minor;
 }
+
+/** In minor units. */
+const THOUSAND_DINARS = 100_000;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -17,7 +21,7 @@ export function chooseOutcome(visit: Visit, now: Date, random: RandomGenerator) 
   const finished = visit.endsAt.getTime() + random.between(1, 15) * MINUTE_MS;
   return {
     status,
-    paid_amount: isCompleted ? paidOf(visit.total, random) : null,
+    paid_minor: isCompleted ? paidOf(visit.total, random) : null,
     completed_at: isCompleted ? new Date(Math.min(finished, now.getTime())) : null,
     created_at: createdAt(visit.startsAt, now, random),
     notes: random.chance(0.11) ? random.pick(BOOKING_NOTES) : '',
@@ -35,9 +39,10 @@ function statusOf({ startsAt, endsAt }: Visit, now: Date, random: RandomGenerato
   return luck < 0.5 ? 'pending' : 'approved';
 }
 
-function paidOf(total: number, random: RandomGenerator): number {
+function paidOf(total: Minor, random: RandomGenerator): Minor {
   if (!random.chance(0.1)) return total;
-  return Math.floor((total * random.pick([0, 0.25, 0.5, 0.7])) / 1000) * 1000;
+  const paid = total * random.pick([0, 0.25, 0.5, 0.7]);
+  return Math.floor(paid / THOUSAND_DINARS) * THOUSAND_DINARS;
 }
 
 function createdAt(startsAt: Date, now: Date, random: RandomGenerator): Date {

@@ -1,12 +1,14 @@
+import type { StoredPrice } from '@salon/shared/domain/region/final-price';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import type { DemoSalon } from './accounts.ts';
 import type { DemoCatalog } from './catalog.ts';
 import { toDemoId } from './demo-id.ts';
+import { toStoredPrice, toStoredSalary } from './dinar.ts';
 import { FIRST_NAMES, LAST_NAMES, MOBILE_PREFIXES } from './names.ts';
 import { createRandom, type RandomGenerator } from './random.ts';
 
-export type ServiceRow = Insertable<Tables['services']> & { discount_percentage: number };
+export type ServiceRow = Insertable<Tables['services']> & StoredPrice;
 export type EmployeeRow = Omit<Insertable<Tables['employees']>, 'password_hash'>;
 export type CustomerRow = Insertable<Tables['customers']> & { name: string; created_at: Date };
 
@@ -25,15 +27,16 @@ export function buildDemoServices(
   images: DemoImages,
   opened: Date,
 ): ServiceRow[] {
-  return catalog.services.map(({ drawing: _, ...service }, position) => ({
-    discount_type: 'none' as const,
-    discount_percentage: 0,
-    ...service,
-    image_url: images.services[position],
-    business_id: salon.id,
-    id: toDemoId(salon.id, 'service', position + 1),
-    created_at: new Date(opened.getTime() - position * 60_000),
-  }));
+  return catalog.services.map(
+    ({ drawing: _, price, discount_type, discount_percentage, ...service }, position) => ({
+      ...service,
+      ...toStoredPrice({ price, discount_type, discount_percentage }),
+      image_url: images.services[position],
+      business_id: salon.id,
+      id: toDemoId(salon.id, 'service', position + 1),
+      created_at: new Date(opened.getTime() - position * 60_000),
+    }),
+  );
 }
 
 /** The first employee is the documented employee account. */
@@ -43,13 +46,16 @@ export function buildDemoEmployees(
   images: DemoImages,
   opened: Date,
 ): EmployeeRow[] {
-  return catalog.employees.map(({ services: _, portrait: __, ...employee }, position) => ({
-    ...employee,
-    image_url: images.employees[position] ?? null,
-    business_id: salon.id,
-    id: position === 0 ? salon.employee.id : toDemoId(salon.id, 'employee', position + 1),
-    created_at: new Date(opened.getTime() - position * 60_000),
-  }));
+  return catalog.employees.map(
+    ({ services: _, portrait: __, salary_type, salary_amount, ...employee }, position) => ({
+      ...employee,
+      ...toStoredSalary({ salary_type, salary_amount }),
+      image_url: images.employees[position] ?? null,
+      business_id: salon.id,
+      id: position === 0 ? salon.employee.id : toDemoId(salon.id, 'employee', position + 1),
+      created_at: new Date(opened.getTime() - position * 60_000),
+    }),
+  );
 }
 
 /** The first customer is the documented customer, if the salon has one. */

@@ -16,7 +16,7 @@ const BUSY_WEEKDAYS = [4, 5, 6];
 const WEEKEND_FACTOR = 1.6;
 
 /** Returns the probability that a visit begins at a free slot. It falls for days further ahead. */
-export function getFullness(weekday: number, daysAhead: number, ordinary: number): number {
+export function getVisitProbability(weekday: number, daysAhead: number, ordinary: number): number {
   const ofDay = ordinary * (BUSY_WEEKDAYS.includes(weekday) ? WEEKEND_FACTOR : 1);
   return daysAhead < 0 ? ofDay : ofDay * 0.75 * Math.exp(-daysAhead / 9);
 }
@@ -28,7 +28,7 @@ const HEAD_START_MINUTES = 60;
 export function buildVisits(
   employee: EmployeeRow,
   offers: readonly ServiceRow[],
-  { fullness, leaveFree }: { fullness: number; leaveFree: boolean },
+  { visitProbability, leaveFree }: { visitProbability: number; leaveFree: boolean },
   random: RandomGenerator,
 ): DemoVisit[] {
   const hours = getWorkHours(employee);
@@ -37,7 +37,7 @@ export function buildVisits(
   const visits: DemoVisit[] = [];
   let booked = 0;
   for (let startMinute = start; startMinute + SLOT_STEP_MINUTES <= end; ) {
-    const services = random.chance(fullness) ? chooseServices(offers, end - startMinute, random) : [];
+    const services = random.chance(visitProbability) ? chooseServices(offers, end - startMinute, random) : [];
     const durationMinutes = sumDurations(services);
     const room = MAX_BOOKED_SHARE * (startMinute - start + durationMinutes + HEAD_START_MINUTES);
     const isTaken = durationMinutes > 0 && (!leaveFree || booked + durationMinutes <= room);

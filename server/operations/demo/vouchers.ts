@@ -8,6 +8,7 @@ import {
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import { toDemoId } from './demo-id.ts';
+import { DINAR } from './dinar.ts';
 import { SALON_EXPENSES } from './names.ts';
 import type { EmployeeRow } from './people.ts';
 import { createRandom, type RandomGenerator } from './random.ts';
@@ -20,7 +21,7 @@ export interface DemoTill {
 }
 
 type VoucherRow = Insertable<Tables['expense_vouchers']>;
-type Expense = Pick<VoucherRow, 'account_name' | 'amount' | 'notes' | 'employee_id'> & { time: string };
+type Expense = Pick<VoucherRow, 'account_name' | 'amount_minor' | 'notes' | 'employee_id'> & { time: string };
 
 const DAYS = 60;
 
@@ -46,7 +47,7 @@ function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: 
   const small = SALON_EXPENSES.filter(({ chance }) => random.chance(chance)).map(
     ({ account_name, from, to, notes }) => ({
       account_name,
-      amount: random.between(from / 500, to / 500) * 500,
+      amount_minor: DINAR.toMinor(random.between(from / 500, to / 500) * 500, 'amount'),
       notes: notes ?? '',
       time: '08:30',
     }),
@@ -59,12 +60,13 @@ function expensesOf(date: SalonDate, employees: readonly EmployeeRow[], random: 
 function monthly(employees: readonly EmployeeRow[]): Expense[] {
   const salaries = employees
     .filter(({ salary_type }) => salary_type === 'fixed')
-    .map(({ id, name, salary_amount = 0 }) => ({
+    .map(({ id, name, salary_minor }) => ({
       account_name: `راتب ${name}`,
-      amount: salary_amount,
+      amount_minor: salary_minor ?? 0,
       notes: 'عن الشهر السابق',
       employee_id: id,
       time: '08:15',
     }));
-  return [{ account_name: 'إيجار المحل', amount: 900_000, notes: '', time: '08:00' }, ...salaries];
+  const amount_minor = DINAR.toMinor(900_000, 'amount');
+  return [{ account_name: 'إيجار المحل', amount_minor, notes: '', time: '08:00' }, ...salaries];
 }

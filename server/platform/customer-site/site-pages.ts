@@ -2,26 +2,30 @@ import { insertFirstFiles } from '../pages/first-files.ts';
 import { buildRegistryElement } from '../pages/page.ts';
 import { buildPolicy, buildPolicyElement } from '../pages/page-policy.ts';
 import { buildHints, matchesRoute } from '../pages/preload-hints.ts';
+import { type PreparedResponse, prepareResponse } from '../pages/prepared-response.ts';
 import { createLruMap } from '../pages/salon-facts.ts';
 import type { SalonPage } from '../pages/salon-head.ts';
 import { fillSalon } from '../pages/salon-page.ts';
-import { type SealedPage, sealPage } from '../pages/sealed-page.ts';
 import type { CurrentSite } from './site-release.ts';
 
 const MAX_PAGES = 300;
 
 /** The returned function caches the most recently used pages. */
-export function createSitePageMaker(): (site: CurrentSite, path: string, page: SalonPage) => SealedPage {
-  const made = new WeakMap<CurrentSite, ReturnType<typeof createLruMap<SealedPage>>>();
+export function createSitePageMaker(): (
+  site: CurrentSite,
+  path: string,
+  page: SalonPage,
+) => PreparedResponse {
+  const made = new WeakMap<CurrentSite, ReturnType<typeof createLruMap<PreparedResponse>>>();
   return (site, path, page) => {
-    const pages = made.get(site) ?? createLruMap<SealedPage>(MAX_PAGES);
+    const pages = made.get(site) ?? createLruMap<PreparedResponse>(MAX_PAGES);
     made.set(site, pages);
     const hints = hintsOf(site, path);
     const key = hints + JSON.stringify(page);
     const known = pages.get(key);
     if (known) return known;
     const text = textOf(site, hints, page);
-    const sealed = sealPage(text, buildPolicy(text, { origins: site.origins }));
+    const sealed = prepareResponse(text, buildPolicy(text, { origins: site.origins }));
     pages.set(key, sealed);
     return sealed;
   };

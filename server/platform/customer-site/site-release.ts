@@ -3,8 +3,8 @@ import { composeSite, getReleaseBase } from '@salon/shared/releases/compose-page
 import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
+import { type CheckedRegistry, TEMPLATE_FILE, WORKER_FILE } from '../releases/check-releases.ts';
 import { chooseVersions, findCanaryRule, type Visitor } from '../releases/choose-versions.ts';
-import { type CheckedRegistry, TEMPLATE_FILE, WORKER_FILE } from '../releases/collect.ts';
 import { computeShortHash } from '../releases/integrity.ts';
 import type { PackageVersions, UsableRelease } from '../releases/package-versions.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -44,14 +44,17 @@ export function createSiteReader(releases: Releases): (salon?: string | null) =>
     if (known?.collected !== collected) known = { collected, sites: new Map() };
     const packages = packagesOf(collected);
     if (!packages) return null;
-    const channel = getCanaryVersions(
+    const canaryVersions = getCanaryVersions(
       packages.flatMap((one) => findCanaryRule(one, NONE) ?? []),
       salon,
     );
-    if (!known.sites.has(channel)) {
-      known.sites.set(channel, readSite(collected, packages, { visitor: { salon }, cdn: releases.cdn }));
+    if (!known.sites.has(canaryVersions)) {
+      known.sites.set(
+        canaryVersions,
+        readSite(collected, packages, { visitor: { salon }, cdn: releases.cdn }),
+      );
     }
-    return known.sites.get(channel) ?? null;
+    return known.sites.get(canaryVersions) ?? null;
   };
 }
 

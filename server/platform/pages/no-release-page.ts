@@ -1,5 +1,5 @@
 import { buildPolicy } from './page-policy.ts';
-import { type SealedPage, sealPage } from './sealed-page.ts';
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 
 const HTML = `<!doctype html>
 <html lang="ar" dir="rtl">
@@ -36,4 +36,4 @@ const HTML = `<!doctype html>
 `;
 
 /** Shown while no release can be used; it needs no file of a release. */
-export const NO_RELEASE_PAGE: SealedPage = sealPage(HTML, buildPolicy(HTML));
+export const NO_RELEASE_PAGE: PreparedResponse = prepareResponse(HTML, buildPolicy(HTML));

@@ -3,10 +3,10 @@ import { insertFirstFiles } from './first-files.ts';
 import { toScriptJson } from './html.ts';
 import { buildPolicy } from './page-policy.ts';
 import { buildHints, listPageFiles } from './preload-hints.ts';
+import { type PreparedResponse, prepareResponse } from './prepared-response.ts';
 import { createLruMap } from './salon-facts.ts';
 import type { SalonPage } from './salon-head.ts';
 import { fillSalon } from './salon-page.ts';
-import { type SealedPage, sealPage } from './sealed-page.ts';
 
 const PRELOAD = '<!--preload-->';
 const REGISTRY = '<!--registry-->';
@@ -22,10 +22,10 @@ export interface PageInput {
 }
 
 /** Caches the most recently used pages. Pages without a salon differ only by their versions and hints. */
-export function createPageMaker(): (request: PageInput) => SealedPage {
+export function createPageMaker(): (request: PageInput) => PreparedResponse {
   let current: CurrentPages | undefined;
   let numbers = new Map<PageFacts, number>();
-  const known = createLruMap<SealedPage>(MAX_PAGES);
+  const known = createLruMap<PreparedResponse>(MAX_PAGES);
   return (request) => {
     const { pages, parts, path, salon } = request;
     if (pages !== current) {
@@ -44,14 +44,14 @@ export function createPageMaker(): (request: PageInput) => SealedPage {
   };
 }
 
-function makePage({ pages, parts, salon, cdn }: PageInput, hints: string): SealedPage {
+function makePage({ pages, parts, salon, cdn }: PageInput, hints: string): PreparedResponse {
   const { id, worker, origins, overrides } = pages;
   const template = insertFirstFiles(parts.template, parts.shell, cdn);
   // The replacement is a function, because `$` has a meaning in a replacement string.
   const text = (salon ? fillSalon(template, salon) : template)
     .replace(PRELOAD, () => hints)
     .replace(REGISTRY, () => buildRegistryElement(parts.registry, worker === null ? '' : id));
-  return sealPage(text, buildPolicy(text, { origins, overrides }));
+  return prepareResponse(text, buildPolicy(text, { origins, overrides }));
 }
 
 /** The page compares `id` with the service worker's release; `id` is '' if the release has no worker. */

@@ -10,9 +10,9 @@ import { WEB_APP_MANIFEST } from './manifest.ts';
 import { NO_RELEASE_PAGE } from './no-release-page.ts';
 import { createPageMaker } from './page.ts';
 import { getPath, isPageRequest } from './page-request.ts';
+import { sendPage } from './prepared-response.ts';
 import { addSalonManifestRoute, loadSalonPage } from './salon-routes.ts';
 import type { SalonSource } from './salon-source.ts';
-import { sendPage } from './sealed-page.ts';
 import { createWorkerMaker, formatWorker, sendWorker } from './service-worker.ts';
 
 export interface StaticHostOptions {

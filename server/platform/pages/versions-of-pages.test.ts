@@ -53,8 +53,8 @@ describe('a canary', () => {
   };
   const versionOf = ({ body }: { body: string }) => readRegistry(body).modules[0]?.version;
 
-  // @spec P2.02 All staff of one salon see the same version @ server/platform/releases/choose-versions.ts, shell/src/platform/reload-for-channel.ts
-  it('is in the pages of its salons alone, and the page names its channel', async () => {
+  // @spec P2.02 All staff of one salon see the same version @ server/platform/releases/choose-versions.ts, shell/src/platform/reload-for-canaries.ts
+  it('is in the pages of its salons alone, and the page names its canary versions', async () => {
     publishCanary();
     const [ours, others, unknown] = [await ofSalon(OURS), await ofSalon(OTHERS), await page('/dashboard')];
     expect([ours, others, unknown].map(versionOf)).toEqual(['1.1.0', '1.0.0', '1.0.0']);

@@ -1,6 +1,6 @@
 import { type CanaryRule, isInCanary, toCanaryRule } from '@salon/shared/releases/canary-rule';
 import type { AnyRelease } from '@salon/shared/releases/release';
-import { listReleaseRefs } from './collect.ts';
+import { listReleaseRefs } from './check-releases.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
 export interface Visitor {

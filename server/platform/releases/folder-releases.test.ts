@@ -123,7 +123,7 @@ test('a folder that vanishes leaves the running registry', () => {
   expect(releases.problems()[0]).toContain('registry.json is missing; registry 1 goes on');
 });
 
-// @spec P3.03 A description that is not what the registry names gives way @ server/platform/releases/collect.ts
+// @spec P3.03 A description that is not what the registry names gives way @ server/platform/releases/check-releases.ts
 describe('a release that differs from the registry', () => {
   const usableOf = (name: string) => {
     const releases = open();

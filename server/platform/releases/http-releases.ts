@@ -5,7 +5,7 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { getErrorMessage } from '../../errors.ts';
-import { listReleaseRefs, TEMPLATE_FILE, WORKER_FILE } from './collect.ts';
+import { listReleaseRefs, TEMPLATE_FILE, WORKER_FILE } from './check-releases.ts';
 import { hasIntegrity } from './integrity.ts';
 import { type KeeperOptions, ReleaseKeeper } from './keeper.ts';
 import type { Releases } from './releases.ts';

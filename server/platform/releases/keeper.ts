@@ -1,6 +1,6 @@
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { getErrorMessage } from '../../errors.ts';
-import { type CheckedRegistry, collectReleases, type ReadBytes } from './collect.ts';
+import { type CheckedRegistry, checkReleases, type ReadBytes } from './check-releases.ts';
 import { hasIntegrity } from './integrity.ts';
 import type { LastGoodReleases } from './last-good.ts';
 import { ReleaseProblems } from './problems.ts';
@@ -73,7 +73,7 @@ export class ReleaseKeeper {
   acceptRegistry(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
     this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
     const known = (path: string, integrity: string) => this.findBytes(integrity) ?? read(path, integrity);
-    const collected = collectReleases(registry, envelope, known);
+    const collected = checkReleases(registry, envelope, known);
     this.hasGaps = collected.gaps.length > 0;
     const gaps = this.hasGaps ? `${collected.gaps.join('; ')}; earlier versions stand in` : null;
     this.problems.set('files', gaps);
@@ -107,7 +107,7 @@ export class ReleaseKeeper {
     try {
       const kept = { lastSerial: state.serial, lastIssuedAt: null, now: null };
       const registry = openEnvelope(state.envelope, { ...trust, ...kept });
-      const collected = collectReleases(registry, state.envelope, (_, integrity) =>
+      const collected = checkReleases(registry, state.envelope, (_, integrity) =>
         lastGood.readBytes(integrity),
       );
       if (collected.shell.usable.size > 0) this.#current = collected;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CheckedRegistry } from './collect.ts';
+import type { CheckedRegistry } from './check-releases.ts';
 
 const STATE = 'last-good.json';
 const FILES = 'files';

@@ -7,7 +7,7 @@ type Module = PackageVersions<ModuleRelease>;
 /**
  * Leaves out versions that claim a page of a module earlier in the registry. `refuse` gets a sentence for each claim.
  */
-export function removeForeignClaims(
+export function removeVersionsWithForeignPages(
   modules: readonly Module[],
   refuse: (sentence: string) => void,
 ): Module[] {

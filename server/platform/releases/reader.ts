@@ -4,8 +4,8 @@ import type { ModuleAddress, PageRegistry } from '@salon/shared/releases/page-re
 import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
 import { LOCAL_ENVIRONMENT, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
+import type { CheckedRegistry } from './check-releases.ts';
 import { chooseVersions, findCanaryRule, type Visitor, type WithdrawnVersions } from './choose-versions.ts';
-import type { CheckedRegistry } from './collect.ts';
 import { computeShortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';
 
@@ -89,10 +89,10 @@ function readPages(
     overrides,
     hasCanaries: rules.length > 0,
     getPageFacts(visitor) {
-      const channel = getCanaryVersions(rules, visitor.salon);
-      const key = `${channel}/${visitor.brokenShell ?? ''}`;
+      const canaryVersions = getCanaryVersions(rules, visitor.salon);
+      const key = `${canaryVersions}/${visitor.brokenShell ?? ''}`;
       const parts =
-        known.get(key) ?? partsOf(collected, { visitor, withdrawn, cdn, rules, channel, overrides });
+        known.get(key) ?? partsOf(collected, { visitor, withdrawn, cdn, rules, canaryVersions, overrides });
       known.set(key, parts);
       return parts;
     },
@@ -109,12 +109,12 @@ interface Choice {
   withdrawn: WithdrawnVersions;
   cdn: string;
   rules: CanaryRule[];
-  channel: string;
+  canaryVersions: string;
   overrides: boolean;
 }
 
 function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: Choice): PageFacts {
-  const { visitor, withdrawn, cdn, rules, channel, overrides } = choice;
+  const { visitor, withdrawn, cdn, rules, canaryVersions, overrides } = choice;
   const [shell] = chooseVersions(shells, visitor, withdrawn);
   if (!shell) throw new Error('A page without a shell');
   const versions = modules.flatMap((one) => {
@@ -129,7 +129,7 @@ function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: 
       environment,
       serial,
       ...(overrides ? { overrides } : {}),
-      ...(rules.length > 0 ? { canaries: rules, channel } : {}),
+      ...(rules.length > 0 ? { canaries: rules, channel: canaryVersions } : {}),
       ...page,
     },
     template: shell.template,

@@ -1,4 +1,4 @@
-import type { CheckedRegistry } from './collect.ts';
+import type { CheckedRegistry } from './check-releases.ts';
 
 export interface Releases {
   /** Returns null when no registry is usable. Never waits for a store. */

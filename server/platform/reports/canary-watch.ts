@@ -25,7 +25,7 @@ const FORGET_EVERY_MS = 3_600_000;
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /**
- * Ends canaries whose version fails too often (decision 0027). The host of the pages calls `listWithdrawn`, and gives
+ * Ends canaries whose version fails too often (decision 0027). The host of the pages calls `listWithdrawnVersions`, and gives
  * the salons of a withdrawn canary the stable version.
  */
 export class CanaryWatch {
@@ -42,7 +42,7 @@ export class CanaryWatch {
   }
 
   /** Names like `mf-cash@1.2.0-…`. */
-  listWithdrawn(): ReadonlySet<string> {
+  listWithdrawnVersions(): ReadonlySet<string> {
     const ended = listCanaries(this.facts.registry()).filter((runningCanary) =>
       this.findWithdrawal(runningCanary),
     );

@@ -8,9 +8,9 @@ import {
 import { z } from 'zod';
 import type { ApiModule } from '../../services.ts';
 import { CanaryWatch } from './canary-watch.ts';
+import { getReleasesReport } from './get-releases-report.ts';
 import { NO_RELEASE_FACTS } from './release-facts.ts';
-import { getReleasesReport } from './releases.service.ts';
-import { ReportIntake } from './report.service.ts';
+import { ReportIntake } from './report-intake.ts';
 
 export const platformRoutes: ApiModule = async (app, services) => {
   const watch = services.canaryWatch ?? new CanaryWatch({ ...services, facts: NO_RELEASE_FACTS });

@@ -21,7 +21,7 @@ describe('a flood of reports', () => {
     }
   };
 
-  // @spec P8.08 A flood of reports leaves staff their database @ server/platform/reports/report.service.ts
+  // @spec P8.08 A flood of reports leaves staff their database @ server/platform/reports/report-intake.ts
   test('leaves connections for other requests: reports beyond four at once are refused', async () => {
     const { headers } = await salonWithAdmin();
     await deleteAttempts(salon);

@@ -1,11 +1,11 @@
 import { judgeReports } from './withdrawal.policy.ts';
 
 const LIMIT = { errorRate: 0.05, atLeastLoads: 20 };
-const heard = (loads: number, failures: number, voices = 10, failingVoices = 3) => ({
+const heard = (loads: number, failures: number, addresses = 10, failingAddresses = 3) => ({
   loads,
   failures,
-  voices,
-  failingVoices,
+  addresses,
+  failingAddresses,
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { CanaryTotals } from './withdrawal.repository.ts';
  * At least this many addresses must report failures, so that no single address ends a canary that others load. If fewer
  * addresses report at all, all of them must report failures.
  */
-const VOICES_NEEDED = 3;
+const MIN_FAILING_ADDRESSES = 3;
 
 export interface Verdict {
   /** Share of failures in all loads and failures of this canary, 0 to 1. */
@@ -16,12 +16,12 @@ export interface Verdict {
 
 /** Returns null while the canary goes on. */
 export function judgeReports(
-  { loads, failures, voices, failingVoices }: CanaryTotals,
-  { errorRate, atLeastLoads }: CanaryLimit,
+  { loads, failures, addresses, failingAddresses }: CanaryTotals,
+  { errorRate, atLeastLoads: minTries }: CanaryLimit,
 ): Verdict | null {
   const tries = loads + failures;
-  if (failures === 0 || tries < atLeastLoads) return null;
-  if (failingVoices < Math.min(VOICES_NEEDED, voices)) return null;
+  if (failures === 0 || tries < minTries) return null;
+  if (failingAddresses < Math.min(MIN_FAILING_ADDRESSES, addresses)) return null;
   const rate = failures / tries;
   return rate > errorRate ? { rate, loads, failures } : null;
 }

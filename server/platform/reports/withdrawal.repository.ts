@@ -18,7 +18,7 @@ const keyOf = ({ environment, module, version, canary }: RunningCanary) => ({
 /** The report of one address. */
 export interface CanaryReport {
   /** Keyed hash of the address. */
-  voice: string;
+  addressHash: string;
   loads: number;
   /** Support code of the page if the version failed in it; null otherwise. */
   failedPage: string | null;
@@ -28,12 +28,12 @@ export interface CanaryReport {
 export async function addCanaryReport(
   tx: Tx,
   runningCanary: RunningCanary,
-  { voice, loads, failedPage, now }: CanaryReport,
+  { addressHash, loads, failedPage, now }: CanaryReport,
 ): Promise<void> {
   const failed = failedPage === null ? [] : [failedPage];
   await tx
     .insertInto('platform_trial_voices')
-    .values({ ...keyOf(runningCanary), voice, loads, failed, heard_at: now })
+    .values({ ...keyOf(runningCanary), voice: addressHash, loads, failed, heard_at: now })
     .onConflict((conflict) =>
       conflict.columns(['environment', 'module', 'version', 'salt', 'voice']).doUpdateSet({
         loads: sql`platform_trial_voices.loads + excluded.loads`,
@@ -52,9 +52,9 @@ export interface CanaryTotals {
   loads: number;
   failures: number;
   /** Number of addresses that reported. */
-  voices: number;
+  addresses: number;
   /** Number of addresses that reported a failure. */
-  failingVoices: number;
+  failingAddresses: number;
 }
 
 export function readCanaryTotals(tx: Tx, runningCanary: RunningCanary): Promise<CanaryTotals> {
@@ -64,8 +64,8 @@ export function readCanaryTotals(tx: Tx, runningCanary: RunningCanary): Promise<
     .select([
       sql<number>`coalesce(sum(loads), 0)`.as('loads'),
       sql<number>`coalesce(sum(cardinality(failed)), 0)`.as('failures'),
-      sql<number>`count(*)`.as('voices'),
-      sql<number>`count(*) filter (where failed <> '{}')`.as('failingVoices'),
+      sql<number>`count(*)`.as('addresses'),
+      sql<number>`count(*) filter (where failed <> '{}')`.as('failingAddresses'),
     ])
     .where('environment', '=', environment)
     .where('module', '=', module)

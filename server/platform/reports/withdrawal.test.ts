@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const address = (number: number) => `203.0.113.${number}`;
-const withdrawn = () => [...(salon.canaryWatch?.listWithdrawn() ?? [])];
+const withdrawn = () => [...(salon.canaryWatch?.listWithdrawnVersions() ?? [])];
 
 /** Each report comes from an address of its own. */
 async function sendReports(
@@ -123,11 +123,11 @@ test('every other process learns of a withdrawal within two seconds', async () =
   try {
     // The first withdrawal shows that the listener works; only the second measures the time.
     await sendReports(10, buildFailureEntry);
-    await until(() => other.listWithdrawn().has(NAME));
+    await until(() => other.listWithdrawnVersions().has(NAME));
     facts.current = buildRegistry({ ...CANARY, salt: 'second' });
     await sendReports(10, buildFailureEntry);
     const withdrawnAt = Date.now();
-    await until(() => other.listWithdrawn().has(NAME));
+    await until(() => other.listWithdrawnVersions().has(NAME));
     expect(Date.now() - withdrawnAt).toBeLessThan(2_000);
   } finally {
     await other.close();

@@ -29,9 +29,14 @@ const NOT_AUDITED = [
   'live_events',
   'login_codes',
   'booking_days',
+  'holds',
+  // Pairs of ids: which services an add-on goes with, and which rooms a service needs.
+  'service_addons',
+  'service_rooms',
   // The rows of these tables describe changes that the log contains.
   'notifications',
   'audit_log',
+  'busy',
 ];
 
 async function asOwner<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
@@ -211,7 +216,8 @@ describe('nothing is taken out of the log', () => {
 
   test('the log covers every table of a salon except the listed ones', async () => {
     const rows = await asOwner<{ name: string; triggers: string[] }>(`
-      select relname as name, array(
+      -- The lines keep the name that they have in the log.
+      select case relname when 'booking_lines' then 'booking_services' else relname end as name, array(
         select action from pg_trigger, lateral (values (4, 'INSERT'), (8, 'DELETE'), (16, 'UPDATE')) as kinds (bit, action)
         where tgrelid = pg_class.oid and tgfoid = 'write_audit'::regproc and tgenabled = 'O' and tgtype & bit > 0
           -- for each row, after
@@ -237,7 +243,7 @@ describe('the log does not prevent a deletion', () => {
     const employee = await buildEmployee(salon, { business_id, service_ids: [service.id] });
     const customer = await buildCustomer(salon, { business_id });
     const common = { business_id, customer_id: customer.id, customer_phone: customer.phone };
-    const done = await buildCompletedBooking(salon, { ...common, paid_amount: 25_000 });
+    const done = await buildCompletedBooking(salon, { ...common, paid_amount: 25_000, has_line: false });
     await salon.database.withBusiness(business_id, (tx) =>
       tx
         .insertInto('booking_services')

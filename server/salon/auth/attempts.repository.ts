@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
@@ -5,6 +6,10 @@ export interface AttemptBucket {
   name: string;
   limit: number;
 }
+
+/** Hashes the parts, so that the table contains no phone, no address and no person. */
+export const toBucketName = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** Counts in every bucket. If one is full, counts in none and returns the instant from which an attempt can pass. */
 export async function countAttemptInBuckets(

@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../database/database.ts';
 import { TooManyRequests } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { type AttemptBucket, countAttemptInBuckets, removeAttempt } from './attempts.repository.ts';
+import {
+  type AttemptBucket,
+  countAttemptInBuckets,
+  removeAttempt,
+  toBucketName,
+} from './attempts.repository.ts';
 import { toClientKey } from './client-address.ts';
 import type { AttemptKind, LoginLimits } from './login-limits.ts';
 
@@ -42,13 +46,8 @@ function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts):
   const { phoneAndAddress, phone: ofPhone, address: ofAddress } = limits[kind];
   const client = toClientKey(address);
   return [
-    { name: hashed(kind, phone, client), limit: phoneAndAddress },
-    { name: hashed(kind, phone, ''), limit: ofPhone },
-    { name: hashed(kind, '', client), limit: ofAddress },
+    { name: toBucketName(kind, phone, client), limit: phoneAndAddress },
+    { name: toBucketName(kind, phone, ''), limit: ofPhone },
+    { name: toBucketName(kind, '', client), limit: ofAddress },
   ];
-}
-
-/** Hashes the name of the bucket, so that the table contains no phone and no address. */
-function hashed(...parts: string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -8,24 +8,24 @@ import { buildPlaceholderName } from '@salon/shared/domain/customer-name';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import { CODE_SENT, LOGIN_DONE } from './auth.messages.ts';
+import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
 import {
   type CustomerSignInServices,
   signInUnlessCodeRequired,
   startCustomerSignIn,
-} from './customer-entry.ts';
-import { signInCustomer, signInOrCreateCustomer, toPhoneLoginAnswer } from './sign-in-customer.ts';
+} from './start-customer-sign-in.ts';
 
 /**
  * The first sign-in creates the account. Where the salon requires a code, the answer has no user.
- * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws ApiError VALIDATION_FAILED, BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function loginCustomer(
   services: CustomerSignInServices,
-  { phone, businessSlug = '' }: z.output<typeof customerLogin>,
+  { phone: typed, businessSlug = '' }: z.output<typeof customerLogin>,
   address: string,
 ): Promise<CustomerLoginAnswer> {
-  const entry = await startCustomerSignIn(services, phone, businessSlug, address);
-  const signIn = (tx: Tx) => signInOrCreateCustomer(tx, entry, buildPlaceholderName(phone));
+  const entry = await startCustomerSignIn(services, typed, businessSlug, address);
+  const signIn = (tx: Tx) => signInOrCreateCustomer(tx, entry, buildPlaceholderName(entry.phone));
   const signedIn = await signInUnlessCodeRequired(entry, { address, makesAccount: true }, signIn);
   if (signedIn !== 'code') return { success: true, ...signedIn, message: LOGIN_DONE };
   const noUser = { user: null, token: null, refreshToken: null };
@@ -35,7 +35,7 @@ export async function loginCustomer(
 /**
  * For an unknown phone, `exists` is false and the salon's page asks for a name. Where the salon requires a code, the
  * answer is the same for every phone.
- * @throws ApiError BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws ApiError VALIDATION_FAILED, BUSINESS_NOT_FOUND, ACCOUNT_INACTIVE, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function loginByPhone(
   services: CustomerSignInServices,

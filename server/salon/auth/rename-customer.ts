@@ -2,7 +2,9 @@ import type { SessionUser, updateAccount } from '@salon/shared/contracts/auth';
 import type { z } from 'zod';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
+import { findOwnCountry } from '../businesses/business.repository.ts';
 import { updateCustomerRow } from '../customers/customer.repository.ts';
+import { parseCustomerPhone } from '../customers/parse-customer-phone.ts';
 import { PHONE_IS_FIXED } from './auth.messages.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -15,9 +17,12 @@ export async function renameCustomer(
   id: string,
   given: z.output<typeof updateAccount>,
 ): Promise<SessionUser> {
-  if (id !== context.principal.userId) throw fail('NOT_FOUND');
+  const { tx, principal } = context;
+  const phone =
+    given.phone === undefined ? undefined : parseCustomerPhone(given.phone, await findOwnCountry(tx));
+  if (id !== principal.userId) throw fail('NOT_FOUND');
   const profile = await getProfile(context);
-  if (given.phone !== undefined && given.phone !== profile.phone) throw failField('phone', PHONE_IS_FIXED);
-  await updateCustomerRow(context.tx, id, { name: given.name });
+  if (phone !== undefined && phone !== profile.phone) throw failField('phone', PHONE_IS_FIXED);
+  await updateCustomerRow(tx, id, { name: given.name });
   return { ...profile, name: given.name };
 }

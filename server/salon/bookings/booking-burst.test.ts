@@ -1,13 +1,13 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
-import { buildRequestSalon } from '../../testing/booking-requests.ts';
+import { buildRequestSalon } from '../../testing/request-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
 
-test.each([2, 20])(
-  'of two hundred requests for one slot over %i connections one succeeds, the others get SLOT_TAKEN',
+test.each([1, 2, 20])(
+  'of two hundred requests for one slot with POOL_SIZE %i one succeeds, the others get SLOT_TAKEN',
   async (poolSize) => {
     const { config, clock, images } = salon;
     const database = openDatabase(salon.owner, poolSize);

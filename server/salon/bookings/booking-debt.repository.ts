@@ -1,3 +1,4 @@
+import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { isOwed } from '../customers/debt.repository.ts';
@@ -16,7 +17,7 @@ export async function lockCustomerBookings(tx: Tx, customerId: string): Promise<
 export function lockCustomerDebts(tx: Tx, customer: { id: string; phone: string }) {
   return tx
     .selectFrom('bookings as booking')
-    .select(['booking.id', sql<number>`booking.total_price - booking.paid_amount`.as('owed')])
+    .select(['booking.id', sql<Minor>`booking.total_minor - booking.paid_minor`.as('owed')])
     .where(isOwed)
     .where(
       sql<SqlBool>`(booking.customer_id = ${customer.id}
@@ -27,7 +28,11 @@ export function lockCustomerDebts(tx: Tx, customer: { id: string; phone: string 
     .execute();
 }
 
-export async function settleDebts(tx: Tx, bookingIds: string[], collectionId: string): Promise<void> {
+export async function assignDebtsToCollection(
+  tx: Tx,
+  bookingIds: string[],
+  collectionId: string,
+): Promise<void> {
   await tx
     .updateTable('bookings')
     .set({ collection_id: collectionId })

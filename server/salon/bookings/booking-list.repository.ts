@@ -1,11 +1,12 @@
 import type { BookingTotals } from '@salon/shared/contracts/booking';
 import { toReportStatus } from '@salon/shared/domain/booking-status';
 import { toPhoneDigits } from '@salon/shared/domain/phone';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
 import { buildWordsCondition } from '../../database/search.ts';
-import { type BookingQuery, selectAllBookings, selectBookings } from './booking.repository.ts';
+import { getOwnCurrency } from '../businesses/own-currency.ts';
+import { type BookingQuery, readBookings, selectAllBookings, selectBookings } from './booking.repository.ts';
 
 export interface BookingFilters {
   from?: string | undefined;
@@ -33,7 +34,7 @@ export function listNewestBookingRows(tx: Tx, filters: BookingFilters, limit: nu
       )
     : query;
   const order = sql`booking.created_at desc, booking.id desc`;
-  return selectBookings(tx, following.orderBy(order).limit(limit)).orderBy(order).execute();
+  return readBookings(tx, selectBookings(tx, following.orderBy(order).limit(limit)).orderBy(order));
 }
 
 export function listReportBookingRows(tx: Tx, filters: BookingFilters, limit: number, after?: ReportCursor) {
@@ -41,7 +42,7 @@ export function listReportBookingRows(tx: Tx, filters: BookingFilters, limit: nu
   const isRange = from !== undefined && to !== undefined && !search;
   const chosen = isRange ? openAndClosed(tx, filters, limit, after) : inOneQuery(tx, filters, after);
   const order = sql`${isClosed}, booking.booking_date, booking.starts_at, booking.id`;
-  return selectBookings(tx, chosen.orderBy(order).limit(limit)).orderBy(order).execute();
+  return readBookings(tx, selectBookings(tx, chosen.orderBy(order).limit(limit)).orderBy(order));
 }
 
 function inOneQuery(tx: Tx, filters: BookingFilters, after?: ReportCursor): BookingQuery {
@@ -86,19 +87,27 @@ export async function countBookings(tx: Tx, filters: BookingFilters): Promise<nu
 
 export async function sumBookings(tx: Tx, filters: BookingFilters): Promise<BookingTotals> {
   const isCompleted = sql`booking.status = 'completed'`;
-  return filtered(tx, filters)
+  const sums = filtered(tx, filters)
     .select([
       sql<number>`count(*) filter (where ${isCompleted})`.as('completed_count'),
       sql<number>`count(*) filter (where ${isOpen})`.as('pending_count'),
-      sql<number>`coalesce(sum(booking.total_price) filter (where ${isCompleted}), 0)`.as(
-        'completed_revenue',
-      ),
-      sql<number>`coalesce(sum(booking.total_price) filter (where ${isOpen}), 0)`.as('pending_revenue'),
-      sql<number>`coalesce(sum(booking.paid_amount) filter (where ${isCompleted}), 0)`.as('completed_paid'),
-      sql<number>`coalesce(sum(booking.total_price - booking.paid_amount)
-        filter (where ${isCompleted} and booking.collection_id is not null), 0)`.as('completed_collected'),
+      sql<number>`coalesce(sum(booking.total_minor) filter (where ${isCompleted}), 0)`.as('completed'),
+      sql<number>`coalesce(sum(booking.total_minor) filter (where ${isOpen}), 0)`.as('pending'),
+      sql<number>`coalesce(sum(booking.paid_minor) filter (where ${isCompleted}), 0)`.as('paid'),
+      sql<number>`coalesce(sum(booking.total_minor - booking.paid_minor)
+        filter (where ${isCompleted} and booking.collection_id is not null), 0)`.as('collected'),
     ])
     .executeTakeFirstOrThrow();
+  const [{ completed_count, pending_count, completed, pending, paid, collected }, { toUnits }] =
+    await Promise.all([sums, getOwnCurrency(tx)]);
+  return {
+    completed_count,
+    pending_count,
+    completed_revenue: toUnits(completed),
+    pending_revenue: toUnits(pending),
+    completed_paid: toUnits(paid),
+    completed_collected: toUnits(collected),
+  };
 }
 
 function filtered(tx: Tx, filters: BookingFilters): BookingQuery {
@@ -106,12 +115,29 @@ function filtered(tx: Tx, filters: BookingFilters): BookingQuery {
   let query = byStatus(selectAllBookings(tx), filters);
   if (from) query = query.where('booking.booking_date', '>=', from);
   if (to) query = query.where('booking.booking_date', '<=', to);
-  if (employee_id) query = query.where('booking.employee_id', '=', employee_id);
+  if (employee_id) query = query.where(hasLineOf(tx, employee_id, filters));
   if (customer_id) query = query.where('booking.customer_id', '=', customer_id);
   if (owner)
     query = query.where(sql<boolean>`(booking.customer_id = ${owner.id}
     or (booking.customer_id is null and booking.customer_phone = ${owner.phone}))`);
   return filters.search ? bySearch(query, filters.search) : query;
+}
+
+/**
+ * Most bookings have one employee, whom the index of bookings finds. The array of the others makes PostgreSQL look up each of
+ * them by key.
+ */
+function hasLineOf(tx: Tx, employeeId: string, { from, to }: BookingFilters) {
+  let later = tx
+    .selectFrom('booking_lines')
+    .select('booking_id')
+    .where('employee_id', '=', employeeId)
+    .where('position', '>', 0);
+  // A line begins within a day of its booking's date, whatever the time zone.
+  if (from)
+    later = later.where('starts_at', '>=', sql<string>`(${from}::date - interval '1 day')::timestamptz`);
+  if (to) later = later.where('starts_at', '<', sql<string>`(${to}::date + interval '3 days')::timestamptz`);
+  return sql<SqlBool>`(booking.employee_id = ${employeeId} or booking.id = any (array(${later})))`;
 }
 
 function byStatus(query: BookingQuery, { status, include_cancelled }: BookingFilters): BookingQuery {

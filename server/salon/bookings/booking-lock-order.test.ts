@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { buildAdmin, buildBooking, buildEmployee, signIn } from '../../testing/builders.ts';
-import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../testing/customer-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();

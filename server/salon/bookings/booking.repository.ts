@@ -1,25 +1,53 @@
-import type { Booking } from '@salon/shared/contracts/booking';
+import type { BookingLine } from '@salon/shared/contracts/booking';
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import type { BookingLine } from './booking-lines.ts';
+import { getOwnCurrency } from '../businesses/own-currency.ts';
 
-export type BookingValues = Omit<Insertable<Tables['bookings']>, 'business_id' | 'created_at'>;
+/** Amounts are written in minor units. */
+export type BookingValues = Omit<
+  Insertable<Tables['bookings']>,
+  'business_id' | 'created_at' | 'version' | 'total_price' | 'paid_amount'
+>;
 
 export type BookingQuery = SelectQueryBuilder<Tables & { booking: Tables['bookings'] }, 'booking', object>;
 
-/** `service_id` is null when the service was deleted. */
-const bookedServices = sql<Booking['services']>`(
-  select coalesce(json_agg(json_build_object(
-    'service_id', line.service_id, 'name', line.name, 'price', line.price,
-    'duration_minutes', line.duration_minutes) order by line.position), '[]'::json)
-  from booking_services as line
+/** The columns of a line in the order of `bookedLines`. */
+type SelectedLine = [
+  position: number,
+  service_id: string | null,
+  variant_id: string | null,
+  employee_id: string,
+  name: string,
+  price_minor: number,
+  starts_at: string,
+  duration_minutes: number,
+  joins: BookingLine['joins'],
+  process_minutes: number,
+  finish_minutes: number,
+  unit_ids: string[],
+];
+
+/** Arrays, because PostgreSQL and the server spend much of a page's time on the names of columns. */
+const bookedLines = sql<SelectedLine[]>`(
+  select coalesce(json_agg(json_build_array(
+    line.position, line.service_id, line.variant_id, line.employee_id, line.name, line.price_minor, line.starts_at,
+    line.duration_minutes, line.joins, line.process_minutes, line.finish_minutes, line.unit_ids
+  ) order by line.position), '[]'::json)
+  from booking_lines as line
   where line.business_id = booking.business_id and line.booking_id = booking.id)`;
 
-const employeeName = sql<string>`(
-  select employees.name from employees
-  where employees.business_id = booking.business_id and employees.id = booking.employee_id)`;
+/** The present name of who recorded the arrival; null for a customer, who does not see it. */
+const arrivalBy = sql<string | null>`case
+  when current_setting('app.actor', true) like 'customer %' then null
+  when booking.arrival_by like 'admin %' then (
+    select name from admins
+    where business_id = booking.business_id and id = split_part(booking.arrival_by, ' ', 2)::uuid)
+  else (
+    select name from employees
+    where business_id = booking.business_id and id = split_part(booking.arrival_by, ' ', 2)::uuid)
+end`;
 
 /** Repeats the condition of the index `notifications_one_request`, so that PostgreSQL can use the index. */
 const openRequest = sql<string | null>`(
@@ -62,13 +90,16 @@ export function selectBookings(tx: Tx, chosen: BookingQuery) {
       'booking.is_after_midnight',
       'booking.starts_at',
       'booking.employee_id',
-      employeeName.as('employee_name'),
-      bookedServices.as('services'),
+      bookedLines.as('lines'),
       'booking.duration_minutes',
-      'booking.total_price',
-      'booking.paid_amount',
+      sql<number>`booking.total_minor`.as('total_minor'),
+      'booking.paid_minor',
       sql<boolean>`booking.collection_id is not null`.as('is_collected'),
       'booking.status',
+      'booking.arrival',
+      'booking.arrival_at',
+      arrivalBy.as('arrival_by'),
+      'booking.version',
       openRequest.as('request_id'),
       'booking.notes',
       'booking.created_at',
@@ -80,10 +111,69 @@ export function selectBookings(tx: Tx, chosen: BookingQuery) {
 export const selectAllBookings = (tx: Tx): BookingQuery =>
   tx.selectFrom('bookings as booking') as BookingQuery;
 
-export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+type SelectedBookings = ReturnType<typeof selectBookings>;
 
-export function findBooking(tx: Tx, id: string) {
-  return selectBookings(tx, selectAllBookings(tx).where('booking.id', '=', id)).executeTakeFirst();
+export type BookingRow = Awaited<ReturnType<typeof readBookings>>[number];
+
+/** Returns the rows with the names of the employees, and with amounts in units of the currency. */
+export async function readBookings(tx: Tx, query: SelectedBookings) {
+  const [rows, { toUnits }, employees] = await Promise.all([
+    query.execute(),
+    getOwnCurrency(tx),
+    tx.selectFrom('employees').select(['id', 'name']).execute(),
+  ]);
+  const names = new Map(employees.map(({ id, name }) => [id, name]));
+  const getName = (id: string) => names.get(id) ?? '';
+  return rows.map(({ lines, total_minor, paid_minor, ...row }) => ({
+    ...row,
+    employee_name: getName(row.employee_id),
+    lines: lines.map((line) => toLine(line, getName, toUnits)),
+    total_price: toUnits(total_minor),
+    paid_amount: paid_minor === null ? null : toUnits(paid_minor),
+  }));
+}
+
+function toLine(
+  [
+    position,
+    service_id,
+    variant_id,
+    employee_id,
+    name,
+    price_minor,
+    starts_at,
+    duration_minutes,
+    joins,
+    process_minutes,
+    finish_minutes,
+    unit_ids,
+  ]: SelectedLine,
+  getName: (id: string) => string,
+  toUnits: (amount: number) => number,
+): BookingLine {
+  return {
+    position,
+    service_id,
+    variant_id,
+    employee_id,
+    employee_name: getName(employee_id),
+    name,
+    price: toUnits(price_minor),
+    starts_at,
+    duration_minutes,
+    joins,
+    process_minutes,
+    finish_minutes,
+    unit_ids,
+  };
+}
+
+export async function findBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
+  const [row] = await readBookings(
+    tx,
+    selectBookings(tx, selectAllBookings(tx).where('booking.id', '=', id)),
+  );
+  return row;
 }
 
 /** Locks the row, so that changes of one booking run one after another. */
@@ -91,50 +181,34 @@ export function lockBooking(tx: Tx, id: string) {
   return tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** @throws the database error `bookings_no_overlap` for a taken slot */
+/** The caller inserts the lines afterwards, which occupy the time. */
 export async function insertBooking(
   { tx, businessId, now }: SalonContext,
   values: BookingValues,
-  lines: BookingLine[],
 ): Promise<void> {
   await tx
     .insertInto('bookings')
     .values({ ...values, business_id: businessId, created_at: now })
     .execute();
-  await insertLines({ tx, businessId }, values.id, lines);
 }
 
-/** @throws the database error `bookings_no_overlap` for a taken slot */
+/**
+ * The caller has written changed lines before, because a booking whose start differs from that of its first line moves the
+ * lines along.
+ * @throws the database errors `busy_people` and `busy_rooms` when a cancelled booking takes its time again
+ */
 export async function updateBookingRow(
   { tx }: SalonContext,
   id: string,
   values: Partial<BookingValues>,
 ): Promise<void> {
   if (Object.keys(values).length === 0) return;
-  await tx.updateTable('bookings').set(values).where('id', '=', id).execute();
-}
-
-export async function replaceBookingLines(
-  context: SalonContext,
-  id: string,
-  lines: BookingLine[],
-): Promise<void> {
-  await context.tx.deleteFrom('booking_services').where('booking_id', '=', id).execute();
-  await insertLines(context, id, lines);
-}
-
-async function insertLines(
-  { tx, businessId }: Pick<SalonContext, 'tx' | 'businessId'>,
-  bookingId: string,
-  lines: BookingLine[],
-): Promise<void> {
-  const rows = lines.map((line, position) => ({
-    ...line,
-    business_id: businessId,
-    booking_id: bookingId,
-    position,
-  }));
-  await tx.insertInto('booking_services').values(rows).execute();
+  const isPlacedAgain = values.starts_at !== undefined;
+  await tx
+    .updateTable('bookings')
+    .set({ ...values, ...(isPlacedAgain ? { version: sql<number>`version + 1` } : {}) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteBookingRow(tx: Tx, id: string): Promise<void> {

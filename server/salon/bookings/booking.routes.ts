@@ -5,14 +5,17 @@ import { z } from 'zod';
 import { ADMINS, EVERYONE_SIGNED_IN, type Policy, STAFF } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
+import { parseBookingPhone } from '../customers/parse-customer-phone.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { createBooking } from './create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { getBookingTotals } from './get-booking-totals.ts';
+import { holdRoutes } from './holds/hold.routes.ts';
 import { listBookings } from './list-bookings.ts';
 import { listEmployeeBookings } from './list-employee-bookings.ts';
 import { ownBookingRoutes } from './own-booking.routes.ts';
+import { setArrival } from './set-arrival.ts';
 import { updateBooking } from './update-booking.ts';
 
 const byId = z.object({ id });
@@ -23,6 +26,7 @@ export const bookingRoutes: ApiModule = async (app, services) => {
   await app.register(manyBookings, services);
   await app.register(availabilityRoutes, services);
   await app.register(ownBookingRoutes, services);
+  await app.register(holdRoutes, services);
   await app.register(oneBooking, services);
 };
 
@@ -39,7 +43,13 @@ const manyBookings: ApiModule = async (app) => {
     paths.bookings,
     { config, schema: { body: contract.createBooking, response: { 201: answers.one } } },
     async (request, reply) =>
-      reply.code(201).send(await request.answerOnce((context) => createBooking(context, request.body))),
+      reply
+        .code(201)
+        .send(
+          await request.answerOnce(async (context) =>
+            createBooking(context, await parseBookingPhone(context, request.body)),
+          ),
+        ),
   );
 
   app.get(
@@ -79,7 +89,19 @@ const oneBooking: ApiModule = async (app) => {
       config: { policy: ADMINS },
       schema: { params: byId, body: contract.updateBooking, response: { 200: answers.one } },
     },
-    (request) => request.answerOnce((context) => updateBooking(context, request.params.id, request.body)),
+    (request) =>
+      request.answerOnce(async (context) =>
+        updateBooking(context, request.params.id, await parseBookingPhone(context, request.body)),
+      ),
+  );
+
+  app.put(
+    toRoutePattern(paths.bookingArrival(':id')),
+    {
+      config: { policy: STAFF },
+      schema: { params: byId, body: contract.setArrival, response: { 200: answers.one } },
+    },
+    (request) => request.answerOnce((context) => setArrival(context, request.params.id, request.body)),
   );
 
   app.delete(

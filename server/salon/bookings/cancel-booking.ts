@@ -7,6 +7,7 @@ import { notifyOfCancellation } from '../notifications/notify-of-customer-change
 import { updateBookingRow } from './booking.repository.ts';
 import { assertCancellable, countCustomerChange } from './customer-limits.ts';
 import { requireBooking } from './get-booking.ts';
+import { lockLineEmployees } from './lock-line-employees.ts';
 import { lockOwnBooking } from './lock-own-booking.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function cancelBooking(context: SalonContext, id: string): Promise<
   if (!isOpenStatus(booking.status)) throw fail('STATUS_CONFLICT');
   const bookedAt = new Date(booking.created_at);
   assertCancellable(now, await findOwnBusiness(tx), { startsAt, bookedAt });
+  await lockLineEmployees(context, booking);
   await countCustomerChange(context);
   await updateBookingRow(context, id, { status: 'cancelled' });
   await notifyOfCancellation(context, booking);

@@ -1,8 +1,8 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
-import { checkPaidAmount, getPaidAmount } from '@salon/shared/domain/payment';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
+import { getOwnCurrency } from '../businesses/own-currency.ts';
 import { findOrCreateCustomerOfBooking } from '../customers/customer-by-phone.repository.ts';
 import type { BookingValues } from './booking.repository.ts';
 
@@ -17,10 +17,12 @@ export async function completeBooking(
   paidAmount: number | undefined,
 ): Promise<Partial<BookingValues>> {
   const { total_price } = booking;
-  const paid_amount = getPaidAmount(total_price, paidAmount);
-  if (checkPaidAmount(paid_amount, total_price) !== 'ok') throw fail('PAID_AMOUNT_INVALID', { total_price });
-  const values = { status: 'completed' as const, paid_amount, completed_at: context.now };
-  if (paid_amount >= total_price || booking.customer_id) return values;
+  const { toMinor } = await getOwnCurrency(context.tx);
+  const total_minor = toMinor(total_price, 'total_price');
+  const paid_minor = paidAmount === undefined ? total_minor : toMinor(paidAmount, 'paid_amount');
+  if (paid_minor > total_minor) throw fail('PAID_AMOUNT_INVALID', { total_price });
+  const values = { status: 'completed' as const, paid_minor, completed_at: context.now };
+  if (paid_minor === total_minor || booking.customer_id) return values;
   return { ...values, customer_id: await findOrCreateCustomerOfBooking(context, booking) };
 }
 

@@ -88,7 +88,7 @@ describe('a new booking', () => {
     expect([first.customer_id, second.customer_id]).toEqual([known.id, known.id]);
   });
 
-  // @spec 9.19 Booking number for the day = count of today’s bookings + 1, shown as #N @ shared/domain/queue-position.ts, server/salon/bookings
+  // @spec 9.19 Booking number for the day = count of today’s bookings + 1, shown as #N @ server/salon/bookings
   it('has the number of bookings of its date as its number', async () => {
     const { book } = await openSalon();
     await book({ booking_time: '12:00' });
@@ -211,7 +211,7 @@ describe('a slot', () => {
     await buildBooking(salon, { business_id, employee_id: employee.id, starts_at });
     await expect(
       buildBooking(salon, { business_id, employee_id: employee.id, starts_at: '2026-12-05T07:29:00Z' }),
-    ).rejects.toMatchObject({ constraint: 'bookings_no_overlap' });
+    ).rejects.toMatchObject({ constraint: 'busy_people' });
   });
 
   it('is taken when the booking of the night before reaches into the day', async () => {

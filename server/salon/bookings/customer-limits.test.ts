@@ -1,7 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBooking, buildCustomer, buildEmployee, signIn } from '../../testing/builders.ts';
-import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../testing/customer-salon.ts';
+import { deleteAttempts, queryAsOwner } from '../../testing/owner-query.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
@@ -117,6 +118,18 @@ describe('the limit of changes by a customer', () => {
     }
     salon.clock.advance(14);
     expect((await cancel(id)).headers['retry-after']).toBe(String(46 * 60));
+  });
+
+  it('is stored without the customer and the salon', async () => {
+    await deleteAttempts(salon);
+    const { booked, customer, business_id } = await buildCustomerSalon(salon);
+    await booked();
+    const rows = await queryAsOwner<{ row: string }>(
+      salon,
+      'select auth_attempts::text as row from auth_attempts',
+    );
+    expect(rows).not.toEqual([]);
+    for (const { row } of rows) for (const id of [customer.id, business_id]) expect(row).not.toContain(id);
   });
 
   it('does not count refused requests and requests without a change', async () => {

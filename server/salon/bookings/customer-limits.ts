@@ -3,7 +3,7 @@ import { getLastChangeInstant, isChangeable, isUndoable } from '@salon/shared/do
 import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { fail, TooManyRequests } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { countAttemptInBuckets } from '../auth/attempts.repository.ts';
+import { countAttemptInBuckets, toBucketName } from '../auth/attempts.repository.ts';
 import { countOpenBookings, getMaxOpenBookings, lockCustomerRow } from './customer-limits.repository.ts';
 
 const CHANGE_WINDOW_SECONDS = 60 * 60;
@@ -37,10 +37,22 @@ export async function assertOpenBookingLimit({ tx, principal, now }: SalonContex
 }
 
 /** A rollback of the change also removes the count. @throws TooManyRequests */
-export async function countCustomerChange({ tx, principal, businessId, now }: SalonContext): Promise<void> {
+export function countCustomerChange(context: SalonContext): Promise<void> {
+  return countAttempt(context, 'changes');
+}
+
+/** Holds have a count of their own, so that choosing times leaves every change to the customer. @throws TooManyRequests */
+export function countCustomerHold(context: SalonContext): Promise<void> {
+  return countAttempt(context, 'holds');
+}
+
+async function countAttempt(
+  { tx, principal, businessId, now }: SalonContext,
+  what: 'changes' | 'holds',
+): Promise<void> {
   if (principal.userType !== 'customer') return;
   const limit = Math.max(MIN_CHANGE_LIMIT, CHANGES_PER_BOOKING * (await getMaxOpenBookings(tx)));
-  const bucket = { name: `changes:${businessId}:${principal.userId}`, limit };
+  const bucket = { name: toBucketName(what, businessId, principal.userId), limit };
   const again = await countAttemptInBuckets(tx, [bucket], now, CHANGE_WINDOW_SECONDS);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }

@@ -4,6 +4,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { closeOpenRequest } from '../notifications/booking-request.ts';
 import { deleteBookingRow, lockBooking } from './booking.repository.ts';
 import { requireBooking } from './get-booking.ts';
+import { lockLineEmployees } from './lock-line-employees.ts';
 
 /**
  * A booking with a debt is refused, because the debt would be lost. A booking whose debt was collected is refused,
@@ -13,10 +14,12 @@ import { requireBooking } from './get-booking.ts';
 export async function deleteBooking(context: SalonContext, id: string): Promise<void> {
   const { tx } = context;
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
-  const { paid_amount, total_price, is_collected } = await requireBooking(tx, id);
+  const booking = await requireBooking(tx, id);
+  const { paid_amount, total_price, is_collected } = booking;
   if (is_collected) throw fail('BOOKING_COLLECTED');
   if (paid_amount !== null && getRemainingAmount(total_price, paid_amount) > 0)
     throw fail('BOOKING_HAS_BALANCE');
+  await lockLineEmployees(context, booking);
   await deleteBookingRow(tx, id);
   await closeOpenRequest(context, id);
 }

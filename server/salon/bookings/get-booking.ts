@@ -20,5 +20,11 @@ export async function requireBooking(tx: Tx, id: string): Promise<Booking> {
 }
 
 export function toBooking({ starts_at: _, ...row }: BookingRow): Booking {
-  return { ...row, service_ids: row.services.flatMap(({ service_id }) => (service_id ? [service_id] : [])) };
+  return {
+    ...row,
+    services: row.lines.map(({ service_id, name, price, duration_minutes }) => ({
+      ...{ service_id, name, price, duration_minutes },
+    })),
+    service_ids: row.lines.flatMap(({ service_id }) => service_id ?? []),
+  };
 }

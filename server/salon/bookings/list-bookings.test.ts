@@ -53,7 +53,7 @@ describe('the report', () => {
     expect(answer.json()).toMatchObject({ total: 3, next_cursor: null });
   });
 
-  // @spec 3.02 Booking: daily_booking_number per date by time order @ shared/domain/queue-position.ts, server/salon/bookings
+  // @spec 3.02 Booking: daily_booking_number per date by time order @ server/salon/bookings
   // @spec R20.01 The number of the day is given by the server
   it('contains the queue position by time in any order of the list', async () => {
     const { admin, day } = await dayOfBookings();

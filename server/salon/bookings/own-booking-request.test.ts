@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
-import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../testing/customer-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();

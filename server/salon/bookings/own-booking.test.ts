@@ -2,7 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBooking, buildCustomer, signIn } from '../../testing/builders.ts';
-import { buildCustomerSalon } from '../../testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../testing/customer-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();

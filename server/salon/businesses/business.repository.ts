@@ -27,14 +27,38 @@ export async function findOwnBusiness(tx: Tx): Promise<Business> {
       'cancel_notice_minutes',
       'booking_horizon_days',
       'clock_hours',
+      'country',
+      'currency_digits',
+      'months',
+      'digits',
+      'week_start',
+      'weekend',
+      sql<number>`(cash_step / 10::numeric ^ greatest(currency_digits, 2))::double precision`.as('cash_step'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Returns the country (ISO 3166) of the running transaction's salon. */
+export async function findOwnCountry(tx: Tx): Promise<string> {
+  const { country } = await tx.selectFrom('businesses').select('country').executeTakeFirstOrThrow();
+  return country;
+}
+
+/** Returns the weekday on which the salon's calendar weeks begin. */
+export async function findWeekStart(tx: Tx): Promise<number> {
+  const row = await tx.selectFrom('businesses').select('week_start').executeTakeFirstOrThrow();
+  return row.week_start;
 }
 
 /** The lock waits for transactions that have inserted bookings, and later inserts wait for this transaction. */
 export async function lockTimeZone(tx: Tx): Promise<string> {
   const row = await tx.selectFrom('businesses').select('time_zone').forUpdate().executeTakeFirstOrThrow();
   return row.time_zone;
+}
+
+/** Serializes changes of the salon's short lists. Inserts of rows that refer to the salon do not wait. */
+export async function lockOwnBusiness(tx: Tx): Promise<void> {
+  await tx.selectFrom('businesses').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 export async function insertBusiness(tx: Tx, business: Insertable<Tables['businesses']>): Promise<void> {

@@ -1,15 +1,18 @@
 import { password } from '@salon/shared/contracts/employee';
-import { name, staffPhone } from '@salon/shared/contracts/fields';
+import { countryCode, name, staffPhone } from '@salon/shared/contracts/fields';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { insertAdmin } from '../auth/admin.repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { findBusiness, insertBusiness } from './business.repository.ts';
+import { toNewSalonValues } from './country-values.ts';
 
 export const newAdmin = z.object({
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}$/),
   salonName: name.optional(),
+  /** Without it, a new salon is Iraqi and rounds no cash. */
+  country: countryCode.optional(),
   adminName: name,
   phone: staffPhone,
   password,
@@ -21,7 +24,7 @@ export const newAdmin = z.object({
  * @throws the database error `admins_phone_key` when the salon already has an admin with this phone
  */
 export async function createAdmin(database: Database, given: z.output<typeof newAdmin>): Promise<boolean> {
-  const { slug, salonName, adminName, phone } = given;
+  const { slug, salonName, country, adminName, phone } = given;
   const password_hash = await hashPassword(given.password);
   const [existing, defaultSalon] = await database.withoutBusiness(async (tx) => [
     await findBusiness(tx, slug),
@@ -30,7 +33,9 @@ export async function createAdmin(database: Database, given: z.output<typeof new
   const business_id = existing?.id ?? uuidv7();
   await database.withBusiness(business_id, async (tx) => {
     if (!existing) {
-      await insertBusiness(tx, { id: business_id, slug, name: salonName ?? slug, is_default: !defaultSalon });
+      const region = country ? toNewSalonValues(country) : {};
+      const name = salonName ?? slug;
+      await insertBusiness(tx, { ...region, id: business_id, slug, name, is_default: !defaultSalon });
     }
     await insertAdmin(tx, { business_id, id: uuidv7(), name: adminName, phone, password_hash });
   });

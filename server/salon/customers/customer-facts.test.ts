@@ -1,5 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
+import { encodeCursor } from '../../database/cursor.ts';
 import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBooking, buildCompletedBooking, buildCustomer, buildEmployee } from '../../testing/builders.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
@@ -109,6 +110,13 @@ describe('debtors', () => {
       } while (cursor);
       expect(seen.toSorted()).toEqual(['أ', 'ب', 'ج', 'د', 'ه']);
     }
+  });
+
+  it('are not listed after a cursor of the earlier release, which has the debt in units', async () => {
+    const { headers, add } = await salonOfDebts();
+    const { id } = await add('زينب', [{ day: '2026-10-01', owed: 1_000 }]);
+    const url = `${paths.customersWithStats}?debtors_only=true&sort=amount&cursor=${encodeCursor([1_000, id])}`;
+    expect(getStatusAndCode(await get(headers, url))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('are the only customers in a list sorted by amount', async () => {

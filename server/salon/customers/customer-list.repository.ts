@@ -1,4 +1,3 @@
-import { toPhoneDigits } from '@salon/shared/domain/phone';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { buildWordsCondition } from '../../database/search.ts';
@@ -12,6 +11,8 @@ import {
 
 export interface CustomerFilters {
   search?: string | undefined;
+  /** Digits that a phone may contain instead; undefined when the search is no phone. */
+  phoneDigits?: string | undefined;
   debtors_only?: boolean | undefined;
 }
 
@@ -34,7 +35,7 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
         selectFrom('bookings as booking')
           .select([
             sql<number>`count(*) filter (where booking.status <> 'cancelled')`.as('bookings_count'),
-            remainingBalance.as('remaining_balance'),
+            remainingBalance.as('remaining_minor'),
             sql<string | null>`max(booking.booking_date) filter (where booking.status = 'completed')`.as(
               'last_visit',
             ),
@@ -45,7 +46,7 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
       (join) => join.onTrue(),
     )
     .selectAll('customer')
-    .select(['visits.bookings_count', 'visits.remaining_balance', 'visits.last_visit', 'visits.owed_since']);
+    .select(['visits.bookings_count', 'visits.remaining_minor', 'visits.last_visit', 'visits.owed_since']);
 }
 
 export function listCustomerRows(tx: Tx, filters: CustomerFilters, limit: number, after?: CustomerCursor) {
@@ -58,33 +59,29 @@ export function listCustomerRows(tx: Tx, filters: CustomerFilters, limit: number
 
 export type DebtSort = 'amount' | 'age';
 
-/** `debt` is the amount for the sort `amount`, and the date of the oldest debt for the sort `age`. */
+/** `debt` is the amount in minor units for the sort `amount`, and the date of the oldest debt for the sort `age`. */
 export type DebtCursor = [debt: string | number, id: string];
 
 export function listDebtorRows(
   tx: Tx,
-  filters: Pick<CustomerFilters, 'search'>,
+  filters: Omit<CustomerFilters, 'debtors_only'>,
   sort: DebtSort,
   limit: number,
   after?: DebtCursor,
 ) {
   const order = sort === 'amount' ? sql`debtor.amount desc, customers.id` : sql`debtor.since, customers.id`;
-  let page = filtered(tx, { search: filters.search }).innerJoin(
-    debtors.as('debtor'),
-    'debtor.customer_id',
-    'customers.id',
-  );
+  let page = filtered(tx, filters).innerJoin(debtors.as('debtor'), 'debtor.customer_id', 'customers.id');
   if (after) page = page.where(comesAfter(sort, after));
   const shown = withVisits(tx, page.orderBy(order).limit(limit) as unknown as CustomerQuery);
   return shown
-    .orderBy(sort === 'amount' ? sql`visits.remaining_balance desc` : sql`visits.owed_since`)
+    .orderBy(sort === 'amount' ? sql`visits.remaining_minor desc` : sql`visits.owed_since`)
     .orderBy('customer.id')
     .execute();
 }
 
 const comesAfter = (sort: DebtSort, [debt, id]: DebtCursor) =>
   sort === 'amount'
-    ? sql<SqlBool>`(-debtor.amount, customers.id) > (-${debt}::numeric, ${id}::uuid)`
+    ? sql<SqlBool>`(-debtor.amount, customers.id) > (-${debt}::bigint, ${id}::uuid)`
     : sql<SqlBool>`(debtor.since, customers.id) > (${debt}::date, ${id}::uuid)`;
 
 export async function countCustomers(tx: Tx, filters: CustomerFilters): Promise<number> {
@@ -94,29 +91,19 @@ export async function countCustomers(tx: Tx, filters: CustomerFilters): Promise<
   return count;
 }
 
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
 export function findCustomer(tx: Tx, id: string) {
   return withVisits(tx, allCustomers(tx).where('id', '=', id)).executeTakeFirst();
 }
 
-/** A phone is compared by its digits, so Arabic digits, spaces and another prefix match too. */
-function filtered(tx: Tx, { search, debtors_only }: CustomerFilters): CustomerQuery {
+function filtered(tx: Tx, { search, phoneDigits, debtors_only }: CustomerFilters): CustomerQuery {
   const customers = debtors_only ? allCustomers(tx).where(isDebtor) : allCustomers(tx);
   if (!search) return customers;
-  const digits = searchedDigits(search);
   return customers.where(({ eb, or, ref }) =>
     or([
       buildWordsCondition(search, ref('name'), ref('email')),
-      ...(digits === null ? [] : [eb('phone', 'like', `%${digits}%`)]),
+      ...(phoneDigits === undefined ? [] : [eb('phone', 'like', `%${phoneDigits}%`)]),
     ]),
   );
-}
-
-const MIN_DIGITS_BESIDE_LETTERS = 3;
-
-/** Returns null when the search is no phone; '' for a bare prefix like '+964', so that every phone matches. */
-function searchedDigits(search: string): string | null {
-  if (!/\p{Nd}/u.test(search)) return null;
-  const digits = toPhoneDigits(search);
-  const hasLetters = /\p{L}/u.test(search);
-  return hasLetters && digits.length < MIN_DIGITS_BESIDE_LETTERS ? null : digits;
 }

@@ -1,11 +1,14 @@
-/** A debt is not stored: it is the unpaid rest of a completed booking that no collection has settled. */
+/**
+ * A debt is not stored: it is the unpaid rest of a completed booking that no collection has settled. All amounts are in
+ * minor units.
+ */
 
-import type { CustomerStats } from '@salon/shared/contracts/customer';
+import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-/** Repeats the condition of the index `bookings_owed`; with another condition PostgreSQL would read every booking. */
-export const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.paid_amount < booking.total_price
+/** The condition equals that of the index `bookings_owed_minor`; with another one PostgreSQL would read every booking. */
+export const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.paid_minor < booking.total_minor
   and booking.collection_id is null)`;
 
 /** `id` and `phone` name the customer's columns; the phone counts when the booking's account was deleted. */
@@ -17,7 +20,7 @@ export const buildOwnBookingCondition = (id: string, phone: string) =>
 export const debts = sql`(
   select
     coalesce(booking.customer_id, (select id from customers where phone = booking.customer_phone)) as customer_id,
-    booking.total_price - booking.paid_amount as owed,
+    booking.total_minor - booking.paid_minor as owed,
     booking.booking_date as since
   from bookings as booking
   where ${isOwed})`;
@@ -25,22 +28,29 @@ export const debts = sql`(
 /** The array makes PostgreSQL look up each debtor by key. */
 export const isDebtor = sql<SqlBool>`customers.id = any (array(select debt.customer_id from ${debts} as debt))`;
 
-export const remainingBalance = sql<number>`coalesce(
-  sum(booking.total_price - booking.paid_amount) filter (where ${isOwed}), 0)`;
+export const remainingBalance = sql<Minor>`coalesce(
+  sum(booking.total_minor - booking.paid_minor) filter (where ${isOwed}), 0)`;
 
 export const owedSince = sql<string | null>`min(booking.booking_date) filter (where ${isOwed})`;
 
-export const debtors = sql<{ customer_id: string; amount: number; since: string }>`(
+export const debtors = sql<{ customer_id: string; amount: Minor; since: string }>`(
   select debt.customer_id, sum(debt.owed) as amount, min(debt.since) as since
   from ${debts} as debt group by debt.customer_id)`;
 
-export async function getCustomerStats(tx: Tx): Promise<CustomerStats> {
-  const { rows } = await sql<CustomerStats>`
+export interface CustomerCounts {
+  total_customers: number;
+  total_visits: number;
+  debtors_count: number;
+  remaining_minor: Minor;
+}
+
+export async function countCustomersAndDebts(tx: Tx): Promise<CustomerCounts> {
+  const { rows } = await sql<CustomerCounts>`
     select
       (select count(*) from customers) as total_customers,
       (select count(*) from bookings where status in ('pending', 'approved', 'completed')) as total_visits,
       count(distinct debt.customer_id) as debtors_count,
-      coalesce(sum(debt.owed), 0) as total_remaining
+      coalesce(sum(debt.owed), 0) as remaining_minor
     from ${debts} as debt`.execute(tx);
   if (!rows[0]) throw new Error('An aggregate answers one row');
   return rows[0];

@@ -3,10 +3,13 @@ import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { deleteEmployeeRow } from './employee.repository.ts';
 
-/** @throws ApiError NOT_FOUND; EMPLOYEE_HAS_BOOKINGS for bookings in any state */
+const BOOKING_KEYS = ['bookings_employee_fkey', 'booking_lines_employee_fkey'];
+
+/** Deletes the employee's plans, exceptions and absences as well. @throws ApiError NOT_FOUND; EMPLOYEE_HAS_BOOKINGS for bookings in any state */
 export async function deleteEmployee(context: SalonContext, employeeId: string): Promise<void> {
   const isRemoved = await deleteEmployeeRow(context.tx, employeeId).catch((error: unknown) => {
-    throw isConstraintViolation(error, 'bookings_employee_fkey') ? fail('EMPLOYEE_HAS_BOOKINGS') : error;
+    const isBooked = BOOKING_KEYS.some((key) => isConstraintViolation(error, key));
+    throw isBooked ? fail('EMPLOYEE_HAS_BOOKINGS') : error;
   });
   if (!isRemoved) throw fail('NOT_FOUND');
 }

@@ -32,6 +32,7 @@ const COLUMNS = [
   'employee.experience',
   'employee.salary_type',
   'employee.salary_amount',
+  'employee.salary_minor',
   'employee.image_url',
   'employee.image_path',
   'employee.is_active',
@@ -39,27 +40,42 @@ const COLUMNS = [
 ] as const;
 
 const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
-  query.select(COLUMNS).select(
+  query.select(COLUMNS).select([
     sql<string[]>`array(
       select offer.service_id::text from employee_services as offer
       where offer.business_id = employee.business_id and offer.employee_id = employee.id
       order by offer.service_id)`.as('service_ids'),
-  );
+    hasVariedHours.as('has_varied_hours'),
+  ]);
+
+/** Whether the employee's open-ended plan, else the salon's, is not the employee's pair of hours on all seven days. */
+const hasVariedHours = sql<boolean>`coalesce((
+  select plan.weeks <> 1 or not (plan.spans @> same_spans and same_spans @> plan.spans)
+  from work_plans as plan, spans_of_hours(employee.work_hours_from, employee.work_hours_to) as same_spans
+  where plan.business_id = employee.business_id and plan.valid_to is null
+    and (plan.employee_id = employee.id or plan.employee_id is null)
+  order by plan.employee_id nulls last limit 1), false)`;
 
 const allEmployees = (tx: Tx) => tx.selectFrom('employees as employee');
 
-export function listEmployeeRows(tx: Tx, filters: EmployeeFilters, limit: number, after?: EmployeeCursor) {
+export async function listEmployeeRows(
+  tx: Tx,
+  filters: EmployeeFilters,
+  limit: number,
+  after?: EmployeeCursor,
+) {
   let query = filtered(tx, filters);
   if (after) {
     query = query.where(
       sql<SqlBool>`(employee.created_at, employee.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
     );
   }
-  return selectEmployees(query)
+  const rows = await selectEmployees(query)
     .orderBy('employee.created_at', 'desc')
     .orderBy('employee.id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(toEmployeeRow);
 }
 
 export async function countEmployees(tx: Tx, filters: EmployeeFilters): Promise<number> {
@@ -71,14 +87,20 @@ export async function countEmployees(tx: Tx, filters: EmployeeFilters): Promise<
 
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
 
-export function findEmployee(tx: Tx, id: string) {
-  return selectEmployees(allEmployees(tx).where('employee.id', '=', id)).executeTakeFirst();
+export async function findEmployee(tx: Tx, id: string) {
+  const row = await selectEmployees(allEmployees(tx).where('employee.id', '=', id)).executeTakeFirst();
+  return row && toEmployeeRow(row);
+}
+
+/** The answer has the flag only if it is true. */
+function toEmployeeRow<Row extends { has_varied_hours: boolean }>({ has_varied_hours, ...row }: Row) {
+  return { ...row, ...(has_varied_hours ? { has_varied_hours: true as const } : {}) };
 }
 
 export function lockEmployee(tx: Tx, id: string) {
   return tx
     .selectFrom('employees')
-    .select(['id', 'is_active', 'salary_type', 'salary_amount', 'image_url', 'image_path'])
+    .select(['id', 'is_active', 'salary_type', 'salary_amount', 'salary_minor', 'image_url', 'image_path'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -102,7 +124,7 @@ export async function updateEmployeeRow(tx: Tx, id: string, values: EmployeeValu
   await tx.updateTable('employees').set(values).where('id', '=', id).execute();
 }
 
-/** @throws the database error `bookings_employee_fkey` while the employee has bookings */
+/** @throws the database error `bookings_employee_fkey` or `booking_lines_employee_fkey` while the employee has bookings */
 export async function deleteEmployeeRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('employees').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
+import { getOwnCurrency } from '../businesses/own-currency.ts';
 import { countEmployees, listEmployeeRows } from './employee.repository.ts';
 import { toVisibleEmployee } from './get-employee.ts';
 
@@ -17,6 +18,7 @@ export async function listEmployees(
   const seen = principal.userType === 'admin' ? filters : { ...filters, is_active: true };
   const found = await listEmployeeRows(tx, seen, limit + 1, cursor ? decodeCursor(cursor, place) : undefined);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.created_at, row.id]);
-  const data = rows.map((row) => toVisibleEmployee(principal, row));
+  const currency = await getOwnCurrency(tx);
+  const data = rows.map((row) => toVisibleEmployee(principal, row, currency));
   return { success: true as const, data, next_cursor, total: await countEmployees(tx, seen) };
 }

@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { lockOwnCurrency, type OwnCurrency } from '../businesses/own-currency.ts';
 import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
 import type { ImageStore } from '../uploads/image-store.ts';
-import { IMAGE_FIELDS, lockEmployee, updateEmployeeRow } from './employee.repository.ts';
+import { type EmployeeValues, IMAGE_FIELDS, lockEmployee, updateEmployeeRow } from './employee.repository.ts';
 import { requireEmployee } from './get-employee.ts';
 import { replaceOfferedServices } from './offered-services.repository.ts';
 import { resolveOwnServices } from './resolve-own-services.ts';
+import { type StoredSalary, toSalaryAmount, toSalaryValues } from './salary.ts';
 
 /**
  * A blank password keeps the old one. After a new password or a deactivation, a trigger ends all sessions of the
@@ -22,22 +24,35 @@ export async function updateEmployee(
   given: z.output<typeof contract.updateEmployee>,
 ): Promise<contract.Employee> {
   const { tx } = context;
-  const { password, service_ids, working_hours_count: _, ...columns } = given;
+  const { password, service_ids, working_hours_count: _, salary_type, salary_amount, ...columns } = given;
+  const currency = await lockOwnCurrency(tx);
   const before = await lockEmployee(tx, employeeId);
   if (!before) throw fail('NOT_FOUND');
-  assertCommission({
-    salary_type: columns.salary_type ?? before.salary_type,
-    salary_amount: columns.salary_amount ?? before.salary_amount,
-  });
+  const salary = newSalary(currency, before, { salary_type, salary_amount });
   // The address of an image that was stored before the present rules existed stays valid until an admin changes it.
   for (const field of IMAGE_FIELDS) {
     if (columns[field] !== before[field]) await assertImageAllowed(context, images, field, columns[field]);
   }
   const offers = service_ids && (await resolveOwnServices(context, service_ids));
   const newPassword = password ? { password_hash: await hashPassword(password) } : {};
-  await updateEmployeeRow(tx, employeeId, { ...columns, ...newPassword });
+  await updateEmployeeRow(tx, employeeId, { ...columns, ...salary, ...newPassword });
   if (offers) await replaceOfferedServices(context, employeeId, offers);
   return requireEmployee(context, employeeId);
+}
+
+/** The number stays when only the type changes. */
+function newSalary(
+  currency: OwnCurrency,
+  before: StoredSalary,
+  given: Pick<z.output<typeof contract.updateEmployee>, 'salary_type' | 'salary_amount'>,
+): EmployeeValues {
+  if (given.salary_type === undefined && given.salary_amount === undefined) return {};
+  const salary = {
+    salary_type: given.salary_type ?? before.salary_type,
+    salary_amount: given.salary_amount ?? toSalaryAmount(currency, before),
+  };
+  assertCommission(salary);
+  return toSalaryValues(currency, salary);
 }
 
 function assertCommission({

@@ -16,7 +16,7 @@ const MAX_PER_SESSION = 10;
 /** Counts only the streams of this process. */
 const MAX_PER_BUSINESS = 1_000;
 /** After this time without a listening connection the process is deaf. The time exceeds a restart of PostgreSQL. */
-const DEAF_AFTER_MS = 10_000;
+const LISTENING_LOST_AFTER_MS = 10_000;
 /** Retry-After of a refused stream. Until then the page polls the list of notifications. */
 const RETRY_AFTER_SECONDS = 60;
 
@@ -26,7 +26,7 @@ export interface EventStreamHubOptions {
   openStreams: OpenStreamGauge;
   /** A deaf process no longer receives live events. */
   onDeafChange(isDeaf: boolean): void;
-  deafAfterMs?: number;
+  listeningLostAfterMs?: number;
   log: FastifyBaseLogger;
   describe: DescribeRows;
 }
@@ -161,7 +161,7 @@ export class EventStreamHub {
       );
       this.setDeaf(true);
       for (const stream of this.all()) this.release(stream, 'deaf');
-    }, this.options.deafAfterMs ?? DEAF_AFTER_MS).unref();
+    }, this.options.listeningLostAfterMs ?? LISTENING_LOST_AFTER_MS).unref();
   }
 
   private setDeaf(isDeaf: boolean): void {

@@ -10,20 +10,20 @@ declare module 'fastify' {
 }
 
 /** Sends changes of a salon's notifications to its open pages, also changes that other processes made. */
-export const liveEvents = fp<Services & { describe: DescribeRows; deafAfterMs?: number | undefined }>(
-  async (app, { database, clock, describe, deafAfterMs }) => {
-    const { log, metrics } = app;
-    const hub = new EventStreamHub({
-      database,
-      clock,
-      describe,
-      log,
-      openStreams: metrics.openStreams,
-      onDeafChange: (isDeaf) => metrics.setLiveEventsMissed(isDeaf),
-      ...(deafAfterMs === undefined ? {} : { deafAfterMs }),
-    });
-    app.decorate('live', hub);
-    // The streams end first, because a stopping server would otherwise wait until their tokens expire.
-    app.addHook('preClose', () => hub.close());
-  },
-);
+export const liveEvents = fp<
+  Services & { describe: DescribeRows; listeningLostAfterMs?: number | undefined }
+>(async (app, { database, clock, describe, listeningLostAfterMs }) => {
+  const { log, metrics } = app;
+  const hub = new EventStreamHub({
+    database,
+    clock,
+    describe,
+    log,
+    openStreams: metrics.openStreams,
+    onDeafChange: (isDeaf) => metrics.setLiveEventsMissed(isDeaf),
+    ...(listeningLostAfterMs === undefined ? {} : { listeningLostAfterMs }),
+  });
+  app.decorate('live', hub);
+  // The streams end first, because a stopping server would otherwise wait until their tokens expire.
+  app.addHook('preClose', () => hub.close());
+});

@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
-import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { listenLive } from '../../testing/live-listener.ts';
+import { buildRequestSalon } from '../../testing/request-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
@@ -13,7 +13,7 @@ const otherDatabase = () => ({ ...salon.owner, database: 'postgres' });
 async function deafApp() {
   const { config, clock, images } = salon;
   const database = openDatabase(salon.owner, 5, { session: otherDatabase() });
-  const app = await buildApp({ config, clock, images, database, deafAfterMs: 100 });
+  const app = await buildApp({ config, clock, images, database, listeningLostAfterMs: 100 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     await app.close();

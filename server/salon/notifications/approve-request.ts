@@ -20,7 +20,7 @@ export async function approveRequest(
   await storeRequestDecision(context.tx, id, {
     type,
     ...NOTIFICATION_TEXTS[type](booking),
-    ...toNotificationFacts(booking),
+    ...(await toNotificationFacts(context, booking)),
   });
   return getNotification(context, id);
 }

@@ -1,9 +1,10 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
-import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification } from '../../testing/builders.ts';
+import { buildRequestSalon } from '../../testing/request-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
+import { buildVisitSalon } from '../../testing/visits.ts';
 
 const salon = setUpSalon();
 
@@ -35,6 +36,14 @@ describe('a new booking', () => {
       unread_count: 1,
       open_count: 1,
     });
+  });
+
+  it('of several employees names all of them', async () => {
+    const { bookLines, get, headers, asCustomer, cut, sara, huda } = await buildVisitSalon(salon);
+    const lines = [sara, huda].map(({ id }) => ({ service_id: cut.id, employee_id: id }));
+    await bookLines('10:00', lines, asCustomer);
+    const { data } = (await get(headers, paths.notifications)).json();
+    expect(data).toMatchObject([{ employee_name: 'سارة، هدى', service_names: ['قص شعر', 'قص شعر'] }]);
   });
 
   // @spec R22.02 An admin’s booking makes none

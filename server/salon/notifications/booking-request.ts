@@ -1,11 +1,14 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 import type { SalonContext } from '../../http/salon-context.ts';
+import { getOwnCurrency } from '../businesses/own-currency.ts';
 import { closeBookingRequests, updateBookingRequest } from './booking-notification.repository.ts';
 import { NOTIFICATION_TEXTS } from './notification.messages.ts';
 import { insertNotification, type NotificationValues } from './notification.repository.ts';
 
 /** The notification keeps these facts after the booking is changed or deleted. */
-export function toNotificationFacts(booking: Booking) {
+export async function toNotificationFacts({ tx }: SalonContext, booking: Booking) {
+  const currency = await getOwnCurrency(tx);
   return {
     booking_id: booking.id,
     customer_name: booking.customer_name,
@@ -13,8 +16,8 @@ export function toNotificationFacts(booking: Booking) {
     booking_date: booking.booking_date,
     booking_time: booking.booking_time,
     service_names: booking.services.map(({ name }) => name),
-    employee_name: booking.employee_name,
-    total_price: booking.total_price,
+    employee_name: formatEmployeeNames(booking),
+    total_minor: currency.toMinor(booking.total_price, 'total_price'),
   } satisfies Partial<NotificationValues>;
 }
 
@@ -24,14 +27,15 @@ export async function createBookingRequest(context: SalonContext, booking: Booki
   await insertNotification(context, {
     type,
     ...NOTIFICATION_TEXTS[type](booking),
-    ...toNotificationFacts(booking),
+    ...(await toNotificationFacts(context, booking)),
   });
 }
 
-/** Writes the present facts of the booking, which the deciding admin then sees. */
-export function updateOpenRequest({ tx }: SalonContext, booking: Booking): Promise<void> {
+/** The admin who decides sees the present facts of the booking. */
+export async function updateOpenRequest(context: SalonContext, booking: Booking): Promise<void> {
   const texts = NOTIFICATION_TEXTS.booking_request(booking);
-  return updateBookingRequest(tx, booking.id, { ...texts, ...toNotificationFacts(booking) });
+  const facts = await toNotificationFacts(context, booking);
+  await updateBookingRequest(context.tx, booking.id, { ...texts, ...facts });
 }
 
 export function closeOpenRequest({ tx }: SalonContext, bookingId: string): Promise<void> {

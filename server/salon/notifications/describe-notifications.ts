@@ -1,9 +1,16 @@
 import type { NotificationEvent } from '@salon/shared/contracts/notification';
 import type { Tx } from '../../database/database.ts';
+import { getOwnCurrency } from '../businesses/own-currency.ts';
+import { toNotification } from './get-notification.ts';
 import { countBadge, listNotificationsById } from './notification-list.repository.ts';
 
 export async function describeNotifications(tx: Tx, ids: string[]): Promise<NotificationEvent[]> {
-  const [notifications, counts] = await Promise.all([listNotificationsById(tx, ids), countBadge(tx)]);
+  const [currency, rows, counts] = await Promise.all([
+    getOwnCurrency(tx),
+    listNotificationsById(tx, ids),
+    countBadge(tx),
+  ]);
+  const notifications = rows.map((row) => toNotification(row, currency));
   const foundIds = new Set(notifications.map(({ id }) => id));
   const deletedIds = ids.filter((id) => !foundIds.has(id));
   return [

@@ -1,7 +1,6 @@
-import type { Notification } from '@salon/shared/contracts/notification';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { IS_OPEN, IS_UNREAD, NOTIFICATION_COLUMNS } from './notification.repository.ts';
+import { IS_OPEN, IS_UNREAD, NOTIFICATION_COLUMNS, type NotificationRow } from './notification.repository.ts';
 
 export interface NotificationFilters {
   unread?: boolean | undefined;
@@ -22,7 +21,7 @@ export function listNotificationRows(
   filters: NotificationFilters,
   limit: number,
   after?: NotificationCursor,
-): Promise<Notification[]> {
+): Promise<NotificationRow[]> {
   let page = filtered(tx, filters);
   if (after) {
     page = page.where(sql<SqlBool>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
@@ -57,7 +56,7 @@ export function countBadge(tx: Tx): Promise<NotificationCounts> {
     .executeTakeFirstOrThrow();
 }
 
-export function listNotificationsById(tx: Tx, ids: string[]): Promise<Notification[]> {
+export function listNotificationsById(tx: Tx, ids: string[]): Promise<NotificationRow[]> {
   return tx
     .selectFrom('notifications')
     .select(NOTIFICATION_COLUMNS)

@@ -2,10 +2,10 @@ import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database/database.ts';
-import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification } from '../../testing/builders.ts';
 import { runAdminStatement } from '../../testing/cluster.ts';
 import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
+import { buildRequestSalon } from '../../testing/request-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification, signIn } from '../../testing/builders.ts';
 import { type LiveListener, listenLive } from '../../testing/live-listener.ts';
+import { buildRequestSalon } from '../../testing/request-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();

@@ -1,4 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 
 type TextFacts = Pick<Booking, 'customer_name' | 'booking_date' | 'booking_time'>;
 
@@ -24,8 +25,8 @@ export const NOTIFICATION_TEXTS = {
   }),
 };
 
-type WithWhom = Pick<Booking, 'employee_name'>;
-const withWhom = ({ employee_name }: WithWhom) => `مع \u2068${employee_name}\u2069`;
+type WithWhom = Pick<Booking, 'employee_id' | 'employee_name' | 'lines'>;
+const withWhom = (booking: WithWhom) => `مع \u2068${formatEmployeeNames(booking)}\u2069`;
 
 /** `first`: the booking was not yet approved. `again`: the booking was approved before the move. */
 const ASKS = {

@@ -1,4 +1,3 @@
-import type { Notification } from '@salon/shared/contracts/notification';
 import type { NotificationState, NotificationType } from '@salon/shared/domain/notification';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,7 +7,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 
 export type NotificationValues = Omit<
   Insertable<Tables['notifications']>,
-  'business_id' | 'id' | 'created_at'
+  'business_id' | 'id' | 'created_at' | 'total_price'
 >;
 
 export const NOTIFICATION_COLUMNS = [
@@ -26,17 +25,21 @@ export const NOTIFICATION_COLUMNS = [
   'booking_time',
   'service_names',
   'employee_name',
-  'total_price',
+  'total_minor',
   'reason',
-] as const satisfies (keyof Notification)[];
+  'absence_id',
+] as const;
+
+export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
 
 /** The same condition as in the partial index `notifications_unread`. */
 export const IS_UNREAD = sql<SqlBool>`not is_read`;
 /** The same condition as in the partial index `notifications_open`. */
 export const IS_OPEN = sql<SqlBool>`type = 'booking_request' and not is_handled`;
-const IS_FINISHED = sql<SqlBool>`(is_handled or (is_read and type <> 'booking_request'))`;
+/** As `isFinished` in shared/domain/notification. */
+const IS_FINISHED = sql<SqlBool>`(is_handled or (is_read and type <> 'booking_request' and absence_id is null))`;
 
-export function findNotification(tx: Tx, id: string): Promise<Notification | undefined> {
+export function findNotification(tx: Tx, id: string) {
   return tx.selectFrom('notifications').select(NOTIFICATION_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
@@ -56,7 +59,7 @@ export function lockNotification(
 export function insertNotification(
   { tx, businessId, now }: SalonContext,
   values: NotificationValues & { type: NotificationType },
-): Promise<Notification> {
+): Promise<NotificationRow> {
   return tx
     .insertInto('notifications')
     .values({ ...values, business_id: businessId, id: uuidv7(), created_at: now })

@@ -2,8 +2,8 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
-import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { buildNotification, signIn } from '../../testing/builders.ts';
+import { buildRequestSalon } from '../../testing/request-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();

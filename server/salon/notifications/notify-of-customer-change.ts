@@ -41,5 +41,5 @@ async function replaceNotifications(
 ): Promise<void> {
   await closeBookingRequests(context.tx, booking.id);
   await deleteNotificationsOfBooking(context.tx, booking.id);
-  await insertNotification(context, { ...row, ...toNotificationFacts(booking) });
+  await insertNotification(context, { ...row, ...(await toNotificationFacts(context, booking)) });
 }

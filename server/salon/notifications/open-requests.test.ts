@@ -1,8 +1,8 @@
 import type { OpenRequest } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
-import { buildRequestSalon } from '../../testing/booking-requests.ts';
 import { signIn } from '../../testing/builders.ts';
+import { buildRequestSalon } from '../../testing/request-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();

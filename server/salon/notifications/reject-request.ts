@@ -21,7 +21,7 @@ export async function rejectRequest(
   await storeRequestDecision(context.tx, id, {
     type,
     ...NOTIFICATION_TEXTS[type](booking, said),
-    ...toNotificationFacts(booking),
+    ...(await toNotificationFacts(context, booking)),
     reason: said,
   });
   return getNotification(context, id);

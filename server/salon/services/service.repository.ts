@@ -1,25 +1,40 @@
 import { DEFAULT_SERVICE_IMAGE } from '@salon/shared/contracts/service';
 import type { DiscountType } from '@salon/shared/domain/discount';
+import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import { buildWordsCondition } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
+import { DETAIL_COLUMNS, DETAIL_LISTS } from './service-details.repository.ts';
 
 export interface ServiceFilters {
   is_active?: boolean | undefined;
   search?: string | undefined;
 }
 
-export interface ServiceValues {
-  name: string;
-  description: string;
-  price: number;
-  duration_minutes: number;
-  image_url: string;
-  is_active: boolean;
-  discount_type: DiscountType;
-  discount_percentage: number;
+/** A trigger writes the discount's other column. */
+export type DiscountValues =
+  | { discount_type: 'fixed'; discount_minor: Minor }
+  | { discount_type: Exclude<DiscountType, 'fixed'>; discount_percentage: number };
+
+export type ServiceValues = ServiceDetailValues &
+  DiscountValues & {
+    name: string;
+    description: string;
+    price_minor: Minor;
+    duration_minutes: number;
+    image_url: string;
+    is_active: boolean;
+  };
+
+export interface ServiceDetailValues {
+  category_id: string | null;
+  is_addon: boolean;
+  before_minutes: number;
+  process_minutes: number;
+  finish_minutes: number;
+  after_minutes: number;
 }
 
 export type ServiceCursor = [created_at: string, id: string];
@@ -28,17 +43,19 @@ const COLUMNS = [
   'id',
   'name',
   'description',
-  'price',
+  'price_minor',
   'duration_minutes',
   'image_url',
   'is_active',
   'discount_type',
   'discount_percentage',
+  'discount_minor',
   'created_at',
+  ...DETAIL_COLUMNS,
 ] as const;
 
 export function listServiceRows(tx: Tx, filters: ServiceFilters, limit: number, after?: ServiceCursor) {
-  let query = filtered(tx, filters).select(COLUMNS);
+  let query = filtered(tx, filters).select(COLUMNS).select(DETAIL_LISTS);
   if (after)
     query = query.where(sql<SqlBool>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
@@ -54,29 +71,30 @@ export async function countServices(tx: Tx, filters: ServiceFilters): Promise<nu
 export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
 export function findService(tx: Tx, id: string) {
-  return tx.selectFrom('services').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return selectServices(tx).where('id', '=', id).executeTakeFirst();
 }
+
+const selectServices = (tx: Tx) => tx.selectFrom('services').select(COLUMNS).select(DETAIL_LISTS);
 
 /** Locks the row, because an update merges the sent fields with the stored ones. */
 export function findServiceForUpdate(tx: Tx, id: string) {
-  return tx.selectFrom('services').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return selectServices(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export function insertService({ tx, businessId, now }: SalonContext, values: ServiceValues) {
-  return tx
+export async function insertService(
+  { tx, businessId, now }: SalonContext,
+  values: ServiceValues,
+): Promise<string> {
+  const id = uuidv7();
+  await tx
     .insertInto('services')
-    .values({ ...values, business_id: businessId, id: uuidv7(), created_at: now })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+    .values({ ...values, business_id: businessId, id, created_at: now })
+    .execute();
+  return id;
 }
 
-export function updateServiceRow(tx: Tx, id: string, values: ServiceValues) {
-  return tx
-    .updateTable('services')
-    .set(values)
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+export async function updateServiceRow(tx: Tx, id: string, values: ServiceValues): Promise<void> {
+  await tx.updateTable('services').set(values).where('id', '=', id).execute();
 }
 
 export async function deleteServiceRow(tx: Tx, id: string): Promise<boolean> {

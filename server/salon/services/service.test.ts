@@ -171,7 +171,7 @@ describe('changing a service', () => {
 test('a deleted service keeps its name and price on old bookings', async () => {
   const { business_id, headers } = await salonWithAdmin();
   const service = await buildService(salon, { business_id });
-  const booking = await buildBooking(salon, { business_id });
+  const booking = await buildBooking(salon, { business_id, has_line: false });
   await salon.database.withBusiness(business_id, (tx) =>
     tx
       .insertInto('booking_services')

@@ -1,43 +1,72 @@
 import type * as contract from '@salon/shared/contracts/service';
-import { DISCOUNT_LIMITS, toSavedDiscount } from '@salon/shared/domain/discount';
 import type { z } from 'zod';
-import { fail, failField } from '../../errors.ts';
+import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
+import { lockOwnCurrency, type OwnCurrency } from '../businesses/own-currency.ts';
+import { assertCategoryExists } from '../categories/assert-category-exists.ts';
 import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
 import type { ImageStore } from '../uploads/image-store.ts';
-import { toService } from './get-service.ts';
+import { assertServiceMinutes } from './assert-service-minutes.ts';
+import { requireService } from './get-service.ts';
+import { saveServiceLists } from './save-service-lists.ts';
 import {
   findServiceForUpdate,
   type ServiceRow,
   type ServiceValues,
   updateServiceRow,
 } from './service.repository.ts';
+import { toDiscountValue, toDiscountValues } from './service-price.ts';
+import { type ListName, splitLists } from './split-lists.ts';
 
-/** @throws ApiError NOT_FOUND; VALIDATION_FAILED when discount type and value do not fit, or for a refused image */
+type ServiceChanges = z.output<typeof contract.updateService>;
+
+/**
+ * @throws ApiError NOT_FOUND, also for an unknown category, variant, service, room or employee; VALIDATION_FAILED when the
+ * new values do not fit the stored ones, for a refused image or an amount with too many decimals; SERVICE_NOT_OFFERED for
+ * the price of an employee
+ */
 export async function updateService(
   context: SalonContext,
   images: ImageStore,
   serviceId: string,
-  given: z.output<typeof contract.updateService>,
+  given: ServiceChanges,
 ): Promise<contract.Service> {
+  const currency = await lockOwnCurrency(context.tx);
   const stored = await findServiceForUpdate(context.tx, serviceId);
   if (!stored) throw fail('NOT_FOUND');
-  const values = merged(stored, given);
-  if (values.discount_type === 'percentage' && values.discount_percentage > DISCOUNT_LIMITS.percentage.max) {
-    throw failField('discount_percentage', 'نسبة الخصم يجب أن تكون بين 0 و100');
-  }
+  const { lists, columns } = splitLists(given);
+  const values = merged(currency, stored, columns);
+  assertServiceMinutes({
+    ...values,
+    variants: lists.variants ?? stored.variants,
+    employee_prices: lists.employee_prices ?? stored.employee_prices,
+  });
+  if (values.category_id !== stored.category_id) await assertCategoryExists(context.tx, values.category_id);
   if (given.image_url !== stored.image_url) {
     await assertImageAllowed(context, images, 'image_url', given.image_url);
   }
-  return toService(await updateServiceRow(context.tx, serviceId, values));
+  await updateServiceRow(context.tx, serviceId, values);
+  await saveServiceLists(context, { ...stored, is_addon: values.is_addon }, lists);
+  return requireService(context, serviceId);
 }
 
-function merged(stored: ServiceRow, given: z.output<typeof contract.updateService>): ServiceValues {
-  const { id: _, created_at: __, ...before } = stored;
-  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const values: ServiceValues = { ...before, ...sent };
+function merged(
+  currency: OwnCurrency,
+  stored: ServiceRow,
+  given: Omit<ServiceChanges, ListName>,
+): ServiceValues {
+  const { price, discount_type, discount_percentage, ...facts } = given;
+  const { id: _, created_at: __, price_minor, ...before } = splitLists(stored).columns;
+  const { discount_percentage: ___, discount_minor: ____, ...kept } = before;
+  const sent = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   return {
-    ...values,
-    discount_percentage: toSavedDiscount(values.discount_type, values.discount_percentage),
+    ...kept,
+    ...sent,
+    price_minor: price === undefined ? price_minor : currency.toMinor(price, 'price'),
+    ...toDiscountValues(
+      currency,
+      discount_type ?? stored.discount_type,
+      discount_percentage ?? toDiscountValue(currency, stored),
+    ),
   };
 }

@@ -1,8 +1,13 @@
-import type { Settings } from '@salon/shared/contracts/settings';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
-export async function findSettings(tx: Tx): Promise<Settings> {
+/** As `decide_currency` asks in the database: these rows keep the currency. */
+const hasAmounts = sql<boolean>`exists (select from bookings) or exists (select from expense_vouchers)
+  or exists (select from transactions)`;
+
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
+
+export function findSettings(tx: Tx) {
   return tx
     .selectFrom('businesses')
     .select([
@@ -19,9 +24,19 @@ export async function findSettings(tx: Tx): Promise<Settings> {
       'cancel_notice_minutes',
       'booking_horizon_days',
       'max_open_bookings',
+      'staff_step_minutes',
       'work_hours_from',
       'work_hours_to',
       'clock_hours',
+      'country',
+      'currency_code',
+      'currency_digits',
+      'cash_step',
+      'week_start',
+      'weekend',
+      'months',
+      'digits',
+      hasAmounts.as('currency_locked'),
     ])
     .executeTakeFirstOrThrow();
 }

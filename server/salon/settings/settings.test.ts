@@ -37,9 +37,19 @@ describe('reading settings', () => {
       cancel_notice_minutes: 120,
       booking_horizon_days: 60,
       max_open_bookings: 5,
+      staff_step_minutes: 30,
       work_hours_from: '09:00',
       work_hours_to: '17:00',
       clock_hours: 24,
+      country: 'IQ',
+      currency_code: 'IQD',
+      currency_digits: 0,
+      currency_locked: false,
+      cash_step: 0.01,
+      week_start: 6,
+      weekend: [5, 6],
+      months: 'gregorian_iq',
+      digits: 'latn',
     };
     const everyone = [
       headers,
@@ -75,16 +85,22 @@ describe('changing settings', () => {
       booking_horizon_days: 14,
       clock_hours: 12,
     };
-    const saved = { ...change, phone: '+9647701234567', location: '33.31,44.36', color: '#aa00ff' };
+    const saved = {
+      ...change,
+      phone: '+9647701234567',
+      location: '33.31,44.36',
+      color: '#aa00ff',
+      currency_digits: 2,
+    };
     const answer = await save(headers, change);
-    expect([answer.statusCode, answer.json().data]).toEqual([200, { ...before, ...saved }]);
+    const after = { ...before, ...saved, currency_code: 'USD' };
+    expect([answer.statusCode, answer.json().data]).toEqual([200, after]);
     expect((await save(headers, { max_open_bookings: 2 })).json().data.max_open_bookings).toBe(2);
     await save(headers, { max_open_bookings: 5 });
     const { salon_name: name, ...shown } = saved;
     expect((await get({}, paths.business(business_id))).json().data).toMatchObject({ name, ...shown });
     expect((await save(headers, { address: 'الكرادة' })).json().data).toEqual({
-      ...before,
-      ...saved,
+      ...after,
       address: 'الكرادة',
     });
   });
@@ -115,6 +131,7 @@ describe('changing settings', () => {
       { booking_horizon_days: -1 },
       { max_open_bookings: 0 },
       { max_open_bookings: 101 },
+      { staff_step_minutes: 20 },
       { work_hours_from: '24:00' },
       { clock_hours: 13 },
       { clock_hours: '12' },
@@ -214,6 +231,32 @@ describe('a new time zone', () => {
     expect(await instantsOf(business_id, next.id)).toMatchObject({ starts_at: '2026-11-23T08:30:00+00:00' });
     expect(await wallOf(headers, late.id)).toEqual(['2026-11-23', '00:30', true]);
     expect(await instantsOf(business_id, late.id)).toMatchObject({ starts_at: '2026-11-23T20:30:00+00:00' });
+  });
+
+  // The zones are an hour apart, as the bookings are: each booking moves to the instant of its neighbour.
+  test('moves neighbouring bookings into the time of each other, earlier and later', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const employee = await buildEmployee(salon, { business_id });
+    const at = (booking_time: string, starts_at: string) =>
+      buildBooking(salon, { business_id, employee_id: employee.id, booking_time, starts_at });
+    const bookings = [
+      await at('13:00', '2026-11-23T10:00:00Z'),
+      await at('12:00', '2026-11-23T09:00:00Z'),
+      await at('14:00', '2026-11-23T11:00:00Z'),
+    ];
+    const listStarts = async () =>
+      (await Promise.all(bookings.map(({ id }) => instantsOf(business_id, id)))).map(
+        ({ starts_at }) => starts_at,
+      );
+    const before = await listStarts();
+    expect((await save(headers, { time_zone: 'Asia/Dubai' })).statusCode).toBe(200);
+    expect(await listStarts()).toEqual([
+      '2026-11-23T09:00:00+00:00',
+      '2026-11-23T08:00:00+00:00',
+      '2026-11-23T10:00:00+00:00',
+    ]);
+    expect((await save(headers, { time_zone: 'Asia/Baghdad' })).statusCode).toBe(200);
+    expect(await listStarts()).toEqual(before);
   });
 
   test('moves a booking to the first of two equal times, and forward from a skipped time', async () => {

@@ -7,29 +7,37 @@ import { recomputeUpcomingBookingInstants } from '../bookings/upcoming-bookings.
 import { lockTimeZone, updateBusinessRow } from '../businesses/business.repository.ts';
 import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
 import type { ImageStore } from '../uploads/image-store.ts';
+import { updateCashStep } from './cash-step.ts';
+import { toContactPhone } from './contact-phone.ts';
+import { getSettings } from './get-settings.ts';
+import { toRegionValues } from './region-values.ts';
 import { findSettings, isKnownTimeZone } from './settings.repository.ts';
 
 /**
  * With a new time zone, bookings that have not begun keep their date and time; earlier bookings keep their instant.
- * @throws ApiError VALIDATION_FAILED; SLOT_TAKEN when a moved booking would overlap a booking that has begun
+ * @throws ApiError VALIDATION_FAILED; CURRENCY_IN_USE; SLOT_TAKEN when a moved booking would overlap one that has begun
  */
 export async function updateSettings(
   context: SalonContext,
   images: ImageStore,
-  { salon_name, ...given }: z.output<typeof contract.updateSettings>,
+  { salon_name, phone, cash_step, ...given }: z.output<typeof contract.updateSettings>,
 ): Promise<contract.Settings> {
   const { tx } = context;
   const { time_zone, logo_url } = given;
   const seen = await findSettings(tx);
-  const values = { ...given, ...(salon_name === undefined ? {} : { name: salon_name }) };
-  if (Object.keys(values).length === 0) return seen;
+  const values = {
+    ...toRegionValues(seen, given),
+    ...(salon_name === undefined ? {} : { name: salon_name }),
+    ...(phone === undefined ? {} : { phone: toContactPhone(phone, given.country ?? seen.country) }),
+  };
   // The image is locked before the salon's row, as in `deleteImage`.
   if (logo_url !== seen.logo_url) await assertImageAllowed(context, images, 'logo_url', logo_url);
   if (time_zone !== undefined && time_zone !== seen.time_zone) await changeTimeZone(context, time_zone);
-  await updateBusinessRow(tx, values);
+  if (Object.keys(values).length > 0) await updateBusinessRow(tx, values);
+  await updateCashStep(tx, seen, cash_step);
   // Customers who signed in without a code have to sign in again.
   if (given.customer_verification && !seen.customer_verification) await endCustomerSessions(context);
-  return findSettings(tx);
+  return getSettings(context);
 }
 
 async function changeTimeZone({ tx, now }: SalonContext, timeZone: string): Promise<void> {

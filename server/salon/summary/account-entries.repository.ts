@@ -1,4 +1,5 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
+import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
@@ -9,7 +10,11 @@ export type EntryKind = AccountEntry['kind'];
 export type EntryCursor = [date: string, at: string, id: string];
 
 /** `at` orders the entries of one day. */
-export type EntryRow = AccountEntry & { at: string };
+export type EntryRow = Omit<AccountEntry, 'amount' | 'cash'> & {
+  at: string;
+  amount_minor: Minor;
+  cash_minor: Minor;
+};
 
 /** `newestFirst` begins with the column by which an index of the table sorts. */
 interface KindQuery {
@@ -65,7 +70,7 @@ function queriesOfKinds(period: Period, kinds: readonly EntryKind[]): KindQuery[
 const sales = ({ from, to }: Period): KindQuery => ({
   rows: sql`
     select 'sale' as kind, id, booking_date as date, customer_name as title, null::int as number,
-      total_price as amount, paid_amount as cash, starts_at as at
+      total_minor as amount_minor, paid_minor as cash_minor, starts_at as at
     from bookings
     where status = 'completed' and booking_date between ${from}::date and ${to}::date`,
   date: sql`booking_date`,
@@ -77,8 +82,8 @@ function vouchers({ start, end, timeZone }: Period): KindQuery {
   const date = sql`(datetime at time zone ${timeZone})::date`;
   return {
     rows: sql`
-      select 'voucher' as kind, id, ${date} as date, account_name as title, voucher_number as number, amount,
-        0::numeric as cash, datetime as at
+      select 'voucher' as kind, id, ${date} as date, account_name as title, voucher_number as number,
+        amount_minor, 0::bigint as cash_minor, datetime as at
       from expense_vouchers
       where datetime >= ${start} and datetime < ${end}`,
     date,
@@ -90,8 +95,8 @@ function vouchers({ start, end, timeZone }: Period): KindQuery {
 
 const transactions = ({ from, to }: Period, types: readonly EntryKind[]): KindQuery => ({
   rows: sql`
-    select type as kind, id, date, coalesce(customer_name, notes) as title, null::int as number, amount,
-      case when type = 'expense' then 0 else amount end as cash, created_at as at
+    select type as kind, id, date, coalesce(customer_name, notes) as title, null::int as number,
+      amount_minor, case when type = 'expense' then 0 else amount_minor end as cash_minor, created_at as at
     from transactions
     where type in (${sql.join(types)}) and date between ${from}::date and ${to}::date`,
   date: sql`date`,

@@ -1,16 +1,18 @@
+import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Period } from './period.ts';
 
-export interface AccountRow {
-  /** Null in the row for the whole period. */
-  date: string | null;
-  sales: number;
-  paid: number;
-  expenses: number;
-  collected: number;
-  income: number;
+export interface AccountSums {
+  sales: Minor;
+  paid: Minor;
+  expenses: Minor;
+  collected: Minor;
+  income: Minor;
 }
+
+/** `date` is null in the row for the whole period. */
+export type AccountRow = AccountSums & { date: string | null };
 
 /** The row for the whole period exists also when the period is empty. */
 export async function listAccountRows(
@@ -19,21 +21,21 @@ export async function listAccountRows(
 ): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     with happened as (
-      select booking_date as date, sum(total_price) as sales, sum(paid_amount) as paid,
+      select booking_date as date, sum(total_minor) as sales, sum(paid_minor) as paid,
         0 as expenses, 0 as collected, 0 as income
       from bookings
       where status = 'completed' and booking_date between ${from}::date and ${to}::date
       group by booking_date
       union all
-      select (datetime at time zone ${timeZone})::date, 0, 0, sum(amount), 0, 0
+      select (datetime at time zone ${timeZone})::date, 0, 0, sum(amount_minor), 0, 0
       from expense_vouchers
       where datetime >= ${start} and datetime < ${end}
       group by 1
       union all
       select date, 0, 0,
-        sum(amount) filter (where type = 'expense'),
-        sum(amount) filter (where type = 'collection'),
-        sum(amount) filter (where type = 'income')
+        sum(amount_minor) filter (where type = 'expense'),
+        sum(amount_minor) filter (where type = 'collection'),
+        sum(amount_minor) filter (where type = 'income')
       from transactions
       where date between ${from}::date and ${to}::date
       group by date

@@ -4,6 +4,8 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { listNewestBookingRows } from '../bookings/booking-list.repository.ts';
 import { toBooking } from '../bookings/get-booking.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { getOwnCurrency } from '../businesses/own-currency.ts';
+import { toVoucher } from '../vouchers/get-voucher.ts';
 import { listAccountRows } from './account.repository.ts';
 import { findPeriodRow, toFigures } from './get-account.ts';
 import { toPeriod } from './period.ts';
@@ -14,6 +16,7 @@ const RECENT_BOOKINGS = 5;
 
 export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary> {
   const { time_zone } = await findOwnBusiness(tx);
+  const currency = await getOwnCurrency(tx);
   const date = getSalonToday(now, time_zone);
   const [rows, bookings_count, recent, voucher] = await Promise.all([
     listAccountRows(tx, toPeriod({ from: date, to: date }, time_zone)),
@@ -21,7 +24,7 @@ export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary>
     listNewestBookingRows(tx, {}, RECENT_BOOKINGS),
     findLastCreatedVoucher(tx),
   ]);
-  const { sales, expenses, net_profit } = toFigures(findPeriodRow(rows));
+  const { sales, expenses, net_profit } = toFigures(findPeriodRow(rows), currency);
   return {
     date,
     bookings_count,
@@ -29,6 +32,6 @@ export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary>
     expenses,
     net_profit,
     recent_bookings: recent.map(toBooking),
-    last_voucher: voucher ?? null,
+    last_voucher: voucher ? toVoucher(voucher, currency) : null,
   };
 }

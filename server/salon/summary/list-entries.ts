@@ -1,10 +1,15 @@
 import { id, instant, salonDate } from '@salon/shared/contracts/fields';
-import { ACCOUNT_ENTRY_KINDS, type accountEntriesQuery } from '@salon/shared/contracts/summary';
+import {
+  ACCOUNT_ENTRY_KINDS,
+  type AccountEntry,
+  type accountEntriesQuery,
+} from '@salon/shared/contracts/summary';
 import { z } from 'zod';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { getOwnCurrency, type OwnCurrency } from '../businesses/own-currency.ts';
 import { countEntries, type EntryRow, listEntryRows } from './account-entries.repository.ts';
 import { toPeriod } from './period.ts';
 
@@ -19,12 +24,19 @@ export async function listEntries(
   const { time_zone } = await findOwnBusiness(tx);
   const kinds = kind ? [kind] : ACCOUNT_ENTRY_KINDS;
   const lastDay = after && after[0] < to ? after[0] : to;
-  const [found, total] = await Promise.all([
+  const [currency, found, total] = await Promise.all([
+    getOwnCurrency(tx),
     listEntryRows(tx, toPeriod({ from, to: lastDay }, time_zone), kinds, limit + 1, after),
     countEntries(tx, toPeriod({ from, to }, time_zone), kinds),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, ({ date, at, id }) => [date, at, id]);
-  return { success: true as const, data: rows.map(toEntry), next_cursor, total };
+  const data = rows.map((row) => toEntry(row, currency));
+  return { success: true as const, data, next_cursor, total };
 }
 
-const toEntry = ({ at: _, ...entry }: EntryRow) => entry;
+function toEntry(
+  { at: _, amount_minor, cash_minor, ...entry }: EntryRow,
+  { toUnits }: OwnCurrency,
+): AccountEntry {
+  return { ...entry, amount: toUnits(amount_minor), cash: toUnits(cash_minor) };
+}

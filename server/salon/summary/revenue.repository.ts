@@ -1,30 +1,51 @@
+import type { Minor } from '@salon/shared/domain/region/minor-units';
 import type { TopEntry } from '@salon/shared/domain/revenue';
 import type { DateRange } from '@salon/shared/domain/salon-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import type { StoredSalary } from '../employees/salary.ts';
 
 /** `last_payment` is the instant of the latest voucher that paid the employee. */
-export interface EmployeeRevenueRow {
+export interface EmployeeRevenueRow extends StoredSalary {
   id: string;
   name: string;
-  salary_type: 'fixed' | 'commission';
-  salary_amount: number;
-  revenue: number;
+  revenue_minor: Minor;
   count: number;
   last_payment: string | null;
 }
 
+export type TopRow = Omit<TopEntry, 'revenue'> & { revenue_minor: Minor };
+
 const completedIn = ({ from, to }: DateRange) =>
   sql`status = 'completed' and booking_date between ${from}::date and ${to}::date`;
 
+/**
+ * Each employee earns the prices of their own lines, and counts the bookings with such lines. The query begins with the totals,
+ * which belong to the employee of the first line, and reads only the lines of others, by key (`offset 0`, as below).
+ */
 export async function listEmployeeRevenue(tx: Tx, period: DateRange): Promise<EmployeeRevenueRow[]> {
   const { rows } = await sql<EmployeeRevenueRow>`
-    select employee.id, employee.name, employee.salary_type, employee.salary_amount,
-      coalesce(earned.revenue, 0) as revenue, coalesce(earned.count, 0) as count, payment.datetime as last_payment
+    with sale as (select id, employee_id, total_minor from bookings where ${completedIn(period)}),
+    done_by_others as (
+      select sale.employee_id as first_employee, line.employee_id, line.amount
+      from sale
+      cross join lateral (
+        select employee_id, sum(price_minor) as amount from booking_lines
+        where booking_id = sale.id and employee_id <> sale.employee_id group by employee_id offset 0
+      ) as line
+    )
+    select employee.id, employee.name, employee.salary_type, employee.salary_amount, employee.salary_minor,
+      coalesce(earned.revenue, 0) as revenue_minor, coalesce(earned.count, 0) as count,
+      payment.datetime as last_payment
     from employees as employee
     left join (
-      select employee_id, sum(total_price) as revenue, count(*) as count
-      from bookings where ${completedIn(period)} group by employee_id
+      select employee_id, sum(amount) as revenue, sum(bookings) as count
+      from (
+        select employee_id, total_minor as amount, 1 as bookings from sale
+        union all select employee_id, amount, 1 from done_by_others
+        union all select first_employee, -amount, 0 from done_by_others
+      ) as share
+      group by employee_id
     ) as earned on earned.employee_id = employee.id
     left join lateral (
       select datetime from expense_vouchers
@@ -41,11 +62,11 @@ const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit
 const latestName = sql`(array_agg(name order by booking_date desc, starts_at desc, id desc, place))[1]`;
 
 /** Bookings without an account are grouped by phone. */
-export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopEntry | null> {
+export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopRow | null> {
   return top(
     tx,
     sql`
-      select coalesce(customer_id::text, customer_phone) as key, customer_name as name, total_price as amount,
+      select coalesce(customer_id::text, customer_phone) as key, customer_name as name, total_minor as amount,
         booking_date, starts_at, id, 0 as place
       from bookings where ${completedIn(period)}`,
   );
@@ -55,25 +76,25 @@ export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopEnt
  * Lines of deleted services are grouped by name. `offset 0` makes PostgreSQL look up the lines of each booking by key;
  * a join would read the lines of the whole history.
  */
-export async function findTopService(tx: Tx, period: DateRange): Promise<TopEntry | null> {
+export async function findTopService(tx: Tx, period: DateRange): Promise<TopRow | null> {
   return top(
     tx,
     sql`
-      select coalesce(line.service_id::text, line.name) as key, line.name, line.price as amount,
+      select coalesce(line.service_id::text, line.name) as key, line.name, line.price_minor as amount,
         booking.booking_date, booking.starts_at, booking.id, line.position as place
       from bookings as booking
       cross join lateral (
-        select service_id, name, price, position from booking_services where booking_id = booking.id offset 0
+        select service_id, name, price_minor, position from booking_lines where booking_id = booking.id offset 0
       ) as line
       where ${completedIn(period)}`,
   );
 }
 
-async function top(tx: Tx, sales: ReturnType<typeof sql>): Promise<TopEntry | null> {
-  const { rows } = await sql<TopEntry>`
+async function top(tx: Tx, sales: ReturnType<typeof sql>): Promise<TopRow | null> {
+  const { rows } = await sql<TopRow>`
     with sale as materialized (${sales}),
     winner as (select key, sum(amount) as revenue, count(*) as count from sale group by key ${best})
-    select winner.key, winner.revenue, winner.count, ${latestName} as name
+    select winner.key, winner.revenue as revenue_minor, winner.count, ${latestName} as name
     from winner join sale on sale.key = winner.key
     group by winner.key, winner.revenue, winner.count`.execute(tx);
   return rows[0] ?? null;

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts';
+import { VOUCHER_COLUMNS } from '../vouchers/voucher.repository.ts';
 
 export async function countBookingsOfDay(tx: Tx, date: string): Promise<number> {
   const { count } = await tx
@@ -14,16 +15,7 @@ export async function countBookingsOfDay(tx: Tx, date: string): Promise<number> 
 export function findLastCreatedVoucher(tx: Tx) {
   return tx
     .selectFrom('expense_vouchers')
-    .select([
-      'id',
-      'voucher_number',
-      'datetime',
-      'account_name',
-      'amount',
-      'notes',
-      'employee_id',
-      'created_at',
-    ])
+    .select(VOUCHER_COLUMNS)
     .orderBy('voucher_number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -6,6 +6,8 @@ import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
+import { getOwnCurrency } from '../businesses/own-currency.ts';
+import { toTransaction } from './get-transaction.ts';
 import { listTransactionRows, sumTransactions } from './transaction.repository.ts';
 
 type ListRequest = z.output<typeof listTransactionsQuery>;
@@ -19,12 +21,14 @@ export async function listTransactions(
 ): Promise<TransactionPage> {
   if (!isDateRangeInOrder(filters.from, filters.to)) throw outOfOrder('from');
   const after = cursor ? decodeCursor(cursor, place) : undefined;
-  const [found, totals] = await Promise.all([
+  const [currency, found, { total, total_minor }] = await Promise.all([
+    getOwnCurrency(tx),
     listTransactionRows(tx, filters, limit + 1, after),
     sumTransactions(tx, filters),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.date, row.id]);
-  return { success: true, data: rows, next_cursor, ...totals };
+  const data = rows.map((row) => toTransaction(row, currency));
+  return { success: true, data, next_cursor, total, total_amount: currency.toUnits(total_minor) };
 }
 
 /** §7 of the specification gives this list its own address. @throws ApiError VALIDATION_FAILED */

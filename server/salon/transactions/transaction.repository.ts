@@ -1,3 +1,4 @@
+import type { Minor } from '@salon/shared/domain/region/minor-units';
 import type { TransactionType } from '@salon/shared/domain/transaction';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +15,7 @@ export interface TransactionFilters {
 export interface TransactionValues {
   date: string;
   type: TransactionType;
-  amount: number;
+  amount_minor: Minor;
   notes: string;
   customer_id?: string;
   customer_name?: string;
@@ -26,7 +27,7 @@ const COLUMNS = [
   'id',
   'date',
   'type',
-  'amount',
+  'amount_minor',
   'notes',
   'customer_id',
   'customer_name',
@@ -46,9 +47,14 @@ export function listTransactionRows(
 
 export function sumTransactions(tx: Tx, filters: TransactionFilters) {
   return filtered(tx, filters)
-    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`coalesce(sum(amount_minor), 0)`.as('total_minor'),
+    ])
     .executeTakeFirstOrThrow();
 }
+
+export type TransactionRow = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
 
 export function findTransaction(tx: Tx, id: string) {
   return tx.selectFrom('transactions').select(COLUMNS).where('id', '=', id).executeTakeFirst();

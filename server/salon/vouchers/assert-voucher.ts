@@ -1,20 +1,19 @@
 import { getSalonToday, isSalonDate } from '@salon/shared/domain/salon-clock';
-import { checkVoucher } from '@salon/shared/domain/voucher';
+import { getEarliestVoucherTime } from '@salon/shared/domain/voucher';
 import type { Tx } from '../../database/database.ts';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { lockEmployeeIfExists } from '../employees/bookable-employee.repository.ts';
 
-/** @throws ApiError VALIDATION_FAILED for a time over 5 minutes ago or after the year 2999 */
-export async function assertVoucherTime(
-  { tx, now }: SalonContext,
-  voucher: { account_name: string; amount: number; datetime: Date },
-): Promise<void> {
-  if (checkVoucher(voucher, now) !== 'ok') throw failField('datetime', 'يجب ألا يكون وقت السند في الماضي');
+/** @throws ApiError VALIDATION_FAILED for the past or after the year 2999 */
+export async function assertVoucherTime({ tx, now }: SalonContext, datetime: Date): Promise<void> {
+  // False for an invalid date.
+  const isAllowed = datetime >= getEarliestVoucherTime(now);
+  if (!isAllowed) throw failField('datetime', 'يجب ألا يكون وقت السند في الماضي');
   const { time_zone } = await findOwnBusiness(tx);
-  // A salon's dates end with the year 2999.
-  if (!isSalonDate(getSalonToday(voucher.datetime, time_zone))) throw failField('datetime', 'الوقت غير صالح');
+  // The database formats instants after the year 2999 in a form that the response schema refuses.
+  if (!isSalonDate(getSalonToday(datetime, time_zone))) throw failField('datetime', 'الوقت غير صالح');
 }
 
 /** Locks the employee against deletion. @throws ApiError NOT_FOUND */

@@ -8,6 +8,8 @@ import { cutPage } from '../../database/page.ts';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
+import { getOwnCurrency } from '../businesses/own-currency.ts';
+import { toVoucher } from './get-voucher.ts';
 import {
   getHighestVoucherNumber,
   listVoucherRows,
@@ -27,13 +29,21 @@ export async function listVouchers(
   if (!isDateRangeInOrder(from, to)) throw outOfOrder('from');
   const filters = { ...others, ...(await toInstantFilters(tx, from, to)) };
   const after = cursor ? decodeCursor(cursor, place) : undefined;
-  const [found, totals, highest] = await Promise.all([
+  const [currency, found, { total, total_minor }, highest] = await Promise.all([
+    getOwnCurrency(tx),
     listVoucherRows(tx, filters, limit + 1, after),
     sumVouchers(tx, filters),
     getHighestVoucherNumber(tx),
   ]);
   const { rows, next_cursor } = cutPage(found, limit, (row) => [row.datetime, row.id]);
-  return { success: true, data: rows, next_cursor, ...totals, next_number: getNextVoucherNumber([highest]) };
+  return {
+    success: true,
+    data: rows.map((row) => toVoucher(row, currency)),
+    next_cursor,
+    total,
+    total_amount: currency.toUnits(total_minor),
+    next_number: getNextVoucherNumber([highest]),
+  };
 }
 
 /** §7 of the specification gives this list its own address. @throws ApiError VALIDATION_FAILED */

@@ -22,7 +22,10 @@ export function listVoucherRows(tx: Tx, filters: VoucherFilters, limit: number, 
 
 export function sumVouchers(tx: Tx, filters: VoucherFilters) {
   return filtered(tx, filters)
-    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(amount), 0)`.as('total_amount')])
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`coalesce(sum(amount_minor), 0)`.as('total_minor'),
+    ])
     .executeTakeFirstOrThrow();
 }
 

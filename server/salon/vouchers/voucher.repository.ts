@@ -1,3 +1,4 @@
+import type { Minor } from '@salon/shared/domain/region/minor-units';
 import type { Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
@@ -8,7 +9,7 @@ export interface VoucherValues {
   voucher_number: number;
   datetime: Date;
   account_name: string;
-  amount: number;
+  amount_minor: Minor;
   notes: string;
   employee_id: string | null;
 }
@@ -18,7 +19,7 @@ export const VOUCHER_COLUMNS = [
   'voucher_number',
   'datetime',
   'account_name',
-  'amount',
+  'amount_minor',
   'notes',
   'employee_id',
   'created_at',
@@ -28,6 +29,8 @@ export const VOUCHER_COLUMNS = [
 export async function lockVoucherNumbers(tx: Tx): Promise<void> {
   await tx.selectFrom('businesses').select('id').forNoKeyUpdate().execute();
 }
+
+export type VoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 
 export function findVoucher(tx: Tx, id: string) {
   return tx.selectFrom('expense_vouchers').select(VOUCHER_COLUMNS).where('id', '=', id).executeTakeFirst();

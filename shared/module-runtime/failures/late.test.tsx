@@ -12,7 +12,7 @@ describe('the versions of a module, one of which is late,', () => {
     const onLateLoad = jest.fn();
     versions.onLateLoad = onLateLoad;
     expect((await loadVersion(versions)).got).toBe('timeout');
-    expect(versions.hasUntriedVersion).toBe(true);
+    expect(versions.hasUsableVersion).toBe(true);
     await jest.advanceTimersByTimeAsync(4_000);
     expect(onLateLoad).toHaveBeenCalledTimes(1);
     expect(versions.isBest(versions.newest)).toBe(true);

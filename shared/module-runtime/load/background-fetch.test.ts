@@ -46,3 +46,28 @@ test('a hanging file is given up after its timeout, and the files below a given 
   started.at(-1)?.end();
   await expect(others).resolves.toBe(true);
 });
+
+test('a fetch that waits for a place is given up after its own timeout, and never starts', async () => {
+  const hanging = ['/a', '/b', '/c'].map((url) => fetchInBackground(url));
+  jest.useFakeTimers();
+  const waiting = fetchInBackground('/d', { limitMs: 500, priority: 'high' });
+  const next = fetchInBackground('/e');
+  await jest.advanceTimersByTimeAsync(500);
+  await expect(waiting).resolves.toBe(false);
+  jest.useRealTimers();
+  started[0]?.end();
+  await expect(hanging[0]).resolves.toBe(true);
+  expect(urls()).toEqual(['/a', '/b', '/c', '/e']);
+  for (const { end } of started) end();
+  await expect(Promise.all([...hanging, next])).resolves.toEqual([true, true, true, true]);
+});
+
+test('a waiting fetch below a given address never starts, and is not named as ended', async () => {
+  const hanging = ['/a', '/b', '/c'].map((url) => fetchInBackground(url));
+  const waiting = fetchInBackground('/modules/a/1/x.js');
+  expect(abortFetches('/modules/a/1/')).toEqual([]);
+  await expect(waiting).resolves.toBe(false);
+  for (const { end } of started) end();
+  await Promise.all(hanging);
+  expect(urls()).toEqual(['/a', '/b', '/c']);
+});

@@ -1,3 +1,4 @@
+import { createTimeoutSignal } from '../../http/timeout-signal.ts';
 import { REGISTRY_TIMEOUT_MS } from '../budgets.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function fetchPageRegistry(): Promise<unknown> {
     const answer = await fetch(location.href, {
       headers: { accept: 'text/html' },
       cache: 'no-store',
-      signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+      signal: createTimeoutSignal(REGISTRY_TIMEOUT_MS),
     });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     return JSON.parse(page.getElementById('registry')?.textContent ?? 'null');

@@ -28,7 +28,7 @@ export class ModuleMount {
     const { versions, platform } = this.#options;
     this.#view = new MountView(versions.name, this.#notices, this.#view);
     // If every version has failed, the page could show only the fallback, so all versions get another try.
-    if (!versions.hasUntriedVersion) versions.resetFailures();
+    if (!versions.hasUsableVersion) versions.resetFailures();
     this.#runner.run(this.#view);
     this.#stopFollowing = onNetworkReturn(platform, () => {
       // A person who works in a fallback version stays in it; the next `enter` loads the newest version again.

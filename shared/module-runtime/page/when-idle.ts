@@ -1,13 +1,43 @@
-import { AFTER_LOAD_MS, LOAD_EVENT_TIMEOUT_MS } from '../budgets.ts';
+import { LOAD_EVENT_TIMEOUT_MS } from '../budgets.ts';
+
+const IDLE_TIMEOUT_MS = 2_000;
+/** Shortest pause in a browser without `requestIdleCallback` (Safari before 2026). */
+const WITHOUT_IDLE_MS = 200;
 
 /**
- * Runs the work once when the browser is idle, at least AFTER_LOAD_MS later than `runAfterLoad` would. Ignores a
- * rejection, because the next page runs the work again.
+ * Runs the work once when the browser is idle, at least `pauseMs` later than `runAfterLoad` would. Ignores a rejection,
+ * because the next page runs the work again. Returns a function that cancels the work.
  */
-export function runWhenIdle(work: () => Promise<void>): void {
-  const idle = window.requestIdleCallback ?? setTimeout;
-  const later = () => setTimeout(() => idle(() => void work().catch(() => undefined)), AFTER_LOAD_MS);
-  runAfterLoad(later);
+export function runWhenIdle(work: () => void | Promise<void>, pauseMs = 0): () => void {
+  let cancelIdle: () => void = () => undefined;
+  const run = async () => work();
+  const cancelLoad = runAfterLoad(() => {
+    cancelIdle = planIdle(() => void run().catch(() => undefined), pauseMs);
+  });
+  return () => {
+    cancelLoad();
+    cancelIdle();
+  };
+}
+
+function planIdle(run: () => void, pauseMs: number): () => void {
+  const hasIdle = typeof requestIdleCallback === 'function';
+  if (hasIdle && pauseMs === 0) return requestIdle(run);
+  let cancelIdle: () => void = () => undefined;
+  const end = () => {
+    if (hasIdle) cancelIdle = requestIdle(run);
+    else run();
+  };
+  const timer = setTimeout(end, hasIdle ? pauseMs : Math.max(pauseMs, WITHOUT_IDLE_MS));
+  return () => {
+    clearTimeout(timer);
+    cancelIdle();
+  };
+}
+
+function requestIdle(run: () => void): () => void {
+  const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
 }
 
 /**

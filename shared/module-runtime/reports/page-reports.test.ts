@@ -96,6 +96,15 @@ describe('the reports of a page about its modules', () => {
     expect(message).toHaveLength(300);
   });
 
+  it('are all sent after one pause, in requests that the server accepts', async () => {
+    const { reports } = createPageReports();
+    for (let count = 0; count < 60; count++)
+      reports.recordEvent(REPORTED_VERSION, buildFailedEvent({ reason: 'render', message: '' }));
+    await settleReports();
+    jest.advanceTimersByTime(3_000);
+    expect(reportServer.sent.map((sent) => platformReport.parse(sent).reports.length)).toEqual([50, 10]);
+  });
+
   it('end after 100 when a module fails again and again', async () => {
     const { reports } = createPageReports();
     for (let count = 0; count < 500; count++)

@@ -1,4 +1,5 @@
 import type { FailureReason, ModuleReport, PlatformReport } from '../../contracts/platform-report.ts';
+import { createTimeoutSignal } from '../../http/timeout-signal.ts';
 import { HEAD_TIMEOUT_MS, REPORT_PAUSE_MS } from '../budgets.ts';
 import type { LoadableModule } from '../load/loader.ts';
 import type { ModuleFailure } from './module-failure.ts';
@@ -9,7 +10,7 @@ export interface PageReportsOptions {
   code: string;
   environment: string;
   /** Version of the shell or of the site. */
-  shell: string;
+  hostVersion: string;
   /** Returns the route's pattern, which contains no ids. */
   page(): string;
   /**
@@ -53,10 +54,18 @@ export class PageReports {
   send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const reports = this.#waiting.splice(0, MAX_REPORTS_PER_REQUEST);
-    if (reports.length === 0) return;
-    const { address, code, environment, shell, page } = this.#options;
-    const body = JSON.stringify({ code, environment, shell, page: page(), reports } satisfies PlatformReport);
+    while (this.#waiting.length > 0) this.#post(this.#waiting.splice(0, MAX_REPORTS_PER_REQUEST));
+  }
+
+  #post(reports: ModuleReport[]): void {
+    const { address, code, environment, hostVersion, page } = this.#options;
+    const body = JSON.stringify({
+      code,
+      environment,
+      shell: hostVersion,
+      page: page(),
+      reports,
+    } satisfies PlatformReport);
     const headers = { 'content-type': 'application/json' };
     void fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
@@ -64,11 +73,11 @@ export class PageReports {
   }
 
   #reportHost(): void {
-    const { host, shell } = this.#options;
+    const { host, hostVersion } = this.#options;
     if (host === undefined || this.#isHostReported) return;
     this.#isHostReported = true;
     const ms = host.ms();
-    const report: ModuleReport = { module: host.name, version: shell, kind: 'load' };
+    const report: ModuleReport = { module: host.name, version: hostVersion, kind: 'load' };
     this.#add(ms === undefined ? report : { ...report, ms: Math.round(ms) });
   }
 
@@ -97,7 +106,7 @@ async function findReason({ reason, file }: ModuleFailure): Promise<FailureReaso
       method: 'HEAD',
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(HEAD_TIMEOUT_MS),
+      signal: createTimeoutSignal(HEAD_TIMEOUT_MS),
     });
     return ok ? 'tampered' : 'missing';
   } catch {

@@ -41,7 +41,7 @@ export function createPageReports(given: Partial<PageReportsOptions> = {}) {
     address: '/api/platform/reports',
     code: 'K7RM-2XQD',
     environment: 'production',
-    shell: '1.0.0-bbbbbbbb',
+    hostVersion: '1.0.0-bbbbbbbb',
     page: () => '/bookings/edit/:id',
     onReason,
     ...given,

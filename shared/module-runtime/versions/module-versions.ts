@@ -49,7 +49,7 @@ export class ModuleVersions {
   }
 
   /** Whether at least one version has not failed. */
-  get hasUntriedVersion(): boolean {
+  get hasUsableVersion(): boolean {
     return this.#list.findNext() !== undefined;
   }
 

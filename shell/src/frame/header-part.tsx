@@ -1,6 +1,7 @@
 import type { PartProps } from '@salon/shared/module';
 import { importWithRetry } from '@salon/shared/module/import-with-retry';
 import type { Platform } from '@salon/shared/module/platform';
+import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { IconButton } from '@salon/shared/ui/icon-button';
@@ -8,7 +9,6 @@ import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { RequestsNotice } from '../watch/requests-notice.tsx';
-import { runWhenIdle } from '../when-idle.ts';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 

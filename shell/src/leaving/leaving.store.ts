@@ -15,16 +15,16 @@ export class LeavingStore {
   }
 
   get isBusy(): boolean {
-    return this.work.isBusy;
+    return this.work.hasUnsavedWork;
   }
 
   /** The question disappears when the unsaved work ends, because the form was saved or the session ended. */
   get isAsking(): boolean {
-    return this.waiting !== null && this.work.isBusy;
+    return this.waiting !== null && this.work.hasUnsavedWork;
   }
 
   ask(go: () => void): void {
-    if (this.work.isBusy) this.waiting = go;
+    if (this.work.hasUnsavedWork) this.waiting = go;
     else go();
   }
 

@@ -97,7 +97,7 @@ describe('leaving a form with unsaved work', () => {
       await press('البقاء هنا');
       expect(question()).toBeNull();
       expect([page(), window.location.pathname]).toEqual(['/bookings/add', '/bookings/add']);
-      expect(work.isBusy).toBe(true);
+      expect(work.hasUnsavedWork).toBe(true);
     },
   );
 

@@ -18,15 +18,15 @@ describe('unsaved work', () => {
     say('payment', true);
     expect(work.sources).toEqual(['booking-form', 'payment']);
     say('payment', false);
-    expect(work.isBusy).toBe(true);
+    expect(work.hasUnsavedWork).toBe(true);
     say('booking-form', false);
-    expect([work.isBusy, work.sources]).toEqual([false, []]);
+    expect([work.hasUnsavedWork, work.sources]).toEqual([false, []]);
   });
 
   it('can be observed', () => {
     const { work, say } = followed();
     const seen: boolean[] = [];
-    const stop = autorun(() => seen.push(work.isBusy));
+    const stop = autorun(() => seen.push(work.hasUnsavedWork));
     say('voucher', true);
     say('voucher', false);
     stop();
@@ -37,13 +37,13 @@ describe('unsaved work', () => {
     const { work, say } = followed();
     say('voucher', true);
     work.forget();
-    expect(work.isBusy).toBe(false);
+    expect(work.hasUnsavedWork).toBe(false);
   });
 
   it('is not counted after the page stopped listening', () => {
     const { work, say, stop } = followed();
     stop();
     say('voucher', true);
-    expect(work.isBusy).toBe(false);
+    expect(work.hasUnsavedWork).toBe(false);
   });
 });

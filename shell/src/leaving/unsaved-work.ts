@@ -9,7 +9,7 @@ export class UnsavedWork {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get isBusy(): boolean {
+  get hasUnsavedWork(): boolean {
     return this.open.size > 0;
   }
 

@@ -1,4 +1,5 @@
 import type { PartProps } from '@salon/shared/module';
+import { AFTER_LOAD_MS } from '@salon/shared/module-runtime/budgets';
 import { LoadFailure, type ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { filterModulesByClaims } from '@salon/shared/module-runtime/versions/filter-modules-by-claims';
@@ -73,7 +74,7 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   runWhenIdle(async () => {
     const { reportStates } = await import(/* webpackChunkName: "page-reports" */ './report-states.ts');
     reportStates(states, registry);
-  });
+  }, AFTER_LOAD_MS);
   return {
     modules,
     states,
@@ -89,13 +90,13 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
 }
 
 /**
- * Whether the page is about to reload for another channel (set of canaries). False when the chunk that decides this
+ * Whether the page is about to reload for other canary versions. False when the chunk that decides this
  * does not load.
  */
 async function willReload(registry: PageRegistry, { platform }: StartOptions): Promise<boolean> {
   try {
-    const { reloadForChannel } = await import(/* webpackChunkName: "channel" */ './reload-for-channel.ts');
-    return reloadForChannel({ registry, session: platform.session });
+    const { reloadForCanaries } = await import(/* webpackChunkName: "canaries" */ './reload-for-canaries.ts');
+    return reloadForCanaries({ registry, session: platform.session });
   } catch {
     return false;
   }

@@ -9,7 +9,7 @@ interface LoadedPart extends Pick<LoadedVersion, 'version'> {
 
 /** If the part's version throws, the next version that loads replaces it. If none loads, the component throws. */
 export async function loadPart(versions: ModuleVersions, expose: string): Promise<ComponentType<PartProps>> {
-  if (!versions.hasUntriedVersion) versions.resetFailures();
+  if (!versions.hasUsableVersion) versions.resetFailures();
   const first = await loadNext(versions, expose);
   return (props) => <ModulePart versions={versions} expose={expose} first={first} props={props} />;
 }

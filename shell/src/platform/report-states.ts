@@ -13,7 +13,7 @@ export function reportStates(states: ModuleStates, { environment, shell, modules
     address: paths.platformReports,
     code: states.code,
     environment,
-    shell: shell.version,
+    hostVersion: shell.version,
     page: () => {
       const { pathname } = window.location;
       const own = OWN_PATHS.includes(pathname) ? pathname : '/';

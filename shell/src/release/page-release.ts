@@ -5,7 +5,7 @@ import type { PageReleaseState } from './release.store.ts';
 const RELOADED_FOR = 'salonRelease';
 
 /** `own` is empty when the server has no service worker. */
-export function readPageReleases(): PageReleaseState {
+export function readPageReleaseState(): PageReleaseState {
   const own = document.getElementById(REGISTRY_ELEMENT_ID)?.dataset.release ?? '';
   const reloadedFor: unknown = (history.state as Record<string, unknown> | null)?.[RELOADED_FOR];
   return { own, triedFor: typeof reloadedFor === 'string' ? reloadedFor : null };

@@ -1,5 +1,5 @@
 import type { PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
-import { getFileAddress, mapToOwnAddresses } from '@salon/shared/releases/unchanged-files';
+import { getFileAddress, mapEarlierToOwnAddresses } from '@salon/shared/releases/unchanged-files';
 import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
 export interface ReleaseFiles {
@@ -28,7 +28,7 @@ export function listReleaseFiles({ shell, modules }: PageRegistry, kept: readonl
     const used = [...routes, ...parts].map(({ preload }) => preload).filter((list) => isUsed(list, names));
     for (const { files, shellFiles } of used) {
       needed.push(...files.map((file) => getFileAddress(module, file)), ...inBase(shell.base, shellFiles));
-      Object.assign(instead, mapToOwnAddresses(module, files));
+      Object.assign(instead, mapEarlierToOwnAddresses(module, files));
     }
     welcome.push(...inBase(base, names.filter(isAsset)));
   }

@@ -2,11 +2,11 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildNotification } from '@salon/shared/testing/builders';
 import type { FakeBrowser } from './testing/fake-browser.ts';
-import { clickAsPerson, withBrowser } from './testing/with-browser.ts';
+import { clickAsPerson, setUpBrowser } from './testing/set-up-browser.ts';
 
 let browser: FakeBrowser;
 let startedAt: number;
-const { openTab, liveTab } = withBrowser((fresh) => {
+const { openTab, liveTab } = setUpBrowser((fresh) => {
   browser = fresh;
 });
 

@@ -1,11 +1,11 @@
 import type { AlarmAudio } from './beeper.ts';
 import type { Locks } from './run-in-one-tab.ts';
-import type { Channel } from './tab-channel.ts';
+import type { TabChannel } from './tab-channel.ts';
 
 export interface WatchEnvironment {
   /** Null when the browser has no Web Locks, for example over plain http. */
   locks: Locks | null;
-  openChannel(name: string): Channel | null;
+  openChannel(name: string): TabChannel | null;
   createAudio(): AlarmAudio | null;
   hasActed(): boolean;
   fetch: typeof fetch;

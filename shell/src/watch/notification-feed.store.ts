@@ -9,21 +9,21 @@ import {
   loadOlderNotifications,
 } from './notification-feed.api.ts';
 import { NotificationList } from './notification-list.store.ts';
-import { OpenPanels } from './open-panels.store.ts';
 import type { RequestSoundStore } from './request-sound.store.ts';
+import { RingingStore } from './ringing.store.ts';
 
 export interface FeedOptions {
   http: HttpClient;
   sound: RequestSoundStore;
   /** Called with a loaded list, so that other tabs need not load it. */
   onLoaded(loaded: LoadedNotifications): void;
-  /** Called when the panel opens in this tab, so that the other tabs stop ringing, too. */
-  onPanel(): void;
+  /** Called when a panel opens in this tab. The feed calls the returned function when that panel closes. */
+  onPanel(): () => void;
 }
 
 export class NotificationFeedStore implements NotificationFeed {
   readonly sound: RequestSoundStore;
-  readonly panels: OpenPanels;
+  readonly panels: RingingStore;
   /** Whether an event stream, of this or another tab, reports every change. */
   isLive = false;
   /** Time of the last load, here or in another tab: milliseconds since 1970. */
@@ -37,7 +37,7 @@ export class NotificationFeedStore implements NotificationFeed {
   constructor(options: FeedOptions) {
     this.options = options;
     this.sound = options.sound;
-    this.panels = new OpenPanels(options.http, this.list);
+    this.panels = new RingingStore(options.http, this.list);
     makeAutoObservable<NotificationFeedStore, 'options' | 'list' | 'loading' | 'more'>(
       this,
       { options: false, sound: false, list: false, loading: false, more: false, panels: false },
@@ -136,8 +136,12 @@ export class NotificationFeedStore implements NotificationFeed {
   }
 
   openPanel() {
-    this.options.onPanel();
-    return this.panels.open();
+    const end = this.options.onPanel();
+    const close = this.panels.open();
+    return () => {
+      close();
+      end();
+    };
   }
 
   stop() {

@@ -1,5 +1,6 @@
 import { createLinkHandler } from '@salon/shared/module/link-button';
 import type { Platform } from '@salon/shared/module/platform';
+import { ShownNumber } from '@salon/shared/ui/shown-number';
 import { CalendarClock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import classes from './requests-notice.module.css';
@@ -20,7 +21,9 @@ export const RequestsNotice = observer(function RequestsNotice({ platform }: { p
     >
       <CalendarClock size={16} aria-hidden="true" />
       <span className={classes.words}>{texts.openRequests(count)}</span>
-      <bdi className={classes.number}>{count}</bdi>
+      <bdi className={classes.number}>
+        <ShownNumber value={count} />
+      </bdi>
     </a>
   );
 });

@@ -1,5 +1,6 @@
 export interface Locks {
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
+  query(): Promise<{ held?: readonly { name?: string }[] }>;
 }
 
 /**

@@ -12,7 +12,8 @@ export type TabMessage =
   | { kind: 'panel' }
   | { kind: 'sound'; isOn: boolean };
 
-export interface Channel {
+/** The BroadcastChannel of the tabs of one browser. */
+export interface TabChannel {
   postMessage(message: TabMessage): void;
   addEventListener(type: 'message', listener: (event: { data: TabMessage }) => void): void;
   close(): void;

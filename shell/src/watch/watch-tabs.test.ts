@@ -2,10 +2,10 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { buildNotification } from '@salon/shared/testing/builders';
 import type { FakeBrowser } from './testing/fake-browser.ts';
-import { clickAsPerson, listNotificationIds, setHidden, withBrowser } from './testing/with-browser.ts';
+import { clickAsPerson, listNotificationIds, setHidden, setUpBrowser } from './testing/set-up-browser.ts';
 
 let browser: FakeBrowser;
-const { openTab, liveTab } = withBrowser((fresh) => {
+const { openTab, liveTab } = setUpBrowser((fresh) => {
   browser = fresh;
 });
 
@@ -95,6 +95,19 @@ describe('the auto-clean of finished notifications', () => {
     expect(clears()).toBe(1);
   });
 
+  it('does not run while a panel is open in another tab', async () => {
+    await liveTab();
+    const [second, third] = [openTab(), openTab()];
+    await wait(600);
+    const closes = [second.feed.openPanel(), third.feed.openPanel()];
+    closes[0]?.();
+    await wait(300_000);
+    expect(clears()).toBe(0);
+    closes[1]?.();
+    await wait(300_000);
+    expect(clears()).toBe(1);
+  });
+
   it('runs again at the next interval after a failure', async () => {
     await liveTab();
     browser.network.on('POST', paths.notificationsClear).failOnce('INTERNAL');
@@ -104,7 +117,7 @@ describe('the auto-clean of finished notifications', () => {
 });
 
 describe('opening the panel', () => {
-  // @spec 4.12 Opening the panel marks all as read @ shell/src/watch/open-panels.store.ts
+  // @spec 4.12 Opening the panel marks all as read @ shell/src/watch/ringing.store.ts
   it('marks all notifications as read, here at once and on the server', async () => {
     browser.rows.push(request(), request({ type: 'other' }));
     const tab = await liveTab();

@@ -3,10 +3,10 @@ import { paths } from '@salon/shared/contracts/paths';
 import { failure } from '@salon/shared/testing/answers';
 import { buildNotification } from '@salon/shared/testing/builders';
 import type { FakeBrowser } from './testing/fake-browser.ts';
-import { listNotificationIds, setHidden, withBrowser } from './testing/with-browser.ts';
+import { listNotificationIds, setHidden, setUpBrowser } from './testing/set-up-browser.ts';
 
 let browser: FakeBrowser;
-const { openTab, liveTab } = withBrowser((fresh) => {
+const { openTab, liveTab } = setUpBrowser((fresh) => {
   browser = fresh;
 });
 

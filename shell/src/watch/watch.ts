@@ -11,7 +11,7 @@ import { clearNotifications } from './notification-feed.api.ts';
 import { NotificationFeedStore } from './notification-feed.store.ts';
 import { RequestSoundStore } from './request-sound.store.ts';
 import { runInOneTab } from './run-in-one-tab.ts';
-import type { Channel, TabMessage } from './tab-channel.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offerNotifications'>;
 
@@ -33,7 +33,7 @@ class Watch {
   private readonly platform: WatchedPlatform;
   private readonly environment: WatchEnvironment;
   private readonly name: string;
-  private readonly channel: Channel | null;
+  private readonly channel: TabChannel | null;
   private readonly feed: NotificationFeedStore;
   private readonly poller: Poller;
   private isHolder = false;
@@ -50,7 +50,7 @@ class Watch {
       http: platform.http,
       sound: new RequestSoundStore((isOn) => this.post({ kind: 'sound', isOn })),
       onLoaded: (loaded) => this.post({ kind: 'loaded', loaded }),
-      onPanel: () => this.post({ kind: 'panel' }),
+      onPanel: () => this.openPanel(),
     });
     this.poller = new Poller({
       everyMs: () => (this.feed.isLoaded ? getPollIntervalMs(this.feed.openCount > 0) : FIRST_LOAD_DELAY_MS),
@@ -139,12 +139,31 @@ class Watch {
   }
 
   /**
-   * Deletes finished notifications (§9). Does nothing while a panel is open in this tab, because opening the panel has
-   * just marked all rows as read.
+   * Stops the ringing in the other tabs. The holder sees by the lock that a panel is open; the browser releases the
+   * lock when this tab crashes.
+   */
+  private openPanel(): () => void {
+    this.post({ kind: 'panel' });
+    return runInOneTab(this.environment.locks, this.panelLock, () => () => undefined);
+  }
+
+  private get panelLock(): string {
+    return `${this.name}:panel`;
+  }
+
+  private async isPanelOpen(): Promise<boolean> {
+    if (this.feed.panels.count > 0) return true;
+    const { held = [] } = (await this.environment.locks?.query()) ?? {};
+    return held.some(({ name }) => name === this.panelLock);
+  }
+
+  /**
+   * Deletes finished notifications (§9). Does nothing while a panel is open in a tab of this browser, because opening
+   * the panel has just marked all rows as read.
    */
   private async clean(): Promise<void> {
-    if (this.feed.panels.count > 0) return;
     try {
+      if (await this.isPanelOpen()) return;
       await clearNotifications(this.platform.http);
       if (!this.feed.isLive) await this.feed.refresh();
     } catch {

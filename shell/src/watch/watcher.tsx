@@ -1,8 +1,8 @@
 import type { OwnedPlatform } from '@salon/shared/module/create-platform';
 import { importWithRetry } from '@salon/shared/module/import-with-retry';
+import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { runWhenIdle } from '../when-idle.ts';
 
 interface WatcherProps {
   platform: OwnedPlatform;

@@ -50,7 +50,7 @@ const SOURCES = {
     export const open = () => import(/* webpackChunkName: "screen" */ './screen.ts');
     export const ask = () => import(/* webpackChunkName: "dialog" */ './dialog.ts');`,
   'module/src/dialog.ts': `
-    export { BusyDayStore } from '@salon/shared/booking-ui/busy-day.store';
+    export { AvailabilityStore } from '@salon/shared/booking-ui/availability.store';
     export const title = 'الحساب';`,
   'module/src/screen.ts': `export { observable } from 'mobx';\nexport const title = 'الخدمات';`,
 };

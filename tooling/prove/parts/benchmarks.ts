@@ -25,6 +25,20 @@ export const BENCHMARK_PARTS: readonly ProofPart[] = [
     minutes: 4,
   }),
   benchmark({
+    id: 'bench-visits',
+    promise: 'Bookings of several lines are as fast as those of the earlier release',
+    command: 'pnpm bench visits',
+    sources: [
+      ...SERVER_SOURCES,
+      'bench/load/statistics.ts',
+      'bench/api/loads.ts',
+      'trials/suites/upgrade/old-database.ts',
+      'tooling/generate/workspace-copy.ts',
+      'bench/visits',
+    ],
+    minutes: 3,
+  }),
+  benchmark({
     id: 'bench-live',
     promise: 'A notification is soon on a thousand open pages',
     command: 'pnpm bench live',

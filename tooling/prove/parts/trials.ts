@@ -32,7 +32,13 @@ export const TRIAL_PARTS: readonly ProofPart[] = [
     promise: 'Nothing of a hostile file is kept, and the server stays small under attack',
     minutes: 3,
   }),
-  trial({ id: 'storm', promise: 'A taken slot is never sold twice', minutes: 3 }),
+  trial({ id: 'storm', promise: 'The time of a person or a room is never sold twice', minutes: 6 }),
+  trial({
+    id: 'slots',
+    promise: 'The slots of a visit are those that a count of every minute finds',
+    sources: ['shared/booking-ui'],
+    minutes: 15,
+  }),
   trial({
     id: 'sessions',
     promise: 'A stolen refresh token ends its session, many tabs keep it, limits are exact',
@@ -43,6 +49,11 @@ export const TRIAL_PARTS: readonly ProofPart[] = [
     promise: 'A backup of a working salon comes back whole',
     sources: ['trials/suites/crash'],
     minutes: 1,
+  }),
+  trial({
+    id: 'upgrade',
+    promise: 'A million bookings of the earlier release come through an upgrade while people book',
+    minutes: 15,
   }),
   trial({ id: 'crash', promise: 'What was acknowledged outlives every crash, once and whole', minutes: 4 }),
   trial({

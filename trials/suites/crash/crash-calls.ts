@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { CrashPerson } from './crash-salon.ts';
 
+export const WRITE_KINDS = [
+  'hold',
+  'booking',
+  'arrival',
+  'completion',
+  'collection',
+  'voucher',
+  'absence',
+] as const;
+export type WriteKind = (typeof WRITE_KINDS)[number];
+
 /** A write that the API answered with success. It must survive every crash. */
 export interface AcknowledgedWrite {
-  kind: 'booking' | 'completion' | 'collection' | 'voucher';
+  kind: WriteKind;
   key: string;
   id: string;
-  /** The price, or the amount that was paid, collected or spent. */
+  /** The price, or the amount that was paid, collected or spent; 0 for writes without an amount. */
   amount: number;
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { APPLICATION_ROLE } from '../../../server/database/application-role.ts';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
-import type { AcknowledgedWrite } from './crash-calls.ts';
+import { type AcknowledgedWrite, WRITE_KINDS, type WriteKind } from './crash-calls.ts';
 
 export interface CrashFaults {
   /** Acknowledged writes that the database does not have. */
@@ -13,7 +13,12 @@ export interface CrashFaults {
 }
 
 /** Each SQL condition finds acknowledged writes that the database lacks or has with other values. */
-const LOST: Record<AcknowledgedWrite['kind'], string> = {
+const LOST: Record<WriteKind, string> = {
+  hold: `not exists (select from holds where id = given.id)
+    and not exists (select from bookings where notes = given.key || '-booked')`,
+  arrival: `not exists (select from bookings where id = given.id and arrival = 'arrived' and arrival_at is not null)`,
+  absence: `not exists (
+    select from absences where id = given.id and note = given.key and state = 'granted' and answered_at is not null)`,
   booking: `not exists (select from bookings where id = given.id and notes = given.key and total_price = amount)`,
   completion: `not exists (
     select from bookings where id = given.id and status = 'completed' and paid_amount = amount)`,
@@ -23,7 +28,7 @@ const LOST: Record<AcknowledgedWrite['kind'], string> = {
     select from expense_vouchers v where v.id = given.id and account_name = given.key and v.amount = given.amount)`,
 };
 
-const AUDITED = ['bookings', 'booking_services', 'customers', 'transactions', 'expense_vouchers'];
+const AUDITED = ['bookings', 'booking_services', 'customers', 'transactions', 'expense_vouchers', 'absences'];
 
 /** Each query finds rows of a transaction that was only partly written. */
 const HALVES: Record<string, string> = {
@@ -33,6 +38,22 @@ const HALVES: Record<string, string> = {
     where lines is distinct from 2 or price is distinct from total_price`,
   'services without their booking': `select booking_id as id from booking_services s
     where not exists (select from bookings where id = s.booking_id)`,
+  'line that does not occupy its time': `select l.booking_id as id from booking_lines l
+    join bookings b on b.id = l.booking_id and b.status <> 'cancelled'
+    where l.person_time is distinct from (select range_agg(during) from busy
+      where busy.booking_id = l.booking_id and busy.position = l.position and busy.employee_id = l.employee_id)`,
+  'line that does not occupy its room': `select l.booking_id as id from booking_lines l
+    join bookings b on b.id = l.booking_id and b.status <> 'cancelled'
+    join service_rooms r on r.service_id = l.service_id
+    where (select count(*) from busy join room_units u on u.id = busy.unit_id and u.kind_id = r.kind_id
+      where busy.booking_id = l.booking_id and busy.position = l.position and busy.during = l.room_time) <> 1`,
+  'absence that does not occupy its time': `select id from absences a where state = 'granted' and
+    tstzmultirange(tstzrange(starts_at, ends_at)) is distinct from
+      (select range_agg(during) from busy where busy.absence_id = a.id)`,
+  'hold that does not occupy its time': `select id from holds h where not exists (
+    select from busy where busy.hold_id = h.id and busy.during = tstzrange(h.starts_at, h.ends_at))`,
+  'hold beside its booking': `select h.id from holds h join idempotency_keys k on k.answer::text like '%' || h.id || '%'
+    where exists (select from bookings where notes = k.key || '-booked')`,
   'collection that is not worth its bookings': `select id from transactions t where type = 'collection' and
     amount is distinct from (select sum(total_price - paid_amount) from bookings where collection_id = t.id)`,
   "customer's booking without its request": `select b.id from bookings b
@@ -41,7 +62,8 @@ const HALVES: Record<string, string> = {
   'request without its booking': `select id from notifications n
     where type = 'booking_request' and not exists (select from bookings where id = n.booking_id)`,
   'effect without its key': `select id from (
-      select id, notes as key from bookings union all select id, account_name from expense_vouchers) as effect
+      select id, notes as key from bookings union all select id, account_name from expense_vouchers
+      union all select id, note from absences) as effect
     where not exists (select from idempotency_keys where key = effect.key)`,
   'key without its answer': `select null::uuid as id from idempotency_keys where answer is null`,
   'completion that nobody is on record for': `select id from bookings b where status = 'completed' and not exists (
@@ -68,6 +90,7 @@ const HALVES: Record<string, string> = {
 const DOUBLED: Record<string, string> = {
   'booking of one key': `select notes as id from bookings group by notes having count(*) > 1`,
   'voucher of one key': `select account_name as id from expense_vouchers group by 1 having count(*) > 1`,
+  'absence of one key': `select note as id from absences group by note having count(*) > 1`,
   'voucher number': `select voucher_number as id from expense_vouchers group by 1 having count(*) > 1`,
   'collection of one booking': `select entity_id as id from audit_log
     where entity = 'bookings' and changes -> 'collection_id' ->> 'after' is not null group by 1 having count(*) > 1`,
@@ -90,10 +113,10 @@ export async function findCrashFaults(
       );
     }
     const lost: string[] = [];
-    for (const [kind, condition] of Object.entries(LOST)) {
+    for (const kind of WRITE_KINDS) {
       const given = JSON.stringify(promised.filter((one) => one.kind === kind));
       const { rows } = await client.query<{ id: string }>(
-        `select id from jsonb_to_recordset($1) as given (id uuid, key text, amount numeric) where ${condition}`,
+        `select id from jsonb_to_recordset($1) as given (id uuid, key text, amount numeric) where ${LOST[kind]}`,
         [given],
       );
       lost.push(...rows.map(({ id }) => `${kind} ${id}`));

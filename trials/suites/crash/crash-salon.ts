@@ -3,10 +3,12 @@ import type { Database } from '../../../server/database/database.ts';
 import type { Principal } from '../../../server/http/principal.ts';
 import { createAccessToken } from '../../../server/salon/auth/access-token.ts';
 import {
+  type BuilderSalon,
   buildAdmin,
   buildBusiness,
   buildCustomer,
   buildEmployee,
+  buildRoomUnit,
   buildService,
 } from '../../../server/testing/builders.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
@@ -18,11 +20,20 @@ export interface CrashPerson {
 export interface CrashSalon {
   id: string;
   admin: CrashPerson;
-  /** Two services of half an hour. Every booking has both, so it takes an hour. */
-  services: string[];
+  /** Two services of half an hour, of which the second needs a room. Every booking has both. */
+  services: [string, string];
   price: number;
-  /** One desk for each writer. Two writers must not book the same employee. With a null customer, the admin books. */
-  desks: { employeeId: string; customer: CrashPerson | null }[];
+  /** One desk for each writer, with a room. */
+  desks: CrashDesk[];
+}
+
+/** Two writers must not book the same employees. */
+export interface CrashDesk {
+  employeeId: string;
+  /** The second employee of visits of two. */
+  helperId: string;
+  /** null if the admin books. */
+  customer: CrashPerson | null;
 }
 
 const PRICE = 25_000;
@@ -36,24 +47,41 @@ export async function buildCrashSalon(database: Database, writers: number): Prom
   });
   const admin = await buildAdmin(salon, { business_id });
   const services = [await buildService(salon, { business_id }), await buildService(salon, { business_id })];
-  const ids = services.map(({ id }) => id);
-  const desks: CrashSalon['desks'] = [];
+  const [cut, wash] = services.map(({ id }) => id) as CrashSalon['services'];
+  await buildRooms(salon, wash, { business_id, count: writers });
+  const staff = {
+    ...{ business_id, service_ids: [cut, wash] },
+    ...{ work_hours_from: '00:00', work_hours_to: '00:00' },
+  };
+  const desks: CrashDesk[] = [];
   for (let n = 0; n < writers; n++) {
-    const hours = { work_hours_from: '00:00', work_hours_to: '00:00' };
-    const employee = await buildEmployee(salon, { business_id, service_ids: ids, ...hours });
+    const [employee, helper] = [await buildEmployee(salon, staff), await buildEmployee(salon, staff)];
     const customer = n % 2 === 1 ? await buildCustomer(salon, { business_id }) : null;
     desks.push({
       employeeId: employee.id,
+      helperId: helper.id,
       customer: customer && (await person(database, 'customer', customer)),
     });
   }
   return {
     id: business_id,
     admin: await person(database, 'admin', admin),
-    services: ids,
+    services: [cut, wash],
     price: 2 * PRICE,
     desks,
   };
+}
+
+async function buildRooms(
+  salon: BuilderSalon,
+  service_id: string,
+  { business_id, count }: { business_id: string; count: number },
+): Promise<void> {
+  const { kind_id } = await buildRoomUnit(salon, { business_id });
+  for (let n = 1; n < count; n++) await buildRoomUnit(salon, { business_id, kind_id });
+  await salon.database.withBusiness(business_id, (tx) =>
+    tx.insertInto('service_rooms').values({ business_id, service_id, kind_id }).execute(),
+  );
 }
 
 async function person(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import {
+  buildAbsence,
   buildBooking,
   buildCompletedBooking,
   buildNotification,
@@ -30,11 +31,14 @@ test('after kills of the API and PostgreSQL every acknowledged write is there, c
 });
 
 test('the trial detects partly written transactions, lost writes and doubled effects', async () => {
-  const booking = await buildBooking(salon, { notes: 'another key' });
-  const owed = await buildCompletedBooking(salon);
+  const booking = await buildBooking(salon, { notes: 'another key', has_line: false });
+  const owed = await buildCompletedBooking(salon, { has_line: false });
   await buildNotification(salon, { type: 'booking_request', booking_id: uuidv7() });
   await buildVoucher(salon, { account_name: 'the same key' });
   await buildVoucher(salon, { account_name: 'the same key' });
+  await buildBooking(salon, { notes: 'a third key' });
+  await buildAbsence(salon, { state: 'granted', answered_at: salon.clock.now() });
+  await queryAsOwner(salon, 'alter table busy disable trigger user; delete from busy');
   await queryAsOwner(
     salon,
     `alter table audit_log disable trigger user; delete from audit_log where entity_id = '${owed.id}'`,
@@ -52,6 +56,8 @@ test('the trial detects partly written transactions, lost writes and doubled eff
   const kinds = new Set(halves.map((fault) => fault.replace(/ [^ ]+$/, '')));
   expect([...kinds]).toEqual([
     'booking without its services',
+    'line that does not occupy its time',
+    'absence that does not occupy its time',
     'request without its booking',
     'effect without its key',
     'completion that nobody is on record for',

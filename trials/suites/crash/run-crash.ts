@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../server/database/database.ts';
-import type { AcknowledgedWrite, CallCounts } from './crash-calls.ts';
+import { type CallCounts, WRITE_KINDS, type WriteKind } from './crash-calls.ts';
 import { type CrashFaults, findCrashFaults } from './crash-checks.repository.ts';
 import { buildCrashSalon } from './crash-salon.ts';
 import { type CrashWriters, startWriters } from './crash-writers.ts';
@@ -20,12 +20,13 @@ export type KilledProgram = 'API' | 'PostgreSQL' | 'both';
 
 export interface CrashFigures extends CrashFaults, CallCounts {
   kills: Record<'API' | 'PostgreSQL', number>;
-  acknowledged: Record<AcknowledgedWrite['kind'], number>;
+  acknowledged: Record<WriteKind, number>;
   /** Milliseconds from each kill until the salon answered again. */
   backMs: number[];
 }
 
-const PROMISES_BETWEEN = 5;
+/** Two such counts are more than four writers reach without the last kind of write. */
+const PROMISES_BETWEEN = 15;
 /** A random pause up to this limit follows the writes before the next kill. */
 const LONGEST_PAUSE_MS = 1_200;
 /** The probability that both are killed together, the API before PostgreSQL has come back, if both are due. */
@@ -99,7 +100,10 @@ async function verdict(salon: SalonProcess, { promised, counts }: CrashWriters) 
   await salon.killApi();
   await salon.startApi();
   const faults = await findCrashFaults(await salon.connection(), promised);
-  const acknowledged = { booking: 0, completion: 0, collection: 0, voucher: 0 };
-  for (const { kind } of promised) acknowledged[kind]++;
+  const count = (wanted: WriteKind) => promised.filter(({ kind }) => kind === wanted).length;
+  const acknowledged = Object.fromEntries(WRITE_KINDS.map((kind) => [kind, count(kind)])) as Record<
+    WriteKind,
+    number
+  >;
   return { ...faults, ...counts, acknowledged };
 }

@@ -9,6 +9,7 @@ import { reachEmbeddedPostgres } from '../../../server/database/embedded/reach-e
 import { getErrorCode } from '../../../server/errors.ts';
 import { COMPILE_CACHE } from '../../../server/testing/process-environment.ts';
 import { TRIAL_SECRET } from '../../engine/processes.ts';
+import { parseProcessFile } from './process-file.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../engine/api-process.ts');
 const LOOK_EVERY_MS = 20;
@@ -61,8 +62,13 @@ export async function startSalonProcess(
     child.kill('SIGKILL');
     await gone;
   };
-  const postmaster = () =>
-    Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const readPostmaster = () =>
+    parseProcessFile(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'));
+  // A new server writes its id while processes of the killed one may still answer, so its state counts, too.
+  const isNewServerReady = () => {
+    const { pid, isReady } = readPostmaster();
+    return pid !== killed && isReady;
+  };
 
   await startApi();
   return {
@@ -73,12 +79,12 @@ export async function startSalonProcess(
     killApi,
     startApi,
     killPostgres() {
-      killed = postmaster();
+      killed = readPostmaster().pid;
       process.kill(killed, 'SIGKILL');
     },
     async waitUntilPostgresAnswers() {
       const end = Date.now() + BACK_MS;
-      while (!(await isBack(url, () => postmaster() !== killed))) {
+      while (!(await isBack(url, isNewServerReady))) {
         if (hasEnded(child)) throw new Error(`The API ended by itself: ${said.slice(-3)}`);
         if (Date.now() > end) throw new Error('PostgreSQL did not come back by itself');
         await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS));
@@ -100,9 +106,9 @@ export async function startSalonProcess(
 const hasEnded = (child: ChildProcess | undefined) =>
   child === undefined || child.exitCode !== null || child.signalCode !== null;
 
-async function isBack(url: string, isAnother: () => boolean): Promise<boolean> {
+async function isBack(url: string, isServerReady: () => boolean): Promise<boolean> {
   try {
-    if (!isAnother()) return false;
+    if (!isServerReady()) return false;
     return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) })).ok;
   } catch (error) {
     // PostgreSQL's process file is just being written, or the API does not answer yet.

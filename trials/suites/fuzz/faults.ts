@@ -1,79 +1,8 @@
 import type { RandomGenerator } from '../../../server/operations/demo/random.ts';
 import type { Schema } from './document.ts';
 import { encodeDraft, type FuzzRequest, type RequestDraft } from './requests.ts';
-
-const BOUNDARIES = [
-  0,
-  -0,
-  -1,
-  1,
-  0.001,
-  0.005,
-  100,
-  100.01,
-  2 ** 31 - 1,
-  2 ** 31,
-  2 ** 53,
-  -(2 ** 53),
-  1e15,
-  1e308,
-  -1e308,
-];
-const OTHER_TYPES: unknown[] = [
-  null,
-  true,
-  false,
-  0,
-  3.7,
-  '',
-  'x',
-  [],
-  [null],
-  {},
-  { id: 1 },
-  [[]],
-  '0',
-  'null',
-  '[]',
-];
-const TEXTS = [
-  '\u202eقلب\u202c',
-  '\u2066عزل\u2069',
-  '\u200f',
-  '\u0000',
-  'ا\u0000ب',
-  '\ud800',
-  '\udc00ا',
-  '٠٧٧٠١٢٣٤٥٦٧',
-  '+٩٦٤٧٧٠١٢٣٤٥٦٧',
-  '۱۲۳',
-  '\ufeffنص',
-  '👩🏽‍🎨',
-  "'; drop table bookings; --",
-  '%_\\',
-  '{{7*7}}',
-  '<img src=x onerror=alert(1)>',
-  '../../etc/passwd',
-  '..%2f..%2f',
-  'javascript:alert(1)',
-  '\r\nset-cookie: a=b',
-  '1e400',
-  'NaN',
-  '-0',
-  '0x10',
-  ' ',
-  '\t',
-  'ـ',
-  '2026-02-30',
-  '0000-00-00',
-  '9999-12-31',
-  '24:00',
-  '09:60',
-  '2026-13',
-  'infinity',
-  'epoch',
-  'now',
-];
+import { repeatItems, spoilRange } from './strange-ranges.ts';
+import { BOUNDARIES, OTHER_TYPES, TEXTS } from './strange-values.ts';
 
 const FAULTS: Record<string, (draft: RequestDraft, random: RandomGenerator) => FuzzRequest> = {
   boundary: (draft, random) => spoiltLeaf(draft, random, 'boundary', (schema) => boundaryOf(schema, random)),
@@ -81,6 +10,14 @@ const FAULTS: Record<string, (draft: RequestDraft, random: RandomGenerator) => F
   'strange text': (draft, random) => spoiltLeaf(draft, random, 'strange text', () => random.pick(TEXTS)),
   huge: (draft, random) => spoiltLeaf(draft, random, 'huge', () => hugeOf(random)),
   'one violation': violated,
+  'repeated items': (draft, random) => {
+    repeatItems(draft.body, random);
+    return encodeDraft(draft, 'repeated items');
+  },
+  'strange range': (draft, random) => {
+    spoilRange([draft.body, draft.query], random);
+    return encodeDraft(draft, 'strange range');
+  },
   'prototype keys': (draft, random) => {
     const keys = random.pick([
       '"__proto__":{"userType":"admin"}',
@@ -217,12 +154,22 @@ function spoiltLeaf(
 }
 
 function leavesOf(value: unknown, schema: Schema): Leaf[] {
+  if (Array.isArray(value)) return itemsOf(value, schema.items ?? {});
   if (!isObject(value)) return [];
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const set = (given: unknown) => {
       value[key] = given;
     };
     return [{ schema: inner, set }, ...leavesOf(value[key], inner)];
+  });
+}
+
+function itemsOf(list: unknown[], schema: Schema): Leaf[] {
+  return list.flatMap((item, index) => {
+    const set = (given: unknown) => {
+      list[index] = given;
+    };
+    return [{ schema, set }, ...leavesOf(item, schema)];
   });
 }
 

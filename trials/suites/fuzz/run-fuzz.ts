@@ -25,8 +25,8 @@ const SEQUENCE = 40;
 const ATTACK_EVERY = 250;
 const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
 
-/** This size is large enough for `hasTriedEnough`. */
-export const SHORT_FUZZ_RUN = { requests: 1_000, seed: 'short form' };
+/** Large enough for `hasTriedEnough`. */
+export const SHORT_FUZZ_RUN = { requests: 2_000, seed: 'short form' };
 
 /** A run that sent, replayed or completed too few requests shows nothing. */
 export const hasTriedEnough = ({ requests, replayed, succeeded, operations }: FuzzResult): boolean =>

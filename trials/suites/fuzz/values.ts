@@ -71,6 +71,7 @@ const BY_FORMAT: Record<string, Make> = {
 const BY_NAME: [RegExp, Make][] = [
   [/month/, (random, { today }) => dayNear(today, random).slice(0, 7)],
   [/phone/, (random) => `+96477${random.between(10_000_000, 99_999_999)}`],
+  [/country/, (random) => random.pick(['IQ', 'KW', 'SA', 'TR', 'US'])],
   [/time_zone/, (random) => random.pick(['Asia/Baghdad', 'Europe/Berlin', 'America/New_York'])],
   [/date|^(from|to|start|end)$/, (random, { today }) => dayNear(today, random)],
   [/time$|hours_(from|to)$/, (random) => `${two(random.between(8, 18))}:${random.pick(['00', '30'])}`],

@@ -57,6 +57,7 @@ export async function listRowSecurityBypasses(salon: TestApp): Promise<string[]>
      select 'view ' || relname from pg_class
      where relkind in ('v', 'm', 'f') and relnamespace = 'public'::regnamespace
        and has_table_privilege($1, oid, 'select')
+       and 'security_invoker=true' <> all (coalesce(reloptions, '{}'))
      union all
      select 'owner of ' || relname from pg_class join pg_roles on pg_roles.oid = relowner where rolname = $1
      union all

@@ -10,8 +10,15 @@ const NAMED: Record<string, RowKind> = {
   employee_id: 'employee',
   service_id: 'service',
   service_ids: 'service',
+  addon_of: 'service',
+  category_id: 'category',
+  ids: 'category',
+  room_kind_ids: 'room',
+  variants: 'variant',
+  employee_prices: 'employee',
   booking_id: 'booking',
   bookingId: 'booking',
+  hold_id: 'hold',
   entity_id: 'booking',
   actor_id: 'admin',
 };
@@ -21,6 +28,45 @@ export function getFieldKind({ name, schema }: Pick<Field, 'name' | 'schema'>): 
   if (NAMED[name]) return NAMED[name];
   const isId = JSON.stringify(schema).includes('"format":"uuid"');
   return isId && name !== 'businessId' ? 'booking' : null;
+}
+
+const LINE_KINDS: readonly RowKind[] = ['service', 'variant', 'employee'];
+
+/** Returns the kinds of rows that the field can name. */
+export function listFieldKinds(field: Field): readonly RowKind[] {
+  const kind = getFieldKind(field);
+  if (field.name === 'lines') return LINE_KINDS;
+  return kind ? [kind] : [];
+}
+
+/** Returns the values of a request in which the field names this row. Lines replace the other fields of services. */
+export function nameRow(
+  values: Record<string, unknown>,
+  { field, kind, id }: { field: Field; kind: RowKind; id: string },
+  own: WholeSalon,
+): Record<string, unknown> {
+  if (field.name !== 'lines') return { ...values, [field.name]: toFieldValue(field, id) };
+  return toLineValues(values, { ...own.ids, [kind]: id });
+}
+
+export function toLineValues(
+  { employee_id: _, service_ids: __, ...values }: Record<string, unknown>,
+  ids: WholeSalon['ids'],
+): Record<string, unknown> {
+  const line = { service_id: ids.service, variant_id: ids.variant, employee_id: ids.employee };
+  return { ...values, lines: [line] };
+}
+
+/** Items of lists that contain an id. */
+const ITEMS: Record<string, (id: string) => object> = {
+  variants: (id) => ({ id, name: 'نوع', price: 1000, duration_minutes: 30 }),
+  employee_prices: (employee_id) => ({ employee_id, price: 1000, duration_minutes: null }),
+};
+
+/** Returns the value of a field that names this row. */
+export function toFieldValue({ name, schema }: Pick<Field, 'name' | 'schema'>, id: string): unknown {
+  const item = ITEMS[name]?.(id) ?? id;
+  return schema.type === 'array' ? [item] : item;
 }
 
 const PNG =
@@ -47,8 +93,10 @@ const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
   color: () => '#aabbcc',
   location: () => '33.3,44.4',
   time_zone: () => 'Asia/Baghdad',
-  booking_date: () => `2026-12-${String(2 + (count % 25)).padStart(2, '0')}`,
-  booking_time: () => `${String(9 + (Math.floor(count++ / 25) % 8)).padStart(2, '0')}:00`,
+  country: () => 'IQ',
+  // The salons are closed on the dates before and after these.
+  booking_date: () => `2026-12-${String(5 + (count % 18)).padStart(2, '0')}`,
+  booking_time: () => `${String(9 + (Math.floor(count++ / 18) % 8)).padStart(2, '0')}:00`,
   work_hours_from: () => '09:00',
   work_hours_to: () => '17:00',
   // The debt of each salon's customer has this amount.
@@ -58,6 +106,9 @@ const BY_NAME: Record<string, (own: WholeSalon) => unknown> = {
   voucher_number: () => undefined,
   duration_minutes: () => 30,
   rating: () => 5,
+  spans: () => [],
+  starts_at: () => '2026-12-20T07:00:00Z',
+  ends_at: () => '2026-12-20T08:00:00Z',
   to: () => '2026-12-31',
   end: () => '2026-12-31',
   from: () => '2026-10-01',
@@ -77,7 +128,15 @@ export function choosePhone(whose: RowOwner, other: WholeSalon): string {
 
 const newPhone = () => `0779${String(1_000_000 + count++)}`;
 
-export function choosePlainValue({ name, schema }: Field, own: WholeSalon): unknown {
+/** For routes whose fields have other limits than other routes' fields of these names. */
+const BY_ROUTE: Record<string, Record<string, unknown>> = {
+  'GET /api/bookings/availability': { from: '2026-12-01', to: '2026-12-31' },
+  'PUT /api/working-time/exceptions': { from: '2026-12-25', to: '2026-12-26' },
+};
+
+export function choosePlainValue({ name, schema }: Field, own: WholeSalon, route = ''): unknown {
+  const byRoute = BY_ROUTE[route]?.[name];
+  if (byRoute !== undefined) return byRoute;
   const byName = BY_NAME[name];
   return byName ? byName(own) : bySchema(schema);
 }
@@ -114,14 +173,21 @@ export function getPathKind(path: string): RowKind | null {
   const before = path.slice(0, path.lastIndexOf('/{id}')).split('/').at(-1) ?? '';
   const kinds: Record<string, RowKind> = {
     bookings: 'booking',
+    holds: 'hold',
     employees: 'employee',
     employee: 'employee',
     services: 'service',
+    categories: 'category',
+    rooms: 'room',
+    units: 'unit',
     customers: 'customer',
     customer: 'customer',
     'expense-vouchers': 'voucher',
     transactions: 'transaction',
     notifications: 'notification',
+    plans: 'plan',
+    exceptions: 'exception',
+    absences: 'absence',
     businesses: 'business',
   };
   return kinds[before] ?? null;

@@ -10,8 +10,12 @@ import {
   getPathKind,
   isPhone,
   listChoices,
+  listFieldKinds,
+  nameRow,
   PNG_BYTES,
   type RowOwner,
+  toFieldValue,
+  toLineValues,
 } from './field-values.ts';
 import { KINDS, type RowKind, type WholeSalon } from './whole-salon.ts';
 
@@ -113,17 +117,14 @@ function variantsOf(fields: readonly Field[], route: Route, parties: SalonPair):
     values: (whose) => change(base(), whose),
   });
   const naming = (change: Change): Variant => ({ ...plain(change), namesRow: true });
-  const references = fields.flatMap((field) => {
-    const kind = getFieldKind(field);
-    if (!kind) return [];
-    const isList = field.schema.type === 'array';
-    return [
-      naming((values, whose) => {
-        const id = chooseId(kind, whose, own, other);
-        return { ...values, [field.name]: isList ? [id] : id };
-      }),
-    ];
-  });
+  const references = fields.flatMap((field) =>
+    listFieldKinds(field).map((kind) =>
+      naming((values, whose) => nameRow(values, { field, kind, id: chooseId(kind, whose, own, other) }, own)),
+    ),
+  );
+  const lines = fields.some(({ name }) => name === 'lines')
+    ? [plain((values) => toLineValues(values, own.ids))]
+    : [];
   const choices = fields.flatMap((field) =>
     listChoices(field).map((choice) => plain((values) => ({ ...values, [field.name]: choice }))),
   );
@@ -135,7 +136,7 @@ function variantsOf(fields: readonly Field[], route: Route, parties: SalonPair):
     : [];
   const cursor = route.method === 'GET' ? cursors.get(route.path) : undefined;
   const places = cursor ? [plain((values) => ({ ...values, cursor }))] : [];
-  return [plain(), ...references, ...phones, ...choices, ...searches, ...places];
+  return [plain(), ...lines, ...references, ...phones, ...choices, ...searches, ...places];
 }
 
 /** Fields that change a row without further effect. */
@@ -148,18 +149,18 @@ function baseOf(fields: readonly Field[], route: Route, own: WholeSalon): Values
   const chosen = wanted.length > 0 || route.method === 'GET' || !harmless ? wanted : [harmless];
   const values = chosen.map((field) => {
     const kind = getFieldKind(field);
-    if (!kind) return [field.name, choosePlainValue(field, own)];
-    return [field.name, field.schema.type === 'array' ? [own.ids[kind]] : own.ids[kind]];
+    if (!kind) return [field.name, choosePlainValue(field, own, route.name)];
+    return [field.name, toFieldValue(field, own.ids[kind])];
   });
   return Object.fromEntries(values);
 }
 
-/** Fields that an admin must send and a customer may leave out. */
-const CUSTOMER_FIELDS = ['customer_name', 'customer_phone'];
+/** Fields of a booking: an admin must send the first two, and `lines` can replace the others. */
+const BOOKING_FIELDS = ['customer_name', 'customer_phone', 'employee_id', 'service_ids'];
 
 /** Whether the request has little effect without this optional field. */
 const isAsked = (route: Route, name: string) =>
-  route.method === 'GET' ? name === 'limit' : route.method === 'POST' && CUSTOMER_FIELDS.includes(name);
+  route.method === 'GET' ? name === 'limit' : route.method === 'POST' && BOOKING_FIELDS.includes(name);
 
 function sentOf(route: Route, caller: Caller, path: string, values: Values): IsolationRequest {
   const sent = { route, caller, url: path };

@@ -1,15 +1,20 @@
 import { v7 as uuidv7 } from 'uuid';
 import {
+  buildAbsence,
   buildAdmin,
   buildBooking,
   buildBusiness,
+  buildCategory,
   buildCompletedBooking,
   buildCustomer,
+  buildDayException,
   buildEmployee,
   buildNotification,
+  buildRoomUnit,
   buildService,
   buildTransaction,
   buildVoucher,
+  buildWorkPlan,
   createTokenFor,
 } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
@@ -19,11 +24,19 @@ export const KINDS = [
   'admin',
   'employee',
   'service',
+  'category',
+  'variant',
+  'room',
+  'unit',
   'customer',
   'booking',
+  'hold',
   'voucher',
   'transaction',
   'notification',
+  'plan',
+  'exception',
+  'absence',
 ] as const;
 export type RowKind = (typeof KINDS)[number];
 
@@ -57,6 +70,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
     business_id,
     ...{ name: text('قص'), description: text('وصف'), price: money(31_000), image_url },
   });
+  const catalogue = await keepCatalogue(salon, { business_id, service_id: service.id }, text);
   const staff = { business_id, specialty: text('تصفيف'), image_url, service_ids: [service.id] };
   const employee = await buildEmployee(salon, {
     ...staff,
@@ -74,17 +88,15 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
     notes: text('ملاحظة'),
   };
   const booking = await keepBookings(salon, booked, money);
-  await keepLine(salon, { business_id, booking_id: booking.id, service_id: service.id, name: service.name });
-  const till = await keepTill(salon, { business_id, employee_id: employee.id }, text, money);
-  const notification = await buildNotification(salon, {
+  const hold = await keepHold(salon, {
     business_id,
-    type: 'booking_request',
-    title: text('طلب'),
-    booking_id: booking.id,
-    customer_name: customer.name,
-    customer_phone: customer.phone,
+    employee_id: employee.id,
+    holder: `customer ${customer.id}`,
   });
-  await buildNotification(salon, { business_id, title: text('خبر') });
+  await keepLine(salon, { business_id, booking_id: booking.id, service_id: service.id, name: service.name });
+  const working = await keepWorkingTime(salon, { business_id, employee_id: employee.id }, text);
+  const till = await keepTill(salon, { business_id, employee_id: employee.id }, text, money);
+  const notification = await keepNotifications(salon, { ...booked, booking_id: booking.id }, text);
   await createTokenFor(salon, 'admin', admin);
   return {
     ids: {
@@ -92,9 +104,12 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
       admin: admin.id,
       employee: employee.id,
       service: service.id,
+      ...catalogue,
       customer: customer.id,
       booking: booking.id,
+      hold,
       ...till,
+      ...working,
       notification: notification.id,
     },
     slug: business.slug,
@@ -102,6 +117,20 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
     phones: await keepPhones(salon, business_id, mark, cents),
     mark,
   };
+}
+
+/** Creates a booking request and a note. Returns the request. */
+async function keepNotifications(
+  salon: TestApp,
+  given: { business_id: string; booking_id: string; customer_name: string; customer_phone: string },
+  text: (what: string) => string,
+) {
+  const { business_id, booking_id, customer_name, customer_phone } = given;
+  await buildNotification(salon, { business_id, title: text('خبر') });
+  return buildNotification(salon, {
+    ...{ business_id, booking_id, customer_name, customer_phone },
+    ...{ type: 'booking_request', title: text('طلب') },
+  });
 }
 
 /** Creates a booking of today, a past and a future booking, so that no list is empty. Returns the future booking. */
@@ -114,7 +143,56 @@ async function keepBookings(salon: TestApp, booked: object, money: (whole: numbe
     paid_amount: price - DEBT,
   });
   await buildCompletedBooking(salon, { ...booked, total_price: money(27_000), paid_amount: money(27_000) });
-  return buildBooking(salon, { ...booked, total_price: money(28_000) });
+  return buildBooking(salon, { ...booked, total_price: money(28_000), has_line: false });
+}
+
+/** The salon and the employee have a plan and an exception each; ids are those of the employee. */
+async function keepWorkingTime(
+  salon: TestApp,
+  whose: { business_id: string; employee_id: string },
+  text: (what: string) => string,
+): Promise<Record<'plan' | 'exception' | 'absence', string>> {
+  const { business_id } = whose;
+  await buildWorkPlan(salon, { business_id, name: text('دوام الصالون') });
+  await buildDayException(salon, { business_id, reason: text('عطلة') });
+  const plan = await buildWorkPlan(salon, { ...whose, name: text('دوام') });
+  const exception = await buildDayException(salon, { ...whose, reason: text('سفر') });
+  await buildAbsence(salon, {
+    ...whose,
+    state: 'granted',
+    answered_at: salon.clock.now(),
+    starts_at: '2026-12-04T07:00:00Z',
+    ends_at: '2026-12-04T08:00:00Z',
+    note: text('عيادة'),
+  });
+  const absence = await buildAbsence(salon, { ...whose, note: text('إجازة') });
+  return { plan: plan.id, exception: exception.id, absence: absence.id };
+}
+
+async function keepCatalogue(
+  salon: TestApp,
+  { business_id, service_id }: { business_id: string; service_id: string },
+  text: (what: string) => string,
+): Promise<Record<'category' | 'variant' | 'room' | 'unit', string>> {
+  const category = await buildCategory(salon, { business_id, name: text('قسم') });
+  const unit = await buildRoomUnit(salon, { business_id, name: text('غرفة') });
+  const addon = await buildService(salon, { business_id, name: text('إضافة'), is_addon: true });
+  const variant = { business_id, id: uuidv7(), service_id, name: text('نوع'), duration_minutes: 45 };
+  await salon.database.withBusiness(business_id, async (tx) => {
+    await tx
+      .updateTable('room_kinds')
+      .set({ name: text('غرف') })
+      .where('id', '=', unit.kind_id)
+      .execute();
+    await tx.updateTable('services').set({ category_id: category.id }).where('id', '=', service_id).execute();
+    await tx
+      .insertInto('service_variants')
+      .values({ ...variant, price_minor: 3_300_000 })
+      .execute();
+    await tx.insertInto('service_addons').values({ business_id, addon_id: addon.id, service_id }).execute();
+    await tx.insertInto('service_rooms').values({ business_id, service_id, kind_id: unit.kind_id }).execute();
+  });
+  return { category: category.id, variant: variant.id, room: unit.kind_id, unit: unit.id };
 }
 
 async function keepTill(
@@ -144,6 +222,25 @@ async function keepLine(
       .values({ ...line, position: 0, price: 28_000, duration_minutes: 30 })
       .execute(),
   );
+}
+
+async function keepHold(
+  salon: TestApp,
+  whose: { business_id: string; employee_id: string; holder: string },
+): Promise<string> {
+  const id = uuidv7();
+  const time = {
+    starts_at: '2027-03-01T07:00Z',
+    ends_at: '2027-03-01T07:30Z',
+    expires_at: salon.clock.now(),
+  };
+  await salon.database.withBusiness(whose.business_id, (tx) =>
+    tx
+      .insertInto('holds')
+      .values({ ...whose, ...time, id })
+      .execute(),
+  );
+  return id;
 }
 
 const PHONES = 40;

@@ -10,7 +10,7 @@ import {
   serviceChoices,
   sumLines,
 } from './booking-operations.ts';
-import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
+import type { LedgerModel, ModelBooking } from './ledger-model.ts';
 import {
   buildRefusal,
   createOperation,
@@ -43,7 +43,7 @@ export const bookingEdits: fc.Arbitrary<LedgerCommand> = fc
       if (choice.what === 'phone') return editPhone(model, found, choice.customer, put);
       if (choice.what === 'payment') {
         const expect = found.status === 'completed' ? CONFLICT : INVALID;
-        return { call: put({ paid_amount: toMoney(found.cents) }), expect };
+        return { call: put({ paid_amount: model.toUnits(found.minor) }), expect };
       }
       const notes = `ملاحظة ${choice.customer}`;
       const apply = () => {
@@ -64,7 +64,7 @@ function editServices(
   services: number[],
   put: Put,
 ): OperationPlan {
-  const lines = chooseLines(model, services).map(
+  const lines = chooseLines(model, services, found.employee_id).map(
     (line) => found.services.find(({ service_id }) => service_id === line.service_id) ?? line,
   );
   const ids = (of: ModelBooking['services']) => of.map(({ service_id }) => service_id);
@@ -76,7 +76,7 @@ function editServices(
     return { call, expect: buildRefusal(400, 'SLOT_PAST') };
   const apply = () => {
     found.services = lines;
-    found.cents = sumLines(lines);
+    found.minor = sumLines(lines);
   };
   return { call, expect: DONE, apply };
 }

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import fc from 'fast-check';
-import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
+import type { LedgerModel, ModelBooking } from './ledger-model.ts';
 import {
   buildKeyFields,
   buildRefusal,
@@ -14,7 +14,7 @@ import {
 } from './ledger-operation.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
-const TAKEN = buildRefusal(409, 'SLOT_TAKEN');
+export const TAKEN = buildRefusal(409, 'SLOT_TAKEN');
 export const CONFLICT = buildRefusal(409, 'STATUS_CONFLICT');
 export const DONE: OperationPlan['expect'] = { status: 200 };
 
@@ -39,6 +39,7 @@ const wanted = fc.record({
   day: fc.integer({ min: 1, max: 3 }),
   hour: fc.nat(7),
   price: fc.constantFrom('unsaid', 'right', 'right', 'wrong'),
+  form: fc.constantFrom('services', 'services', 'lines', 'lines with a variant'),
   keyed: fc.boolean(),
 });
 type Wanted = typeof wanted extends fc.Arbitrary<infer T> ? T : never;
@@ -48,14 +49,15 @@ export const bookingCreations: fc.Arbitrary<LedgerCommand> = wanted.map((choice)
 );
 
 function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): OperationPlan {
-  const services = chooseLines(model, choice.services);
-  const cents = sumLines(services);
   const time = `${String(choice.hour * 2).padStart(2, '0')}:00`;
   const slot = {
     employee_id: real.employees[choice.employee] ?? UNKNOWN_ID,
     date: real.getDay(choice.day),
     time,
   };
+  const chosen = chooseLines(model, choice.services, slot.employee_id);
+  const { services, sent } = chooseForm(model, chosen, slot.employee_id, choice.form);
+  const minor = sumLines(services);
   const customer = whoBooks(model, choice);
   const call = {
     method: 'POST' as const,
@@ -64,16 +66,15 @@ function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Ope
       ...customer.sent,
       booking_date: slot.date,
       booking_time: slot.time,
-      employee_id: slot.employee_id,
-      service_ids: services.map(({ service_id }) => service_id),
+      ...sent,
       ...(choice.price === 'unsaid'
         ? {}
-        : { total_price: toMoney(choice.price === 'right' ? cents : cents + 1) }),
+        : { total_price: model.toUnits(choice.price === 'right' ? minor : minor + 1) }),
     },
     ...buildKeyFields(model, choice.keyed),
   };
   if (choice.price === 'wrong') {
-    return { call, expect: buildRefusal(409, 'PRICE_CHANGED', { total_price: toMoney(cents) }) };
+    return { call, expect: buildRefusal(409, 'PRICE_CHANGED', { total_price: model.toUnits(minor) }) };
   }
   if (model.isTaken(slot)) return { call, expect: TAKEN };
   if (choice.who === 'nobody') return { call, expect: MISSING };
@@ -84,7 +85,8 @@ function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Ope
     apply: (data) => {
       if (customer.id && customer.id !== data.customer_id) throw new Error('booked for another customer');
       addCustomer(model, data.customer_id, customer_name, customer_phone);
-      const booked = { ...slot, services, cents, paid: null, status: 'pending' as const, collection: null };
+      const open = { paid: null, status: 'pending' as const, arrival: null, collection: null };
+      const booked = { ...slot, ...open, services, minor };
       const { id, customer_id } = data;
       model.bookings.set(id, {
         ...booked,
@@ -94,6 +96,27 @@ function planBooking(model: LedgerModel, real: LedgerSalon, choice: Wanted): Ope
         customer_phone,
         notes: '',
       });
+    },
+  };
+}
+
+/** A request names the services of one employee, or a line for each service, of which the first may have a variant. */
+function chooseForm(
+  model: LedgerModel,
+  chosen: ModelBooking['services'],
+  employee_id: string,
+  form: Wanted['form'],
+): { services: ModelBooking['services']; sent: object } {
+  const service_ids = chosen.map(({ service_id }) => service_id);
+  if (form === 'services') return { services: chosen, sent: { employee_id, service_ids } };
+  const { variant } = model;
+  const hasVariant = (id: string) => form === 'lines with a variant' && id === variant.service_id;
+  return {
+    services: chosen.map((line) => (hasVariant(line.service_id) ? { ...line, minor: variant.minor } : line)),
+    sent: {
+      lines: service_ids.map((service_id) => {
+        return { service_id, employee_id, variant_id: hasVariant(service_id) ? variant.id : null };
+      }),
     },
   };
 }
@@ -125,13 +148,17 @@ export function addCustomer(model: LedgerModel, id: string, name: string, phone:
   model.customers.set(id, { id, name, phone });
 }
 
-export const chooseLines = (model: LedgerModel, chosen: number[]): ModelBooking['services'] =>
+export const chooseLines = (
+  model: LedgerModel,
+  chosen: number[],
+  employee_id: string,
+): ModelBooking['services'] =>
   chosen.flatMap((index) => {
-    const [service_id, cents] = pickOne(model.prices, index) ?? [];
-    return service_id === undefined || cents === undefined ? [] : [{ service_id, cents }];
+    const service_id = pickOne(model.prices.keys(), index);
+    return service_id === undefined ? [] : [{ service_id, minor: model.getPrice(service_id, employee_id) }];
   });
 
-export const sumLines = (lines: ModelBooking['services']) => lines.reduce((sum, { cents }) => sum + cents, 0);
+export const sumLines = (lines: ModelBooking['services']) => lines.reduce((sum, { minor }) => sum + minor, 0);
 
 export const bookingChoices = fc.nat(200);
 
@@ -139,7 +166,7 @@ export function chooseBooking(model: LedgerModel, choice: number): ModelBooking 
   return choice % 23 === 22 ? undefined : pickOne(model.bookings.values(), choice);
 }
 
-const PAID = ['unsaid', 'whole', 'part', 'nothing', 'too much', 'below zero', 'third decimal'] as const;
+const PAID = ['unsaid', 'whole', 'part', 'nothing', 'too much', 'below zero', 'fourth decimal'] as const;
 
 export const bookingCompletions: fc.Arbitrary<LedgerCommand> = fc
   .record({
@@ -150,35 +177,39 @@ export const bookingCompletions: fc.Arbitrary<LedgerCommand> = fc
   .map((choice) =>
     createOperation('complete', choice, (model) => {
       const found = chooseBooking(model, choice.booking);
-      const paid = paidCents(found?.cents ?? 0, choice);
-      const said = paid === undefined ? undefined : toMoney(paid);
+      const paid = paidMinor(found?.minor ?? 0, choice);
+      const said = paid === undefined ? undefined : model.toUnits(paid);
       const call = {
         method: 'PUT' as const,
         url: paths.booking(found?.id ?? UNKNOWN_ID),
         payload: {
           status: 'completed',
-          paid_amount: choice.paid === 'third decimal' ? 0.001 : said,
+          paid_amount: choice.paid === 'fourth decimal' ? 0.0005 : said,
           notes: `دفع ${choice.share}`,
         },
       };
-      if (choice.paid === 'below zero' || choice.paid === 'third decimal') return { call, expect: INVALID };
+      if (choice.paid === 'below zero' || choice.paid === 'fourth decimal') return { call, expect: INVALID };
       if (!found) return { call, expect: MISSING };
-      const expect = completionOf(found, paid);
+      const expect = completionOf(model, found, paid);
       return { call, expect, apply: (data) => complete(model, found, paid, data) };
     }),
   );
 
-function paidCents(total: number, { paid, share }: { paid: string; share: number }): number | undefined {
+function paidMinor(total: number, { paid, share }: { paid: string; share: number }): number | undefined {
   if (paid === 'unsaid') return undefined;
   if (paid === 'part') return Math.floor((total * share) / 1000);
   return { whole: total, nothing: 0, 'too much': total + 1, 'below zero': -1 }[paid] ?? 0;
 }
 
-function completionOf({ status, cents }: ModelBooking, paid: number | undefined): OperationPlan['expect'] {
+function completionOf(
+  model: LedgerModel,
+  { status, minor }: ModelBooking,
+  paid: number | undefined,
+): OperationPlan['expect'] {
   if (status === 'cancelled') return CONFLICT;
   if (status === 'completed') return paid === undefined ? DONE : CONFLICT;
-  return (paid ?? 0) > cents
-    ? buildRefusal(400, 'PAID_AMOUNT_INVALID', { total_price: toMoney(cents) })
+  return (paid ?? 0) > minor
+    ? buildRefusal(400, 'PAID_AMOUNT_INVALID', { total_price: model.toUnits(minor) })
     : DONE;
 }
 
@@ -191,8 +222,8 @@ function complete(
   found.notes = data.notes;
   if (found.status === 'completed') return;
   found.status = 'completed';
-  found.paid = paid ?? found.cents;
-  if (found.customer === null && found.paid < found.cents) assignDebt(model, found, data.customer_id);
+  found.paid = paid ?? found.minor;
+  if (found.customer === null && found.paid < found.minor) assignDebt(model, found, data.customer_id);
 }
 
 /** A debt belongs to the customer with the booking's phone number. @throws Error when the server chose otherwise */
@@ -234,7 +265,7 @@ export const bookingDeletions: fc.Arbitrary<LedgerCommand> = bookingChoices.map(
     const call = { method: 'DELETE' as const, url: paths.booking(found?.id ?? UNKNOWN_ID) };
     if (!found) return { call, expect: MISSING };
     if (found.collection) return { call, expect: buildRefusal(409, 'BOOKING_COLLECTED') };
-    const isOwed = found.status === 'completed' && (found.paid ?? 0) < found.cents;
+    const isOwed = found.status === 'completed' && (found.paid ?? 0) < found.minor;
     if (isOwed) return { call, expect: buildRefusal(409, 'BOOKING_HAS_BALANCE') };
     return { call, expect: DONE, apply: () => void model.bookings.delete(found.id) };
   }),
@@ -242,12 +273,12 @@ export const bookingDeletions: fc.Arbitrary<LedgerCommand> = bookingChoices.map(
 
 /** Existing bookings keep their price. */
 export const servicePriceChanges: fc.Arbitrary<LedgerCommand> = fc
-  .record({ service: fc.nat(4), cents: fc.nat(5_000_000) })
+  .record({ service: fc.nat(4), minor: fc.nat(5_000_000) })
   .map((choice) =>
     createOperation('reprice', choice, (model) => {
       const id = pickOne(model.prices.keys(), choice.service) ?? UNKNOWN_ID;
-      const payload = { price: toMoney(choice.cents), discount_type: 'none' };
-      const apply = () => void model.prices.set(id, choice.cents);
+      const payload = { price: model.toUnits(choice.minor), discount_type: 'none' };
+      const apply = () => void model.prices.set(id, choice.minor);
       return { call: { method: 'PUT', url: paths.service(id), payload }, expect: DONE, apply };
     }),
   );

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import fc from 'fast-check';
 import { assignDebt } from './booking-operations.ts';
-import { getDebt, type LedgerModel, type ModelCustomer, toMoney } from './ledger-model.ts';
+import { getDebt, type LedgerModel, type ModelCustomer } from './ledger-model.ts';
 import {
   buildKeyFields,
   buildRefusal,
@@ -94,7 +94,7 @@ export const customerDeletions: fc.Arbitrary<LedgerCommand> = chosen.map((choice
     const found = chosenCustomer(model, choice);
     const call = { method: 'DELETE' as const, url: paths.customer(found?.id ?? UNKNOWN_ID) };
     if (!found) return { call, expect: MISSING };
-    const remaining_balance = toMoney(model.getBalance(found));
+    const remaining_balance = model.toUnits(model.getBalance(found));
     if (remaining_balance > 0) {
       return { call, expect: buildRefusal(409, 'CUSTOMER_HAS_BALANCE', { remaining_balance }) };
     }
@@ -110,7 +110,7 @@ function forget(model: LedgerModel, { id, phone }: ModelCustomer): void {
   for (const entry of model.transactions.values()) if (entry.customer_id === id) entry.customer_id = null;
 }
 
-const AMOUNTS = ['whole', 'whole', 'whole', 'more', 'less', 'nothing', 'third decimal'] as const;
+const AMOUNTS = ['whole', 'whole', 'whole', 'more', 'less', 'nothing', 'too fine'] as const;
 
 export const debtCollections: fc.Arbitrary<LedgerCommand> = fc
   .record({ customer: chosen, amount: fc.constantFrom(...AMOUNTS), keyed: fc.boolean() })
@@ -118,19 +118,19 @@ export const debtCollections: fc.Arbitrary<LedgerCommand> = fc
     createOperation('collect', choice, (model, real) => {
       const found = chosenDebtor(model, choice.customer);
       const balance = found ? model.getBalance(found) : 0;
-      const cents = { more: balance + 1, less: balance - 1, nothing: 0 }[choice.amount as string] ?? balance;
-      const isThird = choice.amount === 'third decimal';
+      const minor = { more: balance + 1, less: balance - 1, nothing: 0 }[choice.amount as string] ?? balance;
+      const isTooFine = choice.amount === 'too fine';
       const call = {
-        ...collectCall(found, isThird ? 0.005 : toMoney(cents)),
+        ...collectCall(found, isTooFine ? model.getTooFineAmount() : model.toUnits(minor)),
         ...buildKeyFields(model, choice.keyed),
       };
-      if (isThird || cents <= 0) return { call, expect: INVALID };
+      if (isTooFine || minor <= 0) return { call, expect: INVALID };
       if (!found) return { call, expect: MISSING };
       if (balance === 0) return { call, expect: NOTHING_OWED };
-      if (cents !== balance) {
+      if (minor !== balance) {
         return {
           call,
-          expect: buildRefusal(409, 'BALANCE_CHANGED', { remaining_balance: toMoney(balance) }),
+          expect: buildRefusal(409, 'BALANCE_CHANGED', { remaining_balance: model.toUnits(balance) }),
         };
       }
       return {
@@ -148,12 +148,12 @@ const collectCall = (found: ModelCustomer | undefined, amount: number) => ({
 });
 
 function collected(model: LedgerModel, real: LedgerSalon, found: ModelCustomer, id: string): void {
-  const cents = model.getBalance(found);
+  const minor = model.getBalance(found);
   const { id: customer_id, name: customer_name } = found;
   const facts = { date: real.getToday(), type: 'collection' as const, notes: '', customer_id, customer_name };
   const owed = model.listBookings(found).filter((booking) => getDebt(booking) > 0);
   for (const booking of owed) booking.collection = id;
-  model.transactions.set(id, { ...facts, id, cents });
+  model.transactions.set(id, { ...facts, id, minor });
 }
 
 const CLICKS = 5;
@@ -166,7 +166,7 @@ export const simultaneousCollections: fc.Arbitrary<LedgerCommand> = chosen.map((
     const found = chosenDebtor(model, choice);
     if (!found) return;
     const balance = model.getBalance(found);
-    const call = collectCall(found, toMoney(balance || 1));
+    const call = collectCall(found, model.toUnits(balance || 1));
     const answers = await Promise.all(Array.from({ length: CLICKS }, () => real.call(call)));
     const [first, ...others] = answers.sort((a, b) => a.status - b.status);
     for (const answer of others) checkAnswer(answer, { call, expect: NOTHING_OWED });

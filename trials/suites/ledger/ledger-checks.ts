@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { DEFAULT_TIME_ZONE, getSalonToday } from '@salon/shared/domain/salon-clock';
-import { type LedgerModel, type ModelBooking, toMoney } from './ledger-model.ts';
+import type { LedgerModel, ModelBooking } from './ledger-model.ts';
 import type { LedgerSalon } from './ledger-salon.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the server answered it
@@ -18,24 +18,15 @@ export async function checkFigures(model: LedgerModel, real: LedgerSalon, isRefu
   real.fingerprint = fingerprint;
   const { profit, cash, ...wanted } = model.getFigures();
   same('the figures', stored, {
-    ...moneyOf(wanted),
+    ...wanted,
     shared_numbers: 0,
     debts_of_nobody: 0,
     wrong_collections: 0,
   });
-  same('profit', cents(stored.sales) - cents(stored.expenses), profit);
-  same('cash', cents(stored.paid) + cents(stored.collected) + cents(stored.income), cash);
+  same('profit', stored.sales - stored.expenses, profit);
+  same('cash', stored.paid + stored.collected + stored.income, cash);
   await checkCustomers(model, real);
 }
-
-const cents = (amount: number) => Math.round(amount * 100);
-
-const COUNTS = ['bookings', 'customers', 'vouchers', 'transactions'];
-
-const moneyOf = (figures: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [name, COUNTS.includes(name) ? value : toMoney(value)]),
-  );
 
 async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<void> {
   const page = await real.read(`${paths.customersWithStats}?limit=200`);
@@ -45,7 +36,7 @@ async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<vo
     total_customers: customers.length,
     total_visits: [...model.bookings.values()].filter(({ status }) => status !== 'cancelled').length,
     debtors_count: balances.filter((balance) => balance > 0).length,
-    total_remaining: toMoney(model.getFigures().owed),
+    total_remaining: model.toUnits(model.getFigures().owed),
   });
   same(
     'the customers',
@@ -61,7 +52,7 @@ async function checkCustomers(model: LedgerModel, real: LedgerSalon): Promise<vo
       customer.name,
       customer.phone,
       model.countVisits(customer),
-      toMoney(model.getBalance(customer)),
+      model.toUnits(model.getBalance(customer)),
     ]),
   );
 }
@@ -78,7 +69,7 @@ export async function checkBooks(model: LedgerModel, real: LedgerSalon): Promise
   same(
     'the bookings',
     sorted(await all(real, `${paths.bookings}?include_cancelled=true&`), bookingFacts),
-    sorted(model.bookings.values(), modelBookingFacts),
+    sorted(model.bookings.values(), (row) => modelBookingFacts(model, row)),
   );
   same(
     'the vouchers',
@@ -91,12 +82,12 @@ export async function checkBooks(model: LedgerModel, real: LedgerSalon): Promise
       row.notes,
       row.employee_id,
     ]),
-    sorted(model.vouchers.values(), ({ cents: amount, ...row }) => [
+    sorted(model.vouchers.values(), ({ minor: amount, ...row }) => [
       row.id,
       row.voucher_number,
       row.datetime,
       row.account_name,
-      toMoney(amount),
+      model.toUnits(amount),
       row.notes,
       row.employee_id,
     ]),
@@ -112,11 +103,11 @@ export async function checkBooks(model: LedgerModel, real: LedgerSalon): Promise
       row.customer_id,
       row.customer_name,
     ]),
-    sorted(model.transactions.values(), ({ cents: amount, ...row }) => [
+    sorted(model.transactions.values(), ({ minor: amount, ...row }) => [
       row.id,
       row.date,
       row.type,
-      toMoney(amount),
+      model.toUnits(amount),
       row.notes,
       row.customer_id,
       row.customer_name,
@@ -128,6 +119,7 @@ export async function checkBooks(model: LedgerModel, real: LedgerSalon): Promise
 const bookingFacts = (row: Row) => [
   row.id,
   row.status,
+  row.arrival,
   row.total_price,
   row.paid_amount,
   row.is_collected,
@@ -141,11 +133,12 @@ const bookingFacts = (row: Row) => [
   row.notes,
 ];
 
-const modelBookingFacts = (row: ModelBooking) => [
+const modelBookingFacts = (model: LedgerModel, row: ModelBooking) => [
   row.id,
   row.status,
-  toMoney(row.cents),
-  row.paid === null ? null : toMoney(row.paid),
+  row.arrival,
+  model.toUnits(row.minor),
+  row.paid === null ? null : model.toUnits(row.paid),
   row.collection !== null,
   row.customer,
   row.customer_name,
@@ -153,7 +146,7 @@ const modelBookingFacts = (row: ModelBooking) => [
   row.employee_id,
   row.date,
   row.time,
-  row.services.map((line) => [line.service_id, toMoney(line.cents)]),
+  row.services.map((line) => [line.service_id, model.toUnits(line.minor)]),
   row.notes,
 ];
 
@@ -165,16 +158,16 @@ async function checkAccount(model: LedgerModel, real: LedgerSalon): Promise<void
   same(
     'the account',
     [data.sales, data.expenses, data.net_profit, data.cash_received, data.paid, data.collected, data.income],
-    [sales, expenses, profit, cash, paid, collected, income].map(toMoney),
+    [sales, expenses, profit, cash, paid, collected, income].map((amount) => model.toUnits(amount)),
   );
   same(
     'the days of the account',
     sorted(data.days, (day: Row) => [day.date, day.sales, day.expenses, day.net_profit]),
     daysOf(model).map(([date, day]) => [
       date,
-      toMoney(day.sales),
-      toMoney(day.expenses),
-      toMoney(day.sales - day.expenses),
+      model.toUnits(day.sales),
+      model.toUnits(day.expenses),
+      model.toUnits(day.sales - day.expenses),
     ]),
   );
 }
@@ -187,14 +180,14 @@ function daysOf(model: LedgerModel): [string, { sales: number; expenses: number 
     return day;
   };
   for (const booking of model.bookings.values()) {
-    if (booking.status === 'completed') dayOf(booking.date).sales += booking.cents;
+    if (booking.status === 'completed') dayOf(booking.date).sales += booking.minor;
   }
   for (const voucher of model.vouchers.values()) {
-    dayOf(getSalonToday(new Date(voucher.datetime), DEFAULT_TIME_ZONE)).expenses += voucher.cents;
+    dayOf(getSalonToday(new Date(voucher.datetime), DEFAULT_TIME_ZONE)).expenses += voucher.minor;
   }
   for (const entry of model.transactions.values()) {
     const day = dayOf(entry.date);
-    if (entry.type === 'expense') day.expenses += entry.cents;
+    if (entry.type === 'expense') day.expenses += entry.minor;
   }
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import type { Arrival } from '@salon/shared/contracts/booking';
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
 import type { TransactionType } from '@salon/shared/domain/transaction';
 
@@ -6,10 +7,12 @@ export interface ModelBooking {
   employee_id: string;
   date: string;
   time: string;
-  services: { service_id: string; cents: number }[];
-  cents: number;
+  services: { service_id: string; minor: number }[];
+  minor: number;
   paid: number | null;
   status: BookingStatus;
+  /** What happened at the reception; null before. */
+  arrival: Arrival | null;
   customer: string | null;
   customer_name: string;
   customer_phone: string;
@@ -29,7 +32,7 @@ export interface ModelVoucher {
   voucher_number: number;
   datetime: number;
   account_name: string;
-  cents: number;
+  minor: number;
   notes: string;
   employee_id: string | null;
 }
@@ -38,7 +41,7 @@ export interface ModelTransaction {
   id: string;
   date: string;
   type: TransactionType;
-  cents: number;
+  minor: number;
   notes: string;
   customer_id: string | null;
   customer_name: string | null;
@@ -54,24 +57,47 @@ export interface StoredAnswer {
 }
 
 export const getDebt = (booking: ModelBooking): number =>
-  booking.status === 'completed' && booking.collection === null ? booking.cents - (booking.paid ?? 0) : 0;
+  booking.status === 'completed' && booking.collection === null ? booking.minor - (booking.paid ?? 0) : 0;
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** @param cents hundredths of the currency's unit */
-export const toMoney = (cents: number): number => cents / 100;
-
-/** Keeps the books in maps, with amounts in whole hundredths. The model shares no arithmetic with the server. */
+/** Maps in memory, and amounts in minor units. The model shares no arithmetic with the server. */
 export class LedgerModel {
+  /** Minor units of one unit. */
+  private readonly scale: number;
   readonly bookings = new Map<string, ModelBooking>();
   readonly customers = new Map<string, ModelCustomer>();
   readonly vouchers = new Map<string, ModelVoucher>();
   readonly transactions = new Map<string, ModelTransaction>();
-  /** Maps a service's id to its present final price, in hundredths. */
+  /** Service id → present final price. */
   readonly prices = new Map<string, number>();
+  variant = { id: '', service_id: '', minor: 0 };
+  /** The price of one service with one employee. */
+  ownPrice = { employee_id: '', service_id: '', minor: 0 };
   readonly freedPhones: string[] = [];
   readonly kept: StoredAnswer[] = [];
   private counter = 0;
+
+  constructor(scale: number) {
+    this.scale = scale;
+  }
+
+  /** Returns units, as requests and responses have them. */
+  toUnits(minor: number): number {
+    return minor / this.scale;
+  }
+
+  /** Returns an amount in units with one decimal more than the salon's currency stores. */
+  getTooFineAmount(): number {
+    return 0.5 / this.scale;
+  }
+
+  /** Returns the final price of a service with an employee. */
+  getPrice(service_id: string, employee_id: string): number {
+    const { ownPrice } = this;
+    const isOwn = ownPrice.service_id === service_id && ownPrice.employee_id === employee_id;
+    return isOwn ? ownPrice.minor : (this.prices.get(service_id) ?? 0);
+  }
 
   takeNumber(): number {
     return ++this.counter;
@@ -109,15 +135,14 @@ export class LedgerModel {
     return Math.max(0, ...[...this.vouchers.values()].map(({ voucher_number }) => voucher_number)) + 1;
   }
 
-  /** Returns amounts in hundredths, and numbers of rows. */
   getFigures() {
     const completed = [...this.bookings.values()].filter(({ status }) => status === 'completed');
     const ofType = (type: TransactionType) =>
-      total([...this.transactions.values()].filter((entry) => entry.type === type).map(({ cents }) => cents));
-    const sales = total(completed.map(({ cents }) => cents));
+      total([...this.transactions.values()].filter((entry) => entry.type === type).map(({ minor }) => minor));
+    const sales = total(completed.map(({ minor }) => minor));
     const paid = total(completed.map((booking) => booking.paid ?? 0));
     const collected = ofType('collection');
-    const expenses = total([...this.vouchers.values()].map(({ cents }) => cents)) + ofType('expense');
+    const expenses = total([...this.vouchers.values()].map(({ minor }) => minor)) + ofType('expense');
     return {
       sales,
       paid,

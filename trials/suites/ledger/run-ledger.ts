@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { buildTestApp, type TestApp } from '../../../server/testing/test-app.ts';
+import { bookingArrivals } from './booking-arrivals.ts';
 import { bookingEdits } from './booking-edits.ts';
 import {
   bookingCompletions,
@@ -17,7 +18,7 @@ import {
 } from './customer-operations.ts';
 import { checkBooks } from './ledger-checks.ts';
 import type { LedgerCommand } from './ledger-operation.ts';
-import { LedgerSalon } from './ledger-salon.ts';
+import { LedgerSalon, SALON_KINDS } from './ledger-salon.ts';
 import { clockAdvances, requestRepetitions } from './repeat-operations.ts';
 import {
   simultaneousVouchers,
@@ -38,7 +39,7 @@ export interface LedgerFigures {
 }
 
 /** This size is large enough that every refusal occurs. */
-export const SHORT_LEDGER_RUN = { operations: 300, lanes: 1, longest: 150, seed: 2 };
+export const SHORT_LEDGER_RUN = { operations: 420, lanes: 1, longest: 150, seed: 3 };
 
 export interface LedgerOptions {
   operations: number;
@@ -53,6 +54,7 @@ const KINDS: [times: number, kind: fc.Arbitrary<LedgerCommand>][] = [
   [6, bookingCreations],
   [7, bookingCompletions],
   [2, bookingStatusChanges],
+  [2, bookingArrivals],
   [2, bookingEdits],
   [2, bookingDeletions],
   [1, servicePriceChanges],
@@ -124,8 +126,8 @@ async function runSequences(
   const sequences = fc.commands(kinds, { maxCommands: longest, size: 'max' });
   const missing = (operations - figures.operations) / lanes / (longest / 2);
   const result = await fc.check(
-    fc.asyncProperty(sequences, async (sequence) => {
-      const salon = await LedgerSalon.open(parts);
+    fc.asyncProperty(sequences, fc.nat(SALON_KINDS - 1), async (sequence, kind) => {
+      const salon = await LedgerSalon.open(parts, kind);
       try {
         await fc.asyncModelRun(() => salon, sequence);
         await checkBooks(salon.model, salon.real);

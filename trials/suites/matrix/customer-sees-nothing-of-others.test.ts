@@ -6,7 +6,7 @@ import {
   buildCustomer,
   buildNotification,
 } from '../../../server/testing/builders.ts';
-import { buildCustomerSalon } from '../../../server/testing/customers-bookings.ts';
+import { buildCustomerSalon } from '../../../server/testing/customer-salon.ts';
 import { setUpSalon } from '../../../server/testing/test-app.ts';
 import { MATRIX } from './matrix-table.ts';
 
@@ -64,10 +64,17 @@ async function fullSalon() {
     tx.selectFrom('bookings').select(['id', 'customer_id']).orderBy('starts_at').executeTakeFirstOrThrow(),
   );
   const own = await made.booked({ booking_time: '16:00' });
-  return { ...made, secrets, own, taken };
+  const wanted = {
+    employee_id: employee.id,
+    booking_date: DAY,
+    booking_time: '13:30',
+    duration_minutes: 30,
+  };
+  const held = (await made.send('POST', made.asCustomer(), paths.bookingHolds, wanted)).json().data.id;
+  return { ...made, secrets, own, taken, held, wanted };
 }
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type CustomersCall = (salon: Salon) => [Method, string, object?][];
 
 /** The parameters ask for as much as possible. */
@@ -98,6 +105,19 @@ const CALLS: Record<string, CustomersCall> = {
     ['GET', paths.nextFreeTimes],
     ['GET', `${paths.nextFreeTimes}?from=${DAY}&employee_id=${employee.id}&duration_minutes=60`],
   ],
+  'GET /api/bookings/availability': ({ employee }) => [
+    ['GET', `${paths.availability}?from=${DAY}&to=${addDays(DAY, 30)}`],
+    ['GET', `${paths.availability}?from=${DAY}&to=${DAY}&employee_id=${employee.id}`],
+  ],
+  'DELETE /api/bookings/holds/{id}': ({ held, taken }) => [
+    ['DELETE', paths.bookingHold(taken.id)],
+    ['DELETE', paths.bookingHold(held)],
+  ],
+  'POST /api/bookings/holds': ({ wanted }) => [
+    ['POST', paths.bookingHolds, wanted],
+    // Another customer has this slot.
+    ['POST', paths.bookingHolds, { ...wanted, booking_time: '10:00' }],
+  ],
   'GET /api/bookings/{id}': ({ own, taken }) => [
     ['GET', paths.booking(own)],
     ['GET', paths.booking(taken.id)],
@@ -108,6 +128,7 @@ const CALLS: Record<string, CustomersCall> = {
   ],
   'GET /api/services': () => [['GET', paths.services]],
   'GET /api/services/{id}': ({ haircut }) => [['GET', paths.service(haircut.id)]],
+  'GET /api/categories': () => [['GET', paths.categories]],
   'GET /api/employees': () => [['GET', paths.employees]],
   'GET /api/employees/{id}': ({ employee }) => [['GET', paths.employee(employee.id)]],
   'GET /api/settings': () => [['GET', paths.settings]],

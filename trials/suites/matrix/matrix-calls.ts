@@ -75,6 +75,29 @@ const people: Record<string, MakeCall> = {
   },
 };
 
+const ABSENCE = { starts_at: '2026-12-05T07:00:00Z', ends_at: '2026-12-05T08:00:00Z', kind: 'leave' };
+
+const workingTime: Record<string, MakeCall> = {
+  'GET /api/working-time': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
+  'POST /api/working-time/plans': async (t) => {
+    const date = t.freeDay();
+    const employee_id = (await t.employee()).id;
+    return { body: { employee_id, valid_from: date, valid_to: date, spans: [] } };
+  },
+  'PUT /api/working-time/plans/{id}': async (t) =>
+    at(await t.plan(), { body: { valid_from: '2026-11-21', valid_to: '2026-11-25', spans: [] } }),
+  'DELETE /api/working-time/plans/{id}': async (t) => at(await t.plan()),
+  'PUT /api/working-time/exceptions': async (t) => {
+    const date = t.freeDay();
+    return { body: { employee_id: (await t.employee()).id, from: date, to: date, spans: [] } };
+  },
+  'DELETE /api/working-time/exceptions/{id}': async (t) => at(await t.exception()),
+  'GET /api/absences': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
+  'POST /api/absences': async (t) => ({ body: { employee_id: (await t.employee()).id, ...ABSENCE } }),
+  'PUT /api/absences/{id}': async (t) => at(await t.absence(), { body: { state: 'granted' } }),
+  'DELETE /api/absences/{id}': async (t) => at(await t.absence()),
+};
+
 const calendar: Record<string, MakeCall> = {
   'GET /api/bookings': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
   'POST /api/bookings': async (t) => {
@@ -96,8 +119,21 @@ const calendar: Record<string, MakeCall> = {
     query: { date: await t.bookedDay(), employee_id: (await t.employee()).id },
   }),
   'GET /api/bookings/next-free': async (t) => ({ query: { employee_id: (await t.employee()).id } }),
+  'GET /api/bookings/availability': async (t) => ({
+    query: { from: '2026-12-01', to: '2026-12-31', employee_id: (await t.employee()).id },
+  }),
+  'POST /api/bookings/holds': async (t) => ({
+    body: {
+      employee_id: (await t.employee()).id,
+      booking_date: t.freeDay(),
+      booking_time: '10:00',
+      duration_minutes: 30,
+    },
+  }),
+  'DELETE /api/bookings/holds/{id}': async (t) => at(await t.hold()),
   'GET /api/bookings/{id}': async (t) => at(await t.booking()),
   'PUT /api/bookings/{id}': async (t) => at(await t.booking(), { body: { status: 'approved' } }),
+  'PUT /api/bookings/{id}/arrival': async (t) => at(await t.booking(), { body: { arrival: 'arrived' } }),
   'PUT /api/bookings/{id}/cancel': async (t) => at(await t.booking()),
   'PUT /api/bookings/{id}/move': async (t) =>
     at(await t.booking(), { body: { booking_date: t.freeDay(), booking_time: '10:00' } }),
@@ -185,9 +221,29 @@ const platform: Record<string, MakeCall> = {
   'POST /api/services/upload-image': async () => ({ body: upload }),
   'DELETE /api/services/delete-image/{name}': async (t) => ({ params: { name: await t.image() } }),
 
+  'GET /api/categories': nothing,
+  'POST /api/categories': async (t) => ({ body: { name: t.newPhone() } }),
+  'PUT /api/categories/order': async (t) => ({ body: { ids: [await t.category()] } }),
+  'PUT /api/categories/{id}': async (t) => at(await t.category(), { body: { name: t.newPhone() } }),
+  'DELETE /api/categories/{id}': async (t) => at(await t.category()),
+
+  'GET /api/rooms': nothing,
+  'POST /api/rooms': async (t) => ({ body: { name: t.newPhone() } }),
+  'PUT /api/rooms/{id}': async (t) => at((await t.unit()).kind_id, { body: { name: t.newPhone() } }),
+  'DELETE /api/rooms/{id}': async (t) => at((await t.unit()).kind_id),
+  'POST /api/rooms/{id}/units': async (t) => at((await t.unit()).kind_id, { body: { name: 'غرفة أخرى' } }),
+  'PUT /api/rooms/units/{id}': async (t) => at((await t.unit()).id, { body: { is_active: false } }),
+  'DELETE /api/rooms/units/{id}': async (t) => at((await t.unit()).id),
+
   'GET /api/settings': nothing,
   'POST /api/settings': async () => ({ body: { address: 'شارع آخر' } }),
   'POST /api/settings/upload-logo': async () => ({ body: upload }),
 };
 
-export const MATRIX_CALLS: Record<string, MakeCall> = { ...people, ...calendar, ...till, ...platform };
+export const MATRIX_CALLS: Record<string, MakeCall> = {
+  ...people,
+  ...workingTime,
+  ...calendar,
+  ...till,
+  ...platform,
+};

@@ -20,6 +20,13 @@ const ownBookingAlone = {
   otherAdmin: FORBIDDEN,
 } as const;
 
+/** A colleague's existence is no secret, so that the answer is 403. */
+const ownEmployeeAlone = {
+  customer: FORBIDDEN,
+  otherCustomer: FORBIDDEN,
+  otherEmployee: FORBIDDEN,
+} as const;
+
 /** Written by hand from the specification and its readings, never from the code. */
 export const MATRIX: Record<string, MatrixRow> = {
   'GET /api/health': buildPublicRow('200'),
@@ -76,6 +83,20 @@ export const MATRIX: Record<string, MatrixRow> = {
   // The answer contains taken times without their customers (reading 6).
   'GET /api/bookings/busy': buildSignedInRow('200', '200'),
   'GET /api/bookings/next-free': buildSignedInRow('200', '200'),
+  'GET /api/bookings/availability': buildSignedInRow('200', '200'),
+  'POST /api/bookings/holds': buildSignedInRow('201', NOT_FOUND),
+  // A hold belongs to the person who made it.
+  'DELETE /api/bookings/holds/{id}': buildPrincipalRow(
+    {
+      customer: '200',
+      otherCustomer: NOT_FOUND,
+      employee: NOT_FOUND,
+      otherEmployee: NOT_FOUND,
+      admin: NOT_FOUND,
+      otherAdmin: NOT_FOUND,
+    },
+    'customer',
+  ),
   'GET /api/bookings/{id}': buildPrincipalRow({
     customer: '200',
     otherCustomer: NOT_FOUND,
@@ -86,6 +107,15 @@ export const MATRIX: Record<string, MatrixRow> = {
   }),
   'PUT /api/bookings/{id}': buildAdminRow('200', NOT_FOUND),
   'DELETE /api/bookings/{id}': buildAdminRow('200', NOT_FOUND),
+  // An employee says who has come to the own appointments.
+  'PUT /api/bookings/{id}/arrival': buildPrincipalRow({
+    customer: FORBIDDEN,
+    otherCustomer: FORBIDDEN,
+    employee: '200',
+    otherEmployee: NOT_FOUND,
+    admin: '200',
+    otherAdmin: NOT_FOUND,
+  }),
   // With these operations customers change only their own bookings.
   'PUT /api/bookings/{id}/cancel': buildPrincipalRow(ownBookingAlone, 'customer'),
   'PUT /api/bookings/{id}/move': buildPrincipalRow(ownBookingAlone, 'customer'),
@@ -110,6 +140,28 @@ export const MATRIX: Record<string, MatrixRow> = {
   'POST /api/services/upload-image': buildAdminRow('201', '201'),
   'DELETE /api/services/delete-image/{name}': buildAdminRow('200', NOT_FOUND),
 
+  'GET /api/categories': buildSignedInRow('200', '200'),
+  'POST /api/categories': buildAdminRow('201', '201'),
+  'PUT /api/categories/order': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/categories/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/categories/{id}': buildAdminRow('200', NOT_FOUND),
+
+  // Employees see which rooms there are; customers see none.
+  'GET /api/rooms': buildPrincipalRow({
+    customer: FORBIDDEN,
+    otherCustomer: FORBIDDEN,
+    employee: '200',
+    otherEmployee: '200',
+    admin: '200',
+    otherAdmin: '200',
+  }),
+  'POST /api/rooms': buildAdminRow('201', '201'),
+  'PUT /api/rooms/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/rooms/{id}': buildAdminRow('200', NOT_FOUND),
+  'POST /api/rooms/{id}/units': buildAdminRow('201', NOT_FOUND),
+  'PUT /api/rooms/units/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/rooms/units/{id}': buildAdminRow('200', NOT_FOUND),
+
   // Only admins see phone and salary (reading 6).
   'GET /api/employees': buildSignedInRow('200', '200'),
   'POST /api/employees': buildAdminRow('201', NOT_FOUND),
@@ -118,6 +170,39 @@ export const MATRIX: Record<string, MatrixRow> = {
   'DELETE /api/employees/{id}': buildAdminRow('200', NOT_FOUND),
   'POST /api/employees/upload-image': buildAdminRow('201', '201'),
   'DELETE /api/employees/delete-image/{name}': buildAdminRow('200', NOT_FOUND),
+
+  // Admins plan the working time. An employee sees the salon's and the own, and asks for own absences.
+  'GET /api/working-time': buildPrincipalRow({
+    ...ownEmployeeAlone,
+    employee: '200',
+    admin: '200',
+    otherAdmin: NOT_FOUND,
+  }),
+  'POST /api/working-time/plans': buildAdminRow('201', NOT_FOUND),
+  'PUT /api/working-time/plans/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/working-time/plans/{id}': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/working-time/exceptions': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/working-time/exceptions/{id}': buildAdminRow('200', NOT_FOUND),
+  'GET /api/absences': buildPrincipalRow({
+    ...ownEmployeeAlone,
+    employee: '200',
+    admin: '200',
+    otherAdmin: '200',
+  }),
+  'POST /api/absences': buildPrincipalRow({
+    ...ownEmployeeAlone,
+    employee: '201',
+    admin: '201',
+    otherAdmin: NOT_FOUND,
+  }),
+  'PUT /api/absences/{id}': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/absences/{id}': buildPrincipalRow({
+    ...ownEmployeeAlone,
+    employee: '200',
+    otherEmployee: NOT_FOUND,
+    admin: '200',
+    otherAdmin: NOT_FOUND,
+  }),
 
   'GET /api/customers': buildAdminRow('200', '200'),
   'GET /api/customers/with-stats': buildAdminRow('200', '200'),

@@ -1,17 +1,23 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { v7 as uuidv7 } from 'uuid';
 import { hashLoginCode } from '../../../server/salon/auth/login-code.ts';
 import { createImageName, toImageUrl } from '../../../server/salon/uploads/image-address.ts';
 import {
+  buildAbsence,
   buildAdmin,
   buildBooking,
   buildBusiness,
+  buildCategory,
   buildCompletedBooking,
   buildCustomer,
+  buildDayException,
   buildEmployee,
   buildNotification,
+  buildRoomUnit,
   buildService,
   buildTransaction,
   buildVoucher,
+  buildWorkPlan,
 } from '../../../server/testing/builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { type MatrixPerson, type MatrixSalons, SECRET_NOTE } from './matrix-world.ts';
@@ -23,11 +29,18 @@ export interface Target {
   customer(): Promise<MatrixPerson>;
   employee(): Promise<MatrixPerson>;
   booking(): Promise<string>;
+  hold(): Promise<string>;
   request(): Promise<{ id: string; bookingId: string }>;
   /** The notification is marked as read. */
   notice(): Promise<string>;
   debt(): Promise<number>;
+  plan(): Promise<string>;
+  exception(): Promise<string>;
+  /** The employee asks for it. */
+  absence(): Promise<string>;
   service(): Promise<string>;
+  category(): Promise<string>;
+  unit(): Promise<{ id: string; kind_id: string }>;
   voucher(): Promise<string>;
   transaction(): Promise<string>;
   /** Returns the image's name. */
@@ -46,6 +59,8 @@ export interface Target {
 let days = 0;
 let phones = 0;
 
+const getFreeDay = () => new Date(Date.parse('2027-01-01') + ++days * 86_400_000).toISOString().slice(0, 10);
+
 /** @param isOwn whether the rows belong to the world's customer and employee; otherwise they belong to new people */
 export function createTarget(salon: TestApp, world: MatrixSalons, isOwn: boolean): Target {
   const inOurs = { business_id: world.ours };
@@ -62,6 +77,7 @@ export function createTarget(salon: TestApp, world: MatrixSalons, isOwn: boolean
   const employee = once<MatrixPerson>(async () =>
     isOwn ? world.employee : buildEmployee(salon, { ...inOurs, service_ids: [world.serviceId] }),
   );
+  const ofEmployee = async () => ({ ...inOurs, employee_id: (await employee()).id });
   const booked = once(() => makeBooking(salon, customer, employee));
   const booking = async () => (await booked()).id;
   return {
@@ -69,6 +85,7 @@ export function createTarget(salon: TestApp, world: MatrixSalons, isOwn: boolean
     customer,
     employee,
     booking,
+    hold: async () => makeHold(salon, await customer(), (await employee()).id),
     request: async () => {
       const [bookingId, { name, phone }] = [await booking(), await customer()];
       const asked = { booking_id: bookingId, customer_name: name, customer_phone: phone };
@@ -80,12 +97,22 @@ export function createTarget(salon: TestApp, world: MatrixSalons, isOwn: boolean
       await buildCompletedBooking(salon, { ...inOurs, customer_id: (await customer()).id });
       return 10_000;
     },
+    plan: async () => {
+      const date = getFreeDay();
+      const dates = { valid_from: date, valid_to: date, anchor_date: date };
+      return (await buildWorkPlan(salon, { ...(await ofEmployee()), ...dates })).id;
+    },
+    exception: async () =>
+      (await buildDayException(salon, { ...(await ofEmployee()), date: getFreeDay() })).id,
+    absence: async () => (await buildAbsence(salon, await ofEmployee())).id,
     service: async () => (await buildService(salon, inOurs)).id,
-    voucher: async () => (await buildVoucher(salon, { ...inOurs, employee_id: (await employee()).id })).id,
+    voucher: async () => (await buildVoucher(salon, await ofEmployee())).id,
+    category: async () => (await buildCategory(salon, inOurs)).id,
+    unit: () => buildRoomUnit(salon, inOurs),
     transaction: async () => (await buildTransaction(salon, inOurs)).id,
     image: () => makeImage(salon, world.ours),
     bookedDay: async () => (await booked()).booking_date,
-    freeDay: () => new Date(Date.parse('2027-01-01') + ++days * 86_400_000).toISOString().slice(0, 10),
+    freeDay: getFreeDay,
     newAdmin: () => buildAdmin(salon, inOurs),
     newEmployee: () => buildEmployee(salon, inOurs),
     newPhone: () => `+96475${String(++phones).padStart(8, '0')}`,
@@ -104,6 +131,26 @@ async function makeBooking(salon: TestApp, customer: Target['customer'], employe
     employee_id: (await employee()).id,
     notes: SECRET_NOTE,
   });
+}
+
+/** Replaces the customer's earlier hold. */
+async function makeHold(salon: TestApp, { id, business_id }: MatrixPerson, employee_id: string) {
+  const now = salon.clock.now().getTime();
+  const starts = Date.parse('2028-01-01T07:00:00Z') + ++days * 86_400_000;
+  const hold = { id: uuidv7(), business_id, employee_id, holder: `customer ${id}` };
+  await salon.database.withBusiness(business_id, async (tx) => {
+    await tx.deleteFrom('holds').where('holder', '=', hold.holder).execute();
+    await tx
+      .insertInto('holds')
+      .values({
+        ...hold,
+        starts_at: new Date(starts),
+        ends_at: new Date(starts + 1_800_000),
+        expires_at: new Date(now + 300_000),
+      })
+      .execute();
+  });
+  return hold.id;
 }
 
 async function makeImage(salon: TestApp, businessId: string): Promise<string> {

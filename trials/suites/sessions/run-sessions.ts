@@ -1,7 +1,7 @@
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { openDatabase } from '../../../server/database/database.ts';
 import { startProcesses } from '../../engine/processes.ts';
-import { type CodeSink, openCodeSink } from './code-sink.ts';
+import { type CodeCounter, openCodeCounter } from './code-counter.ts';
 import {
   countLimits,
   LIMIT_SETTINGS,
@@ -43,7 +43,7 @@ export interface SessionsFigures {
 export async function runSessions(options: SessionsOptions): Promise<SessionsFigures> {
   const { onStep = () => {}, reallyWait, samples } = options;
   const given = options.connection ? { connection: options.connection } : {};
-  const sink = await openCodeSink();
+  const sink = await openCodeCounter();
   const env = { ...LIMIT_SETTINGS, ...sink.settings };
   const processes = await startProcesses({ count: 2, env, ...given });
   try {
@@ -73,7 +73,7 @@ export async function runSessions(options: SessionsOptions): Promise<SessionsFig
 
 async function timeOn(
   connection: ConnectionSettings,
-  sink: CodeSink,
+  sink: CodeCounter,
   samples: number,
 ): Promise<TimingFigures> {
   const wide = '99999,99999,99999';

@@ -8,7 +8,7 @@ import { listStormFaults } from './storm-figures.ts';
 import { toStormProof } from './storm-proof.ts';
 import { formatStormReport } from './storm-report.ts';
 
-const FULL = { attempts: 10_000, groups: 18 };
+const FULL = { attempts: 20_000, groups: 18 };
 const size = process.argv.includes('--short') ? SHORT_STORM_RUN : FULL;
 const SLOWEST_MS = 2_000;
 
@@ -28,7 +28,7 @@ try {
     salon: { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } },
     witness,
     onProgress: (attempts) => {
-      if (attempts < reported + 2_000) return;
+      if (attempts < reported + 4_000) return;
       reported = attempts;
       say(`  ${attempts} attempts`);
     },

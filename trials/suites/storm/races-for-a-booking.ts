@@ -1,7 +1,8 @@
 /** Each race runs a group of simultaneous calls, and returns a sentence for each fault in their outcomes. */
 import type { Booking } from '@salon/shared/contracts/booking';
-import { bookTime, describeUnexpected } from './races-for-a-time.ts';
+import { bookTime } from './races-for-a-time.ts';
 import {
+  buildArrivalCall,
   buildCancelCall,
   buildCompleteCall,
   buildCreateCall,
@@ -13,6 +14,7 @@ import {
   type Storm,
 } from './storm.ts';
 import type { CallOutcome, StormCall } from './storm-calls.ts';
+import { describeUnexpected } from './storm-claims.ts';
 import { BOOKING_MINUTES, type EmployeeIndex, type StormPlace } from './storm-salon.ts';
 
 /** The codes of a call that came after another call had changed the booking or booked the same time. */
@@ -35,6 +37,7 @@ export async function raceForOneRequest(storm: Storm): Promise<string[]> {
     ...[0, 1].map(() => buildDecisionCall(storm, 'reject', place, booking, request)),
     buildCancelCall(storm, place, booking),
     buildCompleteCall(storm, place, booking),
+    buildArrivalCall(storm, place, booking),
     buildDeleteCall(storm, place, booking),
     buildMoveCall(storm, booking, place, 0, 60),
     buildReassignCall(storm, booking, place, 1, 0),
@@ -53,7 +56,7 @@ const DECIDES = new Set(['approve', 'reject']);
 const REMOVES = new Set(['reject', 'delete']);
 
 /** The returned function runs a group of random calls at one of three places, which all groups share. */
-export function createRandomGroups(storm: Storm): () => Promise<string[]> {
+export function createRandomRace(storm: Storm): () => Promise<string[]> {
   const grounds = [0, 1, 2].map(() => ({ place: storm.takePlace(), known: [] as Booking[] }));
   return async () => {
     const { place, known } = storm.random.pick(grounds);
@@ -80,6 +83,7 @@ function anything(storm: Storm, place: StormPlace, known: Booking[]): StormCall 
     () => buildServiceChangeCall(storm, booking, place, from, length),
     () => buildReassignCall(storm, booking, place, lane, from),
     () => buildCancelCall(storm, place, booking),
+    () => buildArrivalCall(storm, place, booking),
     () => buildDeleteCall(storm, place, booking),
   ])();
 }

@@ -2,11 +2,13 @@
 import {
   buildCreateCall,
   buildMoveCall,
+  buildOwnMoveCall,
   buildReassignCall,
   buildServiceChangeCall,
   type Storm,
 } from './storm.ts';
 import type { CallOutcome, StormCall } from './storm-calls.ts';
+import { describeUnexpected, isTaken, listOverlapFaults, listWinnerFaults } from './storm-claims.ts';
 import {
   BOOKING_MINUTES,
   type BookingMinutes,
@@ -24,13 +26,15 @@ export async function raceEqualTimes(storm: Storm): Promise<string[]> {
   const calls = several(storm.random.between(8, 16), () =>
     buildCreateCall(storm, place, { lane, from, length }),
   );
-  return oneWinner(await storm.calls.contest(calls));
+  return listWinnerFaults(await storm.calls.contest(calls));
 }
 
 /** Each refused attempt must overlap a winner. */
 export async function raceOverlappingTimes(storm: Storm): Promise<string[]> {
   const place = storm.takePlace();
-  return justified(await storm.calls.contest(anyTimes(storm, place, 0, storm.random.between(12, 18))));
+  return listOverlapFaults(
+    await storm.calls.contest(anyTimes(storm, place, 0, storm.random.between(12, 18))),
+  );
 }
 
 export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
@@ -38,14 +42,18 @@ export async function raceMovesToOneTime(storm: Storm): Promise<string[]> {
   const parked = storm.takePlace();
   const target = storm.takePlace(parked.salon);
   const movers = [];
-  for (const lane of [0, 1] as const) {
-    for (const start of [0, 60, 120]) movers.push(await bookTime(storm, parked, lane, start, 30));
+  for (const start of [0, 60, 120]) movers.push(await bookTime(storm, parked, 0, start, 30));
+  const own: StormCall[] = [];
+  for (const start of [0, 60, 120]) {
+    const asked = buildCreateCall(storm, parked, { lane: 1, from: start, length: 30, by: 'customer' });
+    own.push(buildOwnMoveCall(await storm.calls.prepare(asked), asked.as, target, 0, from));
   }
   const calls = [
     ...movers.map((booking) => buildMoveCall(storm, booking, target, 0, from)),
+    ...own,
     ...several(5, () => buildCreateCall(storm, target, { lane: 0, from, length })),
   ];
-  return oneWinner(await storm.calls.contest(calls));
+  return listWinnerFaults(await storm.calls.contest(calls));
 }
 
 /**
@@ -63,7 +71,7 @@ export async function raceForOneGap(storm: Storm): Promise<string[]> {
     buildReassignCall(storm, beside, place, 0, 30),
     ...several(6, () => buildCreateCall(storm, place, { lane: 0, from: 30, length: 30 })),
   ];
-  return oneWinner(await storm.calls.contest(calls));
+  return listWinnerFaults(await storm.calls.contest(calls));
 }
 
 /** New bookings are made for an employee, to whom other calls reassign the bookings of a colleague. */
@@ -78,7 +86,7 @@ export async function raceReassignments(storm: Storm): Promise<string[]> {
   ] as const) {
     calls.push(buildReassignCall(storm, await bookTime(storm, place, 1, from, length), place, 0, from));
   }
-  return justified(await storm.calls.contest([...calls, ...anyTimes(storm, place, 0, 8)]));
+  return listOverlapFaults(await storm.calls.contest([...calls, ...anyTimes(storm, place, 0, 8)]));
 }
 
 /**
@@ -115,7 +123,10 @@ export async function raceRepeatedRequests(storm: Storm): Promise<string[]> {
   const outcomes = await storm.calls.contest(keyed);
   const pairs = [0, 2, 4].map((index) => outcomes.slice(index, index + 2).map(answerText));
   const torn = pairs.filter(([one, other]) => one !== other);
-  return [...oneWinner(outcomes), ...torn.map((pair) => `one intent was answered ${pair.join(' and ')}`)];
+  return [
+    ...listWinnerFaults(outcomes),
+    ...torn.map((pair) => `one intent was answered ${pair.join(' and ')}`),
+  ];
 }
 
 const answerText = ({ status, code, booking }: CallOutcome) => `${status} ${code}${booking?.id ?? ''}`;
@@ -140,41 +151,4 @@ export async function bookTime(
   length: BookingMinutes,
 ) {
   return storm.calls.prepare(buildCreateCall(storm, place, { lane, from, length, by: 'admin' }));
-}
-
-const isTaken = ({ status, code, error }: CallOutcome) =>
-  status === 409 && code === 'SLOT_TAKEN' && error.includes('محجوز بالفعل');
-
-const hasWon = ({ status }: CallOutcome) => status === 200 || status === 201;
-
-export const describeUnexpected = ({ operation, status, code }: CallOutcome, wanted: string) =>
-  `${operation} answered ${status} ${code} instead of ${wanted}`;
-
-/** Checks that exactly one booking wins, and that all other attempts get SLOT_TAKEN. */
-function oneWinner(outcomes: CallOutcome[]): string[] {
-  const winners = new Set(outcomes.filter(hasWon).map(({ booking }) => booking?.id));
-  const losers = outcomes.filter((outcome) => !hasWon(outcome));
-  return [
-    ...(winners.size === 1 ? [] : [`${winners.size} of ${outcomes.length} equal attempts won`]),
-    ...losers
-      .filter((outcome) => !isTaken(outcome))
-      .map((outcome) => describeUnexpected(outcome, 'SLOT_TAKEN')),
-  ];
-}
-
-/** Checks that no two winners overlap, and that each refused attempt overlaps a winner. */
-function justified(outcomes: CallOutcome[]): string[] {
-  const winners = outcomes.filter(hasWon);
-  const losers = outcomes.filter((outcome) => !hasWon(outcome));
-  const doubled = winners.filter((one, index) => winners.slice(index + 1).some((other) => meet(one, other)));
-  const groundless = losers.filter((loser) => isTaken(loser) && !winners.some((one) => meet(one, loser)));
-  return [
-    ...doubled.map(({ operation }) => `${operation} won a time that another won too`),
-    ...groundless.map(({ operation }) => `${operation} was refused a time that nobody took`),
-    ...losers.filter((loser) => !isTaken(loser)).map((outcome) => describeUnexpected(outcome, 'SLOT_TAKEN')),
-  ];
-}
-
-function meet({ claim: one }: CallOutcome, { claim: other }: CallOutcome): boolean {
-  return one !== undefined && other !== undefined && one.from < other.to && other.from < one.to;
 }

@@ -1,6 +1,6 @@
 import { createRandom, type RandomGenerator } from '../../../server/operations/demo/random.ts';
 import type { BuilderSalon } from '../../../server/testing/builders.ts';
-import { createRandomGroups, raceForOneRequest } from './races-for-a-booking.ts';
+import { createRandomRace, raceForOneRequest } from './races-for-a-booking.ts';
 import {
   raceEqualTimes,
   raceExchanges,
@@ -10,14 +10,31 @@ import {
   raceReassignments,
   raceRepeatedRequests,
 } from './races-for-a-time.ts';
+import {
+  raceForAnyEmployee,
+  raceForOneRoom,
+  raceForRoomSwitchedOff,
+  raceIntoProcessing,
+  raceVisits,
+} from './races-for-a-visit.ts';
+import {
+  raceAbsences,
+  raceAbsenceThatKeeps,
+  raceAskedAbsence,
+  raceForClosedDay,
+  raceForHeldTime,
+  raceForTimeOfAbsence,
+  raceForTimeWithinAbsence,
+} from './races-for-free-time.ts';
 import type { Storm } from './storm.ts';
 import { openStormCalls } from './storm-calls.ts';
-import type { StormDatabase } from './storm-checks.ts';
+import { OVERLAP_KINDS, type StormDatabase, type StormOverlaps } from './storm-checks.ts';
 import { type StormFigures, summariseStorm } from './storm-figures.ts';
-import { buildStormSalon, generatePlaces, type StormSalon } from './storm-salon.ts';
+import { buildStormSalon } from './storm-salon.ts';
+import { createSupply } from './storm-supply.ts';
 
 /** This size is large enough that every kind of group occurs. */
-export const SHORT_STORM_RUN = { attempts: 350, groups: 9 };
+export const SHORT_STORM_RUN = { attempts: 420, groups: 10 };
 
 export interface StormOptions {
   /** The least number of contested attempts: groups that have begun are finished. */
@@ -44,13 +61,15 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
   const storm: Storm = {
     random,
     calls,
-    takePlace: placeTaker(random, salons, salon.clock.now()),
+    ...createSupply(random, salons, salon.clock.now()),
     findRequestOf: ({ id }) => witness.findRequestOf(id),
+    expireHold: (id) => witness.expireHold(id),
   };
   const contested = () => calls.outcomes.filter(({ isContested }) => isContested).length;
   const kinds = Object.entries(groupsOf(storm));
   const verdicts: { kind: string; problems: string[] }[] = [];
-  let [begun, seen] = [0, 0];
+  const seen: StormOverlaps = { people: 0, rooms: 0, leave: 0, holds: 0 };
+  let begun = 0;
   let isOver = false;
 
   const runGroups = async () => {
@@ -60,9 +79,13 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
       onProgress(contested());
     }
   };
+  const look = async () => {
+    const found = await witness.countOverlaps();
+    for (const kind of OVERLAP_KINDS) seen[kind] = Math.max(seen[kind], found[kind]);
+  };
   const watch = async () => {
     while (!isOver) {
-      seen = Math.max(seen, await witness.countOverlaps());
+      await look();
       await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS));
     }
   };
@@ -76,12 +99,13 @@ export async function runStorm(options: StormOptions): Promise<StormFigures> {
     calls.close();
   }
   const seconds = (performance.now() - began) / 1000;
+  await look();
   return summariseStorm({
     outcomes: calls.outcomes,
     verdicts,
     seconds,
     peakOpen: calls.peakOpen(),
-    overlaps: Math.max(seen, await witness.countOverlaps()),
+    overlaps: seen,
     untrue: [
       ...(await witness.findInconsistencies()),
       ...(await witness.compareWithOutcomes(calls.outcomes)),
@@ -100,16 +124,19 @@ function groupsOf(storm: Storm): Record<string, () => Promise<string[]>> {
     exchanged: () => raceExchanges(storm),
     'sent twice': () => raceRepeatedRequests(storm),
     'one request': () => raceForOneRequest(storm),
-    'free for all': createRandomGroups(storm),
-  };
-}
-
-function placeTaker(random: RandomGenerator, salons: StormSalon[], now: Date): Storm['takePlace'] {
-  const places = new Map(salons.map((salon) => [salon.id, generatePlaces(salon, now)]));
-  return (salon = random.pick(salons)) => {
-    const next = places.get(salon.id)?.next();
-    if (!next || next.done) throw new Error('A salon of this storm has places without end');
-    return next.value;
+    visits: () => raceVisits(storm),
+    'any employee': () => raceForAnyEmployee(storm),
+    'processing time': () => raceIntoProcessing(storm),
+    'one room': () => raceForOneRoom(storm),
+    'a room switched off': () => raceForRoomSwitchedOff(storm),
+    'held time': () => raceForHeldTime(storm),
+    absences: () => raceAbsences(storm),
+    'an absence that keeps': () => raceAbsenceThatKeeps(storm),
+    'an asked absence': () => raceAskedAbsence(storm),
+    'time of an absence': () => raceForTimeOfAbsence(storm),
+    'time within an absence': () => raceForTimeWithinAbsence(storm),
+    'a closed day': () => raceForClosedDay(storm),
+    'free for all': createRandomRace(storm),
   };
 }
 

@@ -1,19 +1,36 @@
 import { Agent, request } from 'node:http';
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { StormPerson } from './storm-salon.ts';
+import type { StormClaim, StormPerson } from './storm-salon.ts';
 
 /** Each kind of call is a row of the report's table. */
 export type StormOperation =
   | 'create (admin)'
   | 'create (customer)'
+  | 'create (visit)'
+  | 'create (room)'
+  | 'create (held)'
   | 'move in time'
+  | 'move (customer)'
   | 'change services'
+  | 'change lines'
   | 'reassign'
   | 'approve'
   | 'reject'
   | 'cancel'
+  | 'cancel (customer)'
   | 'complete'
-  | 'delete';
+  | 'arrive'
+  | 'delete'
+  | 'hold'
+  | 'release'
+  | 'absence'
+  | 'grant'
+  | 'refuse'
+  | 'take back'
+  | 'close a day'
+  | 'plan a day'
+  | 'room off'
+  | 'room on';
 
 export interface StormCall {
   operation: StormOperation;
@@ -23,8 +40,8 @@ export interface StormCall {
   body?: Record<string, unknown>;
   /** The idempotency key of a request that is sent twice. */
   key?: string;
-  /** The time that the booking would occupy, in minutes from the place's start. */
-  claim?: { from: number; to: number };
+  /** The time that the call would occupy. */
+  claims?: StormClaim[];
   /** Missing for a new booking. */
   bookingId?: string;
 }
@@ -34,8 +51,13 @@ export interface CallOutcome extends StormCall {
   status: number;
   code: string;
   error: string;
+  /** The written row: a booking, unless the operation writes something else. */
   booking: Booking | null;
+  /** The ids of the bookings that an answer about an absence, a plan or a room names. */
+  named: string[];
   ms: number;
+  /** Milliseconds since 1970. */
+  answeredAt: number;
   isContested: boolean;
 }
 
@@ -66,7 +88,9 @@ export function openStormCalls(urls: string[], shuffle: <T>(items: T[]) => T[]):
       code: answer.code ?? '',
       error: answer.error ?? '',
       booking: answer.data ?? null,
+      named: listNamed(answer),
       ms: performance.now() - began,
+      answeredAt: Date.now(),
       isContested,
     };
     outcomes.push(outcome);
@@ -117,7 +141,24 @@ function exchange(agent: Agent, url: string, call: StormCall): Promise<{ status:
   });
 }
 
-function parse(text: string): { code?: string; error?: string; data?: Booking } {
+interface StormAnswer {
+  code?: string;
+  error?: string;
+  data?: Booking & NamedBookings;
+  details?: NamedBookings;
+}
+
+interface NamedBookings {
+  outside?: { booking_id: string }[];
+  bookings?: { booking_id: string }[];
+}
+
+function listNamed({ data, details }: StormAnswer): string[] {
+  const named = data?.outside ?? details?.outside ?? details?.bookings ?? [];
+  return named.map(({ booking_id }) => booking_id);
+}
+
+function parse(text: string): StormAnswer {
   try {
     return JSON.parse(text);
   } catch {

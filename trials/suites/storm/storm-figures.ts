@@ -1,4 +1,5 @@
 import type { CallOutcome } from './storm-calls.ts';
+import type { StormOverlaps } from './storm-checks.ts';
 
 export interface StormFigures {
   seconds: number;
@@ -7,7 +8,7 @@ export interface StormFigures {
   winners: number;
   /** Attempts that lost against another attempt (409). */
   conflicts: number;
-  overlaps: number;
+  overlaps: StormOverlaps;
   /** Must be 0, because the server takes all locks in one order. */
   deadlocks: number;
   /** Answers with 5xx and requests without an answer. */
@@ -29,7 +30,7 @@ interface Storms {
   verdicts: { kind: string; problems: string[] }[];
   seconds: number;
   peakOpen: number;
-  overlaps: number;
+  overlaps: StormOverlaps;
   deadlocks: number;
   untrue: string[];
 }
@@ -72,6 +73,9 @@ function operationsOf(outcomes: CallOutcome[]): StormFigures['operations'] {
   });
 }
 
+export const sumOverlaps = (overlaps: StormOverlaps): number =>
+  Object.values(overlaps).reduce((sum, count) => sum + count, 0);
+
 function counted(texts: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
@@ -83,7 +87,9 @@ export function listStormFaults(figures: StormFigures): string[] {
   const { winners, conflicts, overlaps, deadlocks, serverErrors, problems, contradictions } = figures;
   return [
     ...(winners > 50 && conflicts > 100 ? [] : [`only ${winners} winners and ${conflicts} conflicts`]),
-    ...(overlaps > 0 ? [`${overlaps} overlaps`] : []),
+    ...Object.entries(overlaps).flatMap(([kind, count]) =>
+      count > 0 ? [`${count} overlaps of ${kind}`] : [],
+    ),
     ...(deadlocks > 0 ? [`${deadlocks} deadlocks`] : []),
     ...(serverErrors > 0 ? [`${serverErrors} answers of 5xx or none`] : []),
     ...Object.entries(problems).map(([text, count]) => `${text} (${count})`),

@@ -4,13 +4,16 @@ import type { StormFigures } from './storm-figures.ts';
 /** @param mostMs the limit of the slowest answer, in milliseconds */
 export function toStormProof(figures: StormFigures, mostMs: number): ProofFigure[] {
   const { attempts, winners, conflicts, peakOpen, groups, ms } = figures;
+  const { people, holds, rooms, leave } = figures.overlaps;
   const among = `${formatThousands(attempts)} attempts, ${peakOpen} open at once`;
   const groupCount = groups.reduce((sum, { groups: count }) => sum + count, 0);
   return [
     {
-      ...buildNeverFigure('A taken slot is never sold twice', 'overlaps', figures.overlaps, among),
+      ...buildNeverFigure('A taken slot is never sold twice', 'overlaps', people + holds, among),
       spread: `${formatThousands(winners)} winners, ${formatThousands(conflicts)} refused`,
     },
+    buildNeverFigure('A room never serves two at once', 'overlaps', rooms, among),
+    buildNeverFigure('Nobody is booked over leave', 'overlaps', leave, among),
     buildNeverFigure(
       'Of those who want the same, one wins and the others hear why not',
       'groups that end otherwise',

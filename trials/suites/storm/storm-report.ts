@@ -1,4 +1,4 @@
-import type { StormFigures } from './storm-figures.ts';
+import { type StormFigures, sumOverlaps } from './storm-figures.ts';
 
 const MAX_FAULTS = 20;
 
@@ -23,7 +23,7 @@ export function formatStormReport(figures: StormFigures, faults: string[]): stri
     ...(faults.length > MAX_FAULTS ? [`WRONG: and ${faults.length - MAX_FAULTS} more`] : []),
     `${seconds.toFixed(1)} s, at most ${peakOpen} requests open, ${deadlocks} deadlocks; ` +
       `answers: p50 ${ms.p50} ms, p95 ${ms.p95} ms, p99 ${ms.p99} ms`,
-    `storm: ${attempts} attempts, ${winners} winners, ${conflicts} conflicts, ${overlaps} overlaps, ` +
+    `storm: ${attempts} attempts, ${winners} winners, ${conflicts} conflicts, ${sumOverlaps(overlaps)} overlaps, ` +
       `${serverErrors} of 5xx, slowest ${ms.slowest} ms: ${faults.length === 0 ? 'passed' : 'FAILED'}`,
   ].join('\n');
 }

@@ -17,17 +17,23 @@ export interface Storm {
   calls: StormCalls;
   /** Returns the next place. If `salon` is left out, the place may be of any salon. */
   takePlace(salon?: StormSalon): StormPlace;
+  /** Returns a place of employees whose working time a group may change. */
+  takePlanPlace(): StormPlace;
+  /** Returns customers who are in no other group of the present ones. */
+  takeHolders(salon: StormSalon, count: number): StormPerson[];
   findRequestOf(booking: Booking): Promise<string>;
+  /** Ends a hold as if its time had passed. */
+  expireHold(id: string): Promise<void>;
 }
 
 let count = 0;
 /** Each attempt has another text in its notes, by which its effect is found in the log of changes. */
-const mark = () => `storm-${++count}.`;
+export const mark = () => `storm-${++count}.`;
 
-const admin = ({ random }: Storm, { salon }: StormPlace): StormPerson => random.pick(salon.admins);
+export const admin = ({ random }: Storm, { salon }: StormPlace): StormPerson => random.pick(salon.admins);
 
 /** One of a few hundred phone numbers, some of which belong to no customer yet. */
-const phone = ({ random }: Storm) => `+96478${random.between(10_000_000, 10_000_400)}`;
+export const phone = ({ random }: Storm) => `+96478${random.between(10_000_000, 10_000_400)}`;
 
 export function buildCreateCall(
   storm: Storm,
@@ -47,7 +53,7 @@ export function buildCreateCall(
     as: isByAdmin ? admin(storm, place) : random.pick(place.salon.customers),
     method: 'POST',
     path: paths.bookings,
-    claim: { from, to: from + length },
+    claims: [{ lane, from, to: from + length }],
     body: {
       ...(isByAdmin ? who : {}),
       booking_date: place.date,
@@ -59,7 +65,7 @@ export function buildCreateCall(
   };
 }
 
-function change(
+export function buildChangeCall(
   storm: Storm,
   operation: StormOperation,
   place: StormPlace,
@@ -93,12 +99,35 @@ export function buildMoveCall(
     ...(storm.random.chance(0.33) ? { customer_phone: phone(storm) } : {}),
   };
   return {
-    ...change(storm, 'move in time', to, id, body),
-    claim: { from, to: from + duration_minutes },
+    ...buildChangeCall(storm, 'move in time', to, id, body),
+    claims: [{ lane, from, to: from + duration_minutes }],
   };
 }
 
-/** @param from the booking's start, in minutes from the place's start */
+/** The customer moves an own booking. */
+export function buildOwnMoveCall(
+  { id, duration_minutes }: Known,
+  as: StormPerson,
+  to: StormPlace,
+  lane: EmployeeIndex,
+  from: number,
+): StormCall {
+  return {
+    operation: 'move (customer)',
+    as,
+    method: 'PUT',
+    path: paths.moveBooking(id),
+    bookingId: id,
+    claims: [{ lane, from, to: from + duration_minutes }],
+    body: {
+      booking_date: to.date,
+      booking_time: getTimeAt(to, from),
+      employee_id: to.employees[lane],
+    },
+  };
+}
+
+/** @param from the start of the booking of the first employee, in minutes from the place's start */
 export function buildServiceChangeCall(
   storm: Storm,
   { id }: Known,
@@ -107,8 +136,8 @@ export function buildServiceChangeCall(
   length: BookingMinutes,
 ): StormCall {
   return {
-    ...change(storm, 'change services', place, id, { service_ids: [place.salon.serviceOf[length]] }),
-    claim: { from, to: from + length },
+    ...buildChangeCall(storm, 'change services', place, id, { service_ids: [place.salon.serviceOf[length]] }),
+    claims: [{ lane: 0, from, to: from + length }],
   };
 }
 
@@ -121,16 +150,30 @@ export function buildReassignCall(
   from: number,
 ): StormCall {
   return {
-    ...change(storm, 'reassign', place, booking.id, { employee_id: place.employees[lane] }),
-    claim: { from, to: from + booking.duration_minutes },
+    ...buildChangeCall(storm, 'reassign', place, booking.id, { employee_id: place.employees[lane] }),
+    claims: [{ lane, from, to: from + booking.duration_minutes }],
   };
 }
 
 export const buildCancelCall = (storm: Storm, place: StormPlace, { id }: Known) =>
-  change(storm, 'cancel', place, id, { status: 'cancelled' });
+  buildChangeCall(storm, 'cancel', place, id, { status: 'cancelled' });
+
+export const buildOwnCancelCall = (as: StormPerson, { id }: Known): StormCall => ({
+  operation: 'cancel (customer)',
+  as,
+  method: 'PUT',
+  path: paths.cancelBooking(id),
+  bookingId: id,
+});
 
 export const buildCompleteCall = (storm: Storm, place: StormPlace, { id }: Known) =>
-  change(storm, 'complete', place, id, { status: 'completed' });
+  buildChangeCall(storm, 'complete', place, id, { status: 'completed' });
+
+export function buildArrivalCall(storm: Storm, place: StormPlace, { id }: Known): StormCall {
+  const as = admin(storm, place);
+  const body = { arrival: storm.random.pick(['arrived', 'in_chair', null]) };
+  return { operation: 'arrive', as, method: 'PUT', path: paths.bookingArrival(id), bookingId: id, body };
+}
 
 export function buildDeleteCall(storm: Storm, place: StormPlace, { id }: Known): StormCall {
   const as = admin(storm, place);

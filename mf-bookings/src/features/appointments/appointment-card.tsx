@@ -1,4 +1,3 @@
-import type { Booking } from '@salon/shared/contracts/booking';
 import { usePlatform } from '@salon/shared/module';
 import { formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
@@ -6,10 +5,21 @@ import { Phone } from '@salon/shared/ui/phone';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
+import type { ArrivalStore } from '../arrival/arrival.store.ts';
+import { ArrivalMenu } from '../arrival/arrival-menu.tsx';
+import { ArrivalTag } from '../arrival/arrival-tag.tsx';
+import { messages as texts } from './appointments.messages.ts';
 import classes from './appointments.module.css';
+import type { OwnBooking } from './own-booking.ts';
 
-export const AppointmentCard = observer(function AppointmentCard({ booking }: { booking: Booking }) {
+interface AppointmentCardProps {
+  booking: OwnBooking;
+  arrival: ArrivalStore;
+}
+
+export const AppointmentCard = observer(function AppointmentCard({ booking, arrival }: AppointmentCardProps) {
   const { salon } = usePlatform();
+  const { otherNames } = booking;
   return (
     <li className={classes.card}>
       <div className={classes.when}>
@@ -21,6 +31,9 @@ export const AppointmentCard = observer(function AppointmentCard({ booking }: { 
       <div className={classes.what}>
         <strong>{booking.customer_name}</strong>
         <span>{booking.services.map(({ name }) => name).join('، ')}</span>
+        {otherNames.length > 0 && (
+          <span className={classes.aside}>{texts.withOthers(otherNames.join('، '))}</span>
+        )}
         <span className={classes.aside}>
           <Phone value={booking.customer_phone} link />
         </span>
@@ -28,7 +41,10 @@ export const AppointmentCard = observer(function AppointmentCard({ booking }: { 
       </div>
       <div className={classes.end}>
         <StatusTag status={booking.status} isRequest={booking.request_id !== null} />
+        <ArrivalTag booking={booking} />
         <Money amount={booking.total_price} currency={salon.currency} />
+        {/* A no-show is possible once the visit has begun, not only the own part of it. */}
+        <ArrivalMenu booking={booking.visit} store={arrival} />
       </div>
     </li>
   );

@@ -5,15 +5,18 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 export const APPOINTMENT_FILTERS = ['all', 'pending', 'completed'] as const;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
 
-export interface AppointmentDay {
+export interface AppointmentDay<Row extends Booking = Booking> {
   date: SalonDate;
-  bookings: Booking[];
+  bookings: Row[];
 }
 
 /** The filter "pending" includes approved bookings. */
-export function toAppointmentDays(bookings: readonly Booking[], filter: AppointmentFilter): AppointmentDay[] {
+export function toAppointmentDays<Row extends Booking>(
+  bookings: readonly Row[],
+  filter: AppointmentFilter,
+): AppointmentDay<Row>[] {
   const shown = bookings.filter(({ status }) => filter !== 'pending' || isOpenStatus(status));
-  const days = new Map<SalonDate, Booking[]>();
+  const days = new Map<SalonDate, Row[]>();
   for (const booking of shown.sort(compareByTime)) {
     const day = days.get(booking.booking_date) ?? [];
     days.set(booking.booking_date, [...day, booking]);

@@ -14,6 +14,7 @@ import type { AppointmentDay, AppointmentFilter } from './appointment-days.ts';
 import { messages as texts } from './appointments.messages.ts';
 import classes from './appointments.module.css';
 import type { AppointmentsStore } from './appointments.store.ts';
+import type { OwnBooking } from './own-booking.ts';
 
 interface ListProps {
   store: AppointmentsStore;
@@ -32,7 +33,7 @@ export const ComingAppointments = observer(function ComingAppointments({ store }
     <>
       {coming.status === 'error' && <StaleNote text={texts.stale} onRefresh={store.reload} />}
       {comingDays.length === 0 && <NoComingBookings filter={store.filter} />}
-      <Days days={comingDays} today={store.today} />
+      <Days days={comingDays} store={store} />
       {store.hasMoreComing && <More pager={coming} />}
     </>
   );
@@ -88,7 +89,7 @@ const EarlierDays = observer(function EarlierDays({ store }: ListProps) {
   }
   return (
     <>
-      <Days days={earlierDays} today={store.today} />
+      <Days days={earlierDays} store={store} />
       {earlier.hasMore && <More pager={earlier} />}
     </>
   );
@@ -107,12 +108,12 @@ const More = observer(function More({ pager }: { pager: AppointmentsStore['comin
   );
 });
 
-function Days({ days, today }: { days: readonly AppointmentDay[]; today: SalonDate }) {
+function Days({ days, store }: ListProps & { days: readonly AppointmentDay<OwnBooking>[] }) {
   return days.map(({ date, bookings }) => (
-    <Section key={date} title={dayTitle(date, today)}>
+    <Section key={date} title={dayTitle(date, store.today)}>
       <ul className={classes.day}>
         {bookings.map((booking) => (
-          <AppointmentCard key={booking.id} booking={booking} />
+          <AppointmentCard key={booking.id} booking={booking} arrival={store.arrival} />
         ))}
       </ul>
     </Section>

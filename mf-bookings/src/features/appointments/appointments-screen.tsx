@@ -1,13 +1,16 @@
 import { usePlatform } from '@salon/shared/module';
+import { LinkButton } from '@salon/shared/module/link-button';
 import type { SessionUser } from '@salon/shared/session';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { formatDate } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
-import { RefreshCw } from 'lucide-react';
+import { CalendarOff, RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { ArrivalUndo } from '../arrival/arrival-undo.tsx';
+import { LeaveAnswersNote } from '../leave-answers/leave-answers-note.tsx';
 import { APPOINTMENT_FILTERS } from './appointment-days.ts';
 import { ComingAppointments, EarlierAppointments } from './appointment-lists.tsx';
 import { messages as texts } from './appointments.messages.ts';
@@ -31,14 +34,20 @@ export const AppointmentsScreen = observer(function AppointmentsScreen({ user }:
           tabTitle={texts.title}
           subtitle={formatDate(store.today)}
           actions={
-            <IconButton
-              label={texts.refresh}
-              icon={<RefreshCw />}
-              busy={store.coming.status === 'loading'}
-              onClick={store.reload}
-            />
+            <>
+              <LinkButton size="small" icon={<CalendarOff />} path="/user/leave">
+                {texts.leave}
+              </LinkButton>
+              <IconButton
+                label={texts.refresh}
+                icon={<RefreshCw />}
+                busy={store.coming.status === 'loading'}
+                onClick={store.reload}
+              />
+            </>
           }
         />
+        <LeaveAnswersNote userId={user.id} />
         <ChoicePills
           label={texts.show}
           value={store.filter}
@@ -48,6 +57,7 @@ export const AppointmentsScreen = observer(function AppointmentsScreen({ user }:
         />
         <ComingAppointments store={store} />
         <EarlierAppointments store={store} />
+        <ArrivalUndo store={store.arrival} />
       </Page>
     </>
   );

@@ -11,11 +11,14 @@ export const messages = {
   toDark: 'المظهر الداكن',
   toLight: 'المظهر الفاتح',
 
+  leave: 'إجازاتي',
+
   show: 'المواعيد المعروضة',
   all: 'الكل',
   pending: 'المعلقة',
   completed: 'المكتملة',
 
+  withOthers: (names: string) => `مع ${names}`,
   coming: 'اليوم وما بعده',
   today: 'اليوم',
   tomorrow: 'غدًا',

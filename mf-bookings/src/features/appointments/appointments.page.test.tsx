@@ -1,7 +1,12 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
-import { buildBookedService, buildBooking, buildUser } from '@salon/shared/testing/builders';
+import {
+  buildBookedService,
+  buildBooking,
+  buildBookingLine,
+  buildUser,
+} from '@salon/shared/testing/builders';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -24,6 +29,7 @@ function answerAppointments(network: FakeNetwork, bookings: Booking[]) {
 function openAppointments(bookings: Booking[] = [], user = sara) {
   const network = fakeNetwork();
   answerAppointments(network, bookings);
+  network.on('GET', paths.absences).answer(page([]));
   return renderModule(AppointmentsPage, { path: '/user', user, network });
 }
 
@@ -60,6 +66,19 @@ describe('an employee’s own page', () => {
       expect(item.getByText(text)).toBeVisible();
     }
     expect(item.getByRole('link', { name: /^اتصال بالرقم 0770\s100\s0009$/ })).toBeVisible();
+  });
+
+  it('lists the own lines of a booking with several employees, and names the others', async () => {
+    const line = (employee_id: string, more: Parameters<typeof buildBookingLine>[0]) =>
+      buildBookingLine({ employee_id, employee_name: employee_id, ...more });
+    const lines = [
+      line('هدى', { name: 'تسريحة' }),
+      line(sara.id, { name: 'مكياج', price: 45_000, starts_at: '2026-11-07T11:30:00+03:00' }),
+    ];
+    openAppointments([buildBooking({ employee_id: 'هدى', lines })]);
+    const item = within(await screen.findByRole('listitem'));
+    for (const text of ['11:30', 'مكياج', '45,000', 'مع هدى']) expect(item.getByText(text)).toBeVisible();
+    expect(item.queryByText(/تسريحة/)).toBeNull();
   });
 
   // @spec 2.99 /user: filter all / pending / completed
@@ -121,6 +140,7 @@ describe('an employee’s own page', () => {
   it('shows a skeleton while it loads', async () => {
     const network = fakeNetwork();
     network.on('GET', OWN).hang();
+    network.on('GET', paths.absences).answer(page([]));
     const { platform } = renderModule(AppointmentsPage, { path: '/user', user: sara, network });
     await waitFor(() => expect(platform.salon.business).not.toBeNull());
     expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
@@ -133,6 +153,7 @@ describe('an employee’s own page', () => {
       .on('GET', OWN)
       .failOnce('INTERNAL')
       .answer(page([buildBooking()]));
+    network.on('GET', paths.absences).answer(page([]));
     const { person } = renderModule(AppointmentsPage, { path: '/user', user: sara, network });
     expect(await screen.findByText('فشل في تحميل مواعيدك')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
@@ -162,6 +183,12 @@ describe('an employee’s own page', () => {
     await person.click(screen.getByRole('button', { name: 'المظهر الداكن' }));
     expect(platform.theme.mode).toBe('dark');
     expect(screen.getByRole('button', { name: 'المظهر الفاتح' })).toBeVisible();
+  });
+
+  it('leads to the employee’s own absences', async () => {
+    const { person, navigations } = openAppointments();
+    await person.click(screen.getByRole('link', { name: 'إجازاتي' }));
+    expect(navigations).toEqual(['/user/leave']);
   });
 
   it('opens the support page', async () => {

@@ -5,8 +5,10 @@ import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { watchMidnight } from '@salon/shared/stores/midnight';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { ArrivalStore } from '../arrival/arrival.store.ts';
 import { type AppointmentDay, type AppointmentFilter, toAppointmentDays } from './appointment-days.ts';
 import { type AppointmentsRequest, listComingBookings, listEarlierBookings } from './appointments.api.ts';
+import { type OwnBooking, toOwnBooking } from './own-booking.ts';
 
 export class AppointmentsStore {
   filter: AppointmentFilter = 'all';
@@ -14,6 +16,7 @@ export class AppointmentsStore {
   /** This is null while the earlier bookings are hidden. */
   earlier: FilteredPager<Booking> | null = null;
   today: SalonDate;
+  readonly arrival: ArrivalStore;
   private readonly platform: Platform;
   private readonly employeeId: string;
 
@@ -22,9 +25,10 @@ export class AppointmentsStore {
     this.employeeId = employeeId;
     this.today = platform.salon.now().date;
     this.coming = this.newComing();
+    this.arrival = new ArrivalStore(platform, (booking) => this.show(booking));
     makeAutoObservable<AppointmentsStore, 'platform' | 'employeeId'>(
       this,
-      { platform: false, employeeId: false, coming: observableRef, earlier: observableRef },
+      { platform: false, employeeId: false, arrival: false, coming: observableRef, earlier: observableRef },
       { autoBind: true },
     );
   }
@@ -50,12 +54,13 @@ export class AppointmentsStore {
     return this.coming.isCurrent;
   }
 
-  get comingDays(): AppointmentDay[] {
-    return toAppointmentDays(this.coming.items, this.filter);
+  get comingDays(): AppointmentDay<OwnBooking>[] {
+    return toAppointmentDays(this.coming.items.map(this.toOwn), this.filter);
   }
 
-  get earlierDays(): AppointmentDay[] {
-    return toAppointmentDays(this.earlier?.items ?? [], this.filter).reverse();
+  get earlierDays(): AppointmentDay<OwnBooking>[] {
+    const items = this.earlier?.items ?? [];
+    return toAppointmentDays(items.map(this.toOwn), this.filter).reverse();
   }
 
   /** Open bookings come first, so the filter "pending" ends at the first booking that is not open. */
@@ -94,6 +99,16 @@ export class AppointmentsStore {
   /** Bookings may have been made while the page was hidden. */
   private reloadIfVisible() {
     if (!document.hidden) this.reload();
+  }
+
+  private toOwn(booking: Booking): OwnBooking {
+    return toOwnBooking(booking, this.employeeId, this.platform.salon.timeZone);
+  }
+
+  /** A changed booking shows before the lists load again. */
+  private show(booking: Booking) {
+    this.coming.replace(booking);
+    this.earlier?.replace(booking);
   }
 
   private get request(): AppointmentsRequest {

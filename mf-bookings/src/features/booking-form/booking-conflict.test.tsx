@@ -1,5 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { failure, page, success } from '@salon/shared/testing/answers';
+import { buildAvailability } from '@salon/shared/testing/availability';
 import { buildBusyTime } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -9,12 +10,12 @@ import {
   fillInBooking,
   findServiceRow,
   findSuccessSheet,
+  getNameField,
   getSlot,
+  getSubmitButton,
   getSummary,
   listBookingCalls,
-  nameField,
   openForm,
-  submitButton,
 } from './testing/booking-salon.tsx';
 
 describe('a slot that another booking has just taken', () => {
@@ -33,20 +34,21 @@ describe('a slot that another booking has just taken', () => {
     network.on('GET', paths.employeeDayBookings(sara.id, TEST_TODAY)).answer(success([other, cancelled]));
     const form = openForm(network);
     await fillInBooking(form);
+    const busy = [buildBusyTime({ employee_id: sara.id, booking_time: '14:30' })];
     const release = network
-      .on('GET', paths.busyTimes)
-      .hold(success([buildBusyTime({ employee_id: sara.id, booking_time: '14:30' })]));
-    await form.person.click(submitButton());
+      .on('GET', paths.availability)
+      .hold(success(buildAvailability({ employees: salon.employees, busy })));
+    await form.person.click(getSubmitButton());
     expect(await screen.findByText(taken)).toBeVisible();
     await waitFor(() => expect(getSlot('14:30')).toBeDisabled());
     expect(getSlot('15:00')).toBeEnabled();
     expect(getSlot('14:30')).not.toBeChecked();
-    expect(nameField()).toHaveValue('زينب كاظم');
+    expect(getNameField()).toHaveValue('زينب كاظم');
     expect(await findServiceRow('قص شعر')).toBeChecked();
     await act(async () => release());
     await waitFor(() => expect(getSlot('10:00')).toHaveFocus());
     await form.person.click(getSlot('15:00'));
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await findSuccessSheet();
     const [first, second] = listBookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
     expect(second).not.toBe(first);
@@ -60,8 +62,8 @@ describe('a slot that another booking has just taken', () => {
     const form = openForm(network);
     await fillInBooking(form);
     const busy = buildBusyTime({ employee_id: sara.id, booking_time: '14:30' });
-    network.on('GET', paths.busyTimes).answer(success([busy]));
-    await form.person.click(submitButton());
+    salon.setDay({ busy: [busy] });
+    await form.person.click(getSubmitButton());
     await waitFor(() => expect(getSlot('14:30')).toBeDisabled());
   });
 });
@@ -71,13 +73,11 @@ test('a slot that another user books is disabled at once, and the entered values
   const { network, sara } = salon;
   const form = openForm(network);
   await fillInBooking(form);
-  network
-    .on('GET', paths.busyTimes)
-    .answer(success([buildBusyTime({ employee_id: sara.id, booking_time: '15:00' })]));
+  salon.setDay({ busy: [buildBusyTime({ employee_id: sara.id, booking_time: '15:00' })] });
   act(() => form.platform.events.emit('bookings:changed'));
   await waitFor(() => expect(getSlot('15:00')).toBeDisabled());
   expect(getSlot('14:30')).toBeChecked();
-  expect(nameField()).toHaveValue('زينب كاظم');
+  expect(getNameField()).toHaveValue('زينب كاظم');
 });
 
 describe('a price that changed after the form loaded the services', () => {
@@ -89,11 +89,11 @@ describe('a price that changed after the form loaded the services', () => {
     await fillInBooking(form);
     const dearer = { ...haircut, price: 18000, final_price: 18000 };
     network.on('GET', paths.services).answer(page([dearer, colour]));
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     expect(await screen.findByText(/تغير سعر الخدمات/)).toBeVisible();
     await waitFor(() => expect(getSummary()).toHaveTextContent(/المجموع.*18,000 د.ع/));
     expect(getSlot('14:30')).toBeChecked();
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await findSuccessSheet();
     expect(listBookingCalls(salon)[1]?.body).toMatchObject({ total_price: 18000, booking_time: '14:30' });
   });
@@ -106,7 +106,7 @@ describe('a booking that the server refuses for another reason', () => {
     salon.network.on('GET', paths.employeeDayBookings(salon.sara.id, TEST_TODAY)).answer(success([]));
     const form = openForm(salon.network);
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     expect(await screen.findByText('الوقت المختار قد مضى')).toBeVisible();
     await waitFor(() => expect(getSlot('14:30')).not.toBeChecked());
   });
@@ -117,7 +117,7 @@ describe('a booking that the server refuses for another reason', () => {
     const form = openForm(salon.network);
     await fillInBooking(form);
     salon.network.on('GET', paths.employees).answer(page([salon.rana]));
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     expect(await screen.findByText('الموظف المختار غير متاح')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('radio', { name: /سارة/ })).toBeNull());
     expect(screen.queryByRole('radiogroup', { name: 'الوقت' })).toBeNull();

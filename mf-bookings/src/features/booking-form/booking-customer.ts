@@ -1,6 +1,6 @@
-import { areSamePhones } from '@salon/shared/domain/phone';
 import { type HttpClient, isConflict } from '@salon/shared/http';
 import type { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
+import { areSamePagePhones } from '@salon/shared/ui/page-phone';
 import type { BookingDraft } from './booking-draft.ts';
 import { createCustomer, findCustomers } from './booking-form.api.ts';
 
@@ -41,6 +41,6 @@ async function createOnce(http: HttpClient, draft: BookingDraft, idempotencyKey:
 
 async function findByPhone(http: HttpClient, phone: string): Promise<BookingCustomer | null> {
   const customers = await findCustomers(http, phone);
-  const same = customers.find((customer) => areSamePhones(customer.phone, phone));
+  const same = customers.find((customer) => areSamePagePhones(customer.phone, phone));
   return same ? { id: same.id, isNew: false } : null;
 }

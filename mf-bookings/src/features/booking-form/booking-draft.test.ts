@@ -1,5 +1,6 @@
 import { buildBookedService, buildBooking } from '@salon/shared/testing/builders';
-import { createBookingDraft, toBookingDraft, toCreateBody, toUpdateBody } from './booking-draft.ts';
+import { toCreateBody, toUpdateBody } from './booking-body.ts';
+import { createBookingDraft, toBookingDraft } from './booking-draft.ts';
 
 const today = '2026-11-07';
 

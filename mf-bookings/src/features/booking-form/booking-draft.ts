@@ -1,6 +1,8 @@
-import type { Booking, CreateBooking, UpdateBooking } from '@salon/shared/contracts/booking';
-import { normalizePhone } from '@salon/shared/domain/phone';
+import type { LineDraft } from '@salon/shared/booking-ui/line-draft';
+import type { Booking } from '@salon/shared/contracts/booking';
 import { isSalonDate, isSalonTime, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { normalizePagePhone } from '@salon/shared/ui/page-phone';
+import { listBookedVariants, needsLines, toBookedDrafts, type VariantChoice } from './booked-lines.ts';
 
 export interface BookingDraft {
   customer_name: string;
@@ -9,11 +11,16 @@ export interface BookingDraft {
   customer_id: string | null;
   employee_id: string | null;
   service_ids: readonly string[];
+  variants: VariantChoice;
+  /** The lines of several employees, which replace employee, services and variants; null for one employee. */
+  lines: readonly LineDraft[] | null;
   /** Whether an edit keeps the booked services, including services that were deleted later. */
   services_kept?: boolean;
   booking_date: string;
   /** The time is null if the user has not chosen a time, or if the chosen time is not free. */
   booking_time: string | null;
+  /** Whether a walk-in begins in the minute of the submission; `booking_time` is then not read. */
+  starts_now: boolean;
   notes: string;
 }
 
@@ -25,17 +32,18 @@ export interface BookingPrefill {
   customer?: string | undefined;
 }
 
-export type CompleteDraft = BookingDraft & { employee_id: string; booking_time: string };
+export type CompleteDraft = BookingDraft & { booking_time: string };
 
 export function isComplete(draft: BookingDraft): draft is CompleteDraft {
-  return draft.employee_id !== null && draft.booking_time !== null && hasServices(draft);
+  return draft.booking_time !== null && hasEmployee(draft) && hasServices(draft);
 }
 
-export function hasServices({
-  service_ids,
-  services_kept,
-}: Pick<BookingDraft, 'service_ids' | 'services_kept'>): boolean {
-  return service_ids.length > 0 || services_kept === true;
+export function hasEmployee({ employee_id, lines }: Partial<BookingDraft>): boolean {
+  return Boolean(employee_id ?? lines);
+}
+
+export function hasServices({ service_ids, services_kept, lines }: Partial<BookingDraft>): boolean {
+  return (lines ?? service_ids ?? []).length > 0 || services_kept === true;
 }
 
 /** Ignores a past or invalid date and an invalid time. */
@@ -48,9 +56,10 @@ export function createBookingDraft(
     customer_phone: '',
     customer_id: null,
     employee_id: employee || null,
-    service_ids: [],
+    ...{ service_ids: [], variants: {}, lines: null },
     booking_date: isSalonDate(date) && date >= today ? date : today,
     booking_time: isSalonTime(time) ? time : null,
+    starts_now: false,
     notes: '',
   };
 }
@@ -58,44 +67,29 @@ export function createBookingDraft(
 export function toBookingDraft(booking: Booking): BookingDraft {
   return {
     customer_name: booking.customer_name,
-    customer_phone: normalizePhone(booking.customer_phone),
+    customer_phone: normalizePagePhone(booking.customer_phone),
     customer_id: booking.customer_id,
     employee_id: booking.employee_id,
     service_ids: [...booking.service_ids],
+    variants: listBookedVariants(booking),
+    lines: needsLines(booking) ? toBookedDrafts(booking) : null,
     booking_date: booking.booking_date,
     booking_time: booking.booking_time,
+    starts_now: false,
     notes: booking.notes,
   };
 }
 
-/** The server refuses the booking if the total that it computes differs from the displayed `total_price`. */
-export function toCreateBody(draft: CompleteDraft, total_price: number): CreateBooking {
-  return { ...trimDraft(draft), service_ids: [...draft.service_ids], total_price };
-}
-
-/** The body has only changed values, so that other users' changes stay. The server finds the customer by the phone. */
-export function toUpdateBody(draft: CompleteDraft, booking: Booking, total_price: number): UpdateBooking {
-  const edited = trimDraft(draft);
-  const stored = trimDraft(toBookingDraft(booking));
-  const body: UpdateBooking = {};
-  if (edited.customer_name !== stored.customer_name) body.customer_name = edited.customer_name;
-  if (edited.customer_phone !== stored.customer_phone) body.customer_phone = edited.customer_phone;
-  if (edited.employee_id !== stored.employee_id) body.employee_id = draft.employee_id;
-  if (edited.booking_date !== stored.booking_date) body.booking_date = edited.booking_date;
-  if (edited.booking_time !== stored.booking_time) body.booking_time = draft.booking_time;
-  if (edited.notes !== stored.notes) body.notes = edited.notes;
-  if (!hasSameServices(draft.service_ids, booking.service_ids)) {
-    body.service_ids = [...draft.service_ids];
-    body.total_price = total_price;
-  }
-  return body;
+/** Whether services, variants and lines are the same. The order of services of one employee does not matter. */
+export function hasSameChoice(draft: BookingDraft, stored: BookingDraft): boolean {
+  if (draft.lines || stored.lines) return JSON.stringify(draft.lines) === JSON.stringify(stored.lines);
+  return (
+    hasSameServices(draft.service_ids, stored.service_ids) &&
+    stored.service_ids.every((id) => draft.variants[id] === stored.variants[id])
+  );
 }
 
 /** The order of the ids does not matter. */
 export function hasSameServices(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
-}
-
-function trimDraft<T extends BookingDraft>(draft: T): T {
-  return { ...draft, customer_name: draft.customer_name.trim(), notes: draft.notes.trim() };
 }

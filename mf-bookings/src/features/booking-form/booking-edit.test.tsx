@@ -8,21 +8,21 @@ import {
   createBookableSalon,
   findEmployeeCard,
   findServiceRow,
+  getNameField,
   getSlot,
-  nameField,
+  getSubmitButton,
   openForm,
-  submitButton,
 } from './testing/booking-salon.tsx';
 
 /** The server lists the booking's own time as taken. */
-function openEdit(overrides: Partial<Booking> = {}) {
+function openEdit(overrides: Partial<Booking> = {}, query = '') {
   const salon = createBookableSalon();
   const booking = buildCreatedBooking(salon, { notes: 'شاي', ...overrides });
   const own = buildBusyTime({ booking_id: booking.id, employee_id: salon.sara.id, booking_time: '14:30' });
-  salon.network.on('GET', paths.busyTimes).answer(success([own]));
+  salon.setDay({ busy: [own] });
   salon.network.on('GET', paths.booking(booking.id)).answer(success(booking));
   salon.network.on('PUT', paths.booking(booking.id)).answer(success(booking));
-  const form = openForm(salon.network, `/bookings/edit/${booking.id}`);
+  const form = openForm(salon.network, `/bookings/edit/${booking.id}${query}`);
   const saved = () => salon.network.callsTo('PUT', paths.booking(booking.id)).map(({ body }) => body);
   return { ...salon, ...form, booking, saved };
 }
@@ -34,11 +34,11 @@ describe('editing a booking', () => {
   it('opens with the booked values, and keeps the booking’s own time free', async () => {
     openEdit();
     expect(await findEmployeeCard('سارة كريم')).toBeChecked();
-    expect(nameField()).toHaveValue('زينب كاظم');
+    expect(getNameField()).toHaveValue('زينب كاظم');
     expect(await findServiceRow('قص شعر')).toBeChecked();
     await waitFor(() => expect(getSlot('14:30')).toBeChecked());
     expect(screen.getByText('قيد الانتظار')).toBeVisible();
-    expect(submitButton()).toBeEnabled();
+    expect(getSubmitButton()).toBeEnabled();
   });
 
   // @spec 2.54 Edit success redirects to the report after 1.5 s
@@ -50,7 +50,7 @@ describe('editing a booking', () => {
     await waitFor(() => expect(getSlot('14:30')).toBeChecked());
     await person.click(getSlot('15:00'));
     jest.useFakeTimers();
-    act(() => submitButton().click());
+    act(() => getSubmitButton().click());
     await act(() => jest.advanceTimersByTimeAsync(1400));
     expect(screen.getByText('تم تحديث الحجز')).toBeVisible();
     expect(saved()).toEqual([{ booking_time: '15:00' }]);
@@ -70,7 +70,7 @@ describe('editing a booking', () => {
     });
     await waitFor(() => expect(getSlot('14:30')).toBeChecked());
     await person.type(screen.getByLabelText(/^ملاحظات/), ' بالنعناع');
-    await person.click(submitButton());
+    await person.click(getSubmitButton());
     await waitFor(() => expect(saved()).toEqual([{ notes: 'شاي بالنعناع' }]));
   });
 
@@ -81,7 +81,7 @@ describe('editing a booking', () => {
     await waitFor(() => expect(screen.getByText('سارة كريم', { selector: 'dd' })).toBeVisible());
     expect(screen.getAllByText('12,000')).not.toHaveLength(0);
     await person.click(await findServiceRow('صبغة'));
-    await person.click(submitButton());
+    await person.click(getSubmitButton());
     await waitFor(() => expect(saved()).toEqual([{ service_ids: [colour.id], total_price: 60000 }]));
     expect(haircut.price).toBe(15000);
   });
@@ -94,8 +94,17 @@ describe('editing a booking', () => {
     expect(saved()).toEqual([]);
   });
 
+  it.each([
+    ['the page that the address names', '?back=%2Femployees%2Fleave', '/employees/leave'],
+    ['the report for an address of another site', '?back=%2F%2Fother.example', '/bookings/report'],
+  ])('returns to %s', async (_, query, page) => {
+    const { person, navigations } = openEdit({}, query);
+    await person.click(await screen.findByRole('button', { name: 'إلغاء التعديل' }));
+    expect(navigations).toEqual([page]);
+  });
+
   it('offers the booking’s own time again when another booking takes the chosen time', async () => {
-    const { network, person, booking, sara } = openEdit();
+    const { network, person, booking, sara, setDay } = openEdit();
     network.on('PUT', paths.booking(booking.id)).fail('SLOT_TAKEN');
     const other = { ...booking, id: 'other', booking_time: '15:00' };
     network
@@ -104,8 +113,8 @@ describe('editing a booking', () => {
     await waitFor(() => expect(getSlot('14:30')).toBeChecked());
     await person.click(getSlot('15:00'));
     const taken = buildBusyTime({ employee_id: sara.id, booking_time: '15:00' });
-    network.on('GET', paths.busyTimes).answer(success([taken]));
-    await person.click(submitButton());
+    setDay({ busy: [taken] });
+    await person.click(getSubmitButton());
     expect(await screen.findByText(/محجوز بالفعل/)).toBeVisible();
     await waitFor(() => expect(getSlot('15:00')).toBeDisabled());
     expect(getSlot('14:30')).toBeEnabled();
@@ -124,7 +133,7 @@ describe('editing a settled booking', () => {
     const notes = screen.getByRole('textbox', { name: 'ملاحظات' });
     await person.clear(notes);
     await person.type(notes, 'شكرًا');
-    await person.click(submitButton());
+    await person.click(getSubmitButton());
     await waitFor(() => expect(saved()).toEqual([{ notes: 'شكرًا' }]));
   });
 });
@@ -144,6 +153,6 @@ describe('a booking that fails to load', () => {
     expect(await screen.findByText(text)).toBeVisible();
     route.answer(success(booking));
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
-    await waitFor(() => expect(nameField()).toHaveValue('زينب كاظم'));
+    await waitFor(() => expect(getNameField()).toHaveValue('زينب كاظم'));
   });
 });

@@ -1,4 +1,4 @@
-import { EmployeeWords, NextFree } from '@salon/shared/booking-ui/employee-words';
+import { EmployeeDescription, NextFree } from '@salon/shared/booking-ui/employee-description';
 import type { Employee } from '@salon/shared/contracts/employee';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { Empty } from '@salon/shared/ui/empty';
@@ -11,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import classes from './booking-employee-step.module.css';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
+import { SeveralSwitch } from './several-switch.tsx';
 import { Step } from './step.tsx';
 
 export const BookingEmployeeStep = observer(function BookingEmployeeStep({
@@ -19,7 +20,13 @@ export const BookingEmployeeStep = observer(function BookingEmployeeStep({
   form: BookingFormStore;
 }) {
   return (
-    <Step place={2} title={messages.employeeStep} done={form.visit.employee !== null} field="employee_id">
+    <Step
+      place={2}
+      title={messages.employeeStep}
+      done={form.visit.employee !== null}
+      field="employee_id"
+      extra={<SeveralSwitch form={form} />}
+    >
       <EmployeeCards form={form} />
     </Step>
   );
@@ -44,21 +51,26 @@ const EmployeeCards = observer(function EmployeeCards({ form }: { form: BookingF
   return (
     <div className={classes.faces} role="radiogroup" aria-label={messages.employeeStep}>
       {form.visit.employees.map((employee) => (
-        <EmployeeCard key={employee.id} form={form} employee={employee} name={name} />
+        <EmployeeCard
+          key={employee.id}
+          {...{ form, employee, name }}
+          checked={employee.id === form.visit.employee?.id}
+        />
       ))}
     </div>
   );
 });
 
-const EmployeeCard = observer(function EmployeeCard({
-  form,
-  employee,
-  name,
-}: {
+interface EmployeeCardProps {
   form: BookingFormStore;
   employee: Employee;
+  /** The name of the radio group. */
   name: string;
-}) {
+  checked: boolean;
+}
+
+/** A choice renders two cards: the chosen one and the one that was chosen before. */
+const EmployeeCard = observer(function EmployeeCard({ form, employee, name, checked }: EmployeeCardProps) {
   return (
     <label className={classes.face}>
       <input
@@ -66,17 +78,17 @@ const EmployeeCard = observer(function EmployeeCard({
         type="radio"
         name={name}
         value={employee.id}
-        checked={employee.id === form.visit.employee?.id}
+        checked={checked}
         onChange={() => form.entry.chooseEmployee(employee.id)}
       />
       <Avatar name={employee.name} src={employee.image_url} size={48} />
-      <EmployeeWords name={employee.name} specialty={employee.specialty} title={employee.specialty}>
+      <EmployeeDescription name={employee.name} specialty={employee.specialty} title={employee.specialty}>
         {employee.is_active ? (
           <NextFreeSlot form={form} employee={employee} />
         ) : (
           <Tag tone="quiet">{messages.inactive}</Tag>
         )}
-      </EmployeeWords>
+      </EmployeeDescription>
     </label>
   );
 });
@@ -93,7 +105,7 @@ const NextFreeSlot = observer(function NextFreeSlot({
     <NextFree
       time={slot && <Time value={slot.time} />}
       noneText={messages.noneFree}
-      skeleton={form.taken.busy.day.error ? null : <SkeletonBar width={88} height={14} />}
+      skeleton={form.days.request.error ? null : <SkeletonBar width={88} height={14} />}
     />
   );
 });

@@ -1,7 +1,8 @@
 import type { Booking, CreateBooking, UpdateBooking } from '@salon/shared/contracts/booking';
-import type { CreateCustomer, Customer } from '@salon/shared/contracts/customer';
+import type { CreateCustomer, Customer, CustomersWithStats } from '@salon/shared/contracts/customer';
 import type { Employee } from '@salon/shared/contracts/employee';
 import { paths } from '@salon/shared/contracts/paths';
+import type { RoomKind } from '@salon/shared/contracts/room';
 import type { Service } from '@salon/shared/contracts/service';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
@@ -14,6 +15,13 @@ export async function findCustomers(http: HttpClient, search: string, signal?: A
 
 export async function loadCustomer(http: HttpClient, id: string, signal: AbortSignal) {
   return (await http.get<Success<Customer>>(paths.customer(id), { signal })).data;
+}
+
+/** Several customers may match the phone; the answer is null without this one. */
+export async function findCustomerCounts(http: HttpClient, { id, phone }: Customer, signal: AbortSignal) {
+  const query = { search: phone, limit: MAX_SUGGESTIONS };
+  const { data } = await http.get<CustomersWithStats>(paths.customersWithStats, { query, signal });
+  return data.find((customer) => customer.id === id) ?? null;
 }
 
 export function createCustomer(http: HttpClient, body: CreateCustomer, idempotencyKey: string) {
@@ -29,6 +37,11 @@ export async function listEmployees(http: HttpClient, activeOnly: boolean, signa
 export async function listServices(http: HttpClient, activeOnly: boolean, signal: AbortSignal) {
   const query = { is_active: activeOnly || undefined };
   return (await http.get<Page<Service>>(paths.services, { query, signal })).data;
+}
+
+/** Kinds of rooms and devices with their units, also inactive ones. */
+export async function listRooms(http: HttpClient, signal: AbortSignal) {
+  return (await http.get<Page<RoomKind>>(paths.rooms, { signal })).data;
 }
 
 /** The server returns whole bookings, not only their times, because only admins open this form. */

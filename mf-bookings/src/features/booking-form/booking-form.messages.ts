@@ -18,6 +18,9 @@ export const bookingFormMessages = {
   customerLastVisit: 'آخر زيارة',
   customerNeverVisited: 'لم يزرنا بعد',
   customerNotes: 'ملاحظات',
+  customerVisits: 'زيارات آخر سنة',
+  customerNoShows: 'عدم الحضور',
+  customerLateCancels: 'إلغاء متأخر',
 
   employeeStep: 'الموظف',
   noneFree: 'لا وقت متاح',
@@ -33,7 +36,19 @@ export const bookingFormMessages = {
   timeStep: 'الموعد',
   date: 'التاريخ',
   nearDays: 'الأيام القريبة',
+  night: 'ليلة أمس',
   chooseServicesFirst: 'اختر الموظف والخدمات لتظهر الأوقات المتاحة',
+  addServicesFirst: 'أضف الخدمات لتظهر الأوقات المتاحة',
+  closedDay: (name: string) => `${name} · مغلق`,
+  walkIn: 'زيارة بلا موعد',
+  now: 'الآن',
+  notNow: {
+    taken: 'لا يمكن البدء الآن: الموظف مشغول',
+    room_taken: 'لا يمكن البدء الآن: الغرفة أو الجهاز مشغول',
+    outside_hours: 'لا يمكن البدء الآن: خارج أوقات العمل',
+    off_grid: 'لا يمكن البدء الآن',
+    past: 'لا يمكن البدء الآن',
+  },
   noHoursHint: 'لم تحدد ساعات عمل لهذا الموظف',
   timeDropped: 'الوقت المختار لا يناسب الاختيار الجديد، اختر وقتًا آخر',
 
@@ -41,6 +56,7 @@ export const bookingFormMessages = {
   notesPlaceholder: 'اختياري: طلب خاص، حساسية، تفضيل',
 
   summary: 'ملخص الحجز',
+  rooms: 'الغرفة أو الجهاز',
   total: 'المجموع',
   printReceipt: 'طباعة الإيصال بعد الحفظ',
   submitAdd: 'تأكيد الحجز',

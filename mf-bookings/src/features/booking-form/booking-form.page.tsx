@@ -6,7 +6,7 @@ import { BookingFormStore } from './booking-form.store.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSubmissionStore } from './booking-submission.store.ts';
 
-/** Serves /bookings/add (with `?date=&time=&employee=&customer=`) and /bookings/edit/:id (§2). */
+/** Serves /bookings/add (with `?date=&time=&employee=&customer=`) and /bookings/edit/:id (with `?back=`) (§2). */
 export function BookingFormPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -16,20 +16,27 @@ export function BookingFormPage() {
     employee: query.get('employee') ?? undefined,
     customer: query.get('customer') ?? undefined,
   }));
+  const backPath = findBackPath(query.get('back'));
   // Each booking has a form of its own, so that no value of the previous booking stays.
-  return <FormWithStores key={id ?? 'new'} bookingId={id} prefill={id ? undefined : prefill} />;
+  return (
+    <FormWithStores key={id ?? 'new'} bookingId={id} prefill={id ? undefined : prefill} backPath={backPath} />
+  );
 }
 
-function FormWithStores({
-  bookingId,
-  prefill,
-}: {
-  bookingId?: string | undefined;
-  prefill?: BookingPrefill | undefined;
-}) {
+/** Only a path of this site counts. */
+const findBackPath = (text: string | null) => (text && /^\/[\w-]/.test(text) ? text : undefined);
+
+interface FormWithStoresProps {
+  bookingId: string | undefined;
+  prefill: BookingPrefill | undefined;
+  /** The page after an edit; the report by default. */
+  backPath: string | undefined;
+}
+
+function FormWithStores({ bookingId, prefill, backPath }: FormWithStoresProps) {
   const platform = usePlatform();
   const [submission] = useState(
-    () => new BookingSubmissionStore(new BookingFormStore(platform, { bookingId, prefill })),
+    () => new BookingSubmissionStore(new BookingFormStore(platform, { bookingId, prefill }), backPath),
   );
   useEffect(() => {
     const stop = submission.form.start();

@@ -1,19 +1,29 @@
+import { AvailabilityStore } from '@salon/shared/booking-ui/availability.store';
 import { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
-import type { Customer } from '@salon/shared/contracts/customer';
-import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import { addDays, type SalonDate, type SalonNow } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/module/platform';
-import { AsyncState } from '@salon/shared/stores/async-state';
 import { reaction } from 'mobx';
+import { BookingDayStore } from './booking-day.store.ts';
+import { BookingDraftStore } from './booking-draft.store.ts';
 import { type BookingPrefill, createBookingDraft, toBookingDraft } from './booking-draft.ts';
-import { BookingEntryStore } from './booking-entry.store.ts';
-import { loadCustomer } from './booking-form.api.ts';
+import { BookingLineFactsStore } from './booking-line-facts.store.ts';
+import { BookingLinesStore } from './booking-lines.store.ts';
+import { BookingPlanStore } from './booking-plan.store.ts';
+import { BookingRoomsStore } from './booking-rooms.store.ts';
 import { BookingSlotsStore } from './booking-slots.store.ts';
 import { BookingValuesStore } from './booking-values.store.ts';
 import { BookingVisitStore } from './booking-visit.store.ts';
 import { ChoicesStore } from './choices.store.ts';
+import { CustomerCountsStore } from './customer-counts.store.ts';
 import { CustomerSearchStore } from './customer-search.store.ts';
 import { EditedBookingStore } from './edited-booking.store.ts';
-import { SlotTimesStore } from './slot-times.store.ts';
+import { LinkedCustomer } from './linked-customer.ts';
+import { TakenTimesStore } from './taken-times.store.ts';
+
+/** The days of one request. */
+const LOADED_DAYS = 7;
+/** Before this time, the night of yesterday may still run. */
+const LAST_NIGHT_TIME = '08:00';
 
 export interface BookingFormOptions {
   /** A new booking has no id. */
@@ -26,55 +36,73 @@ export class BookingFormStore {
   readonly edited: EditedBookingStore;
   readonly choices: ChoicesStore;
   readonly search: CustomerSearchStore;
-  readonly entry: BookingEntryStore;
+  readonly customer: CustomerCountsStore;
+  readonly entry: BookingDraftStore;
+  readonly days: AvailabilityStore;
   readonly visit: BookingVisitStore;
-  readonly taken: SlotTimesStore;
+  readonly lineFacts: BookingLineFactsStore;
+  readonly lines: BookingLinesStore;
+  readonly taken: TakenTimesStore;
+  readonly day: BookingDayStore;
   readonly slots: BookingSlotsStore;
+  readonly plan: BookingPlanStore;
+  readonly rooms: BookingRoomsStore;
   readonly values: BookingValuesStore;
   readonly clock: SalonTimeStore;
-  /** If the customer of a link fails to load, name and phone stay empty. */
-  private readonly linked = new AsyncState<Customer>();
-  private readonly linkedId: string | undefined;
+  private readonly linked: LinkedCustomer;
 
   constructor(platform: Platform, { bookingId, prefill }: BookingFormOptions = {}) {
     const { http, salon } = platform;
     this.platform = platform;
-    this.linkedId = prefill?.customer;
+    this.linked = new LinkedCustomer(http, prefill?.customer);
     this.clock = new SalonTimeStore(salon);
     this.edited = new EditedBookingStore(http, bookingId ?? null);
     this.choices = new ChoicesStore(http, { activeOnly: !bookingId });
     this.search = new CustomerSearchStore(http);
-    this.taken = new SlotTimesStore(http);
-    this.entry = new BookingEntryStore(createBookingDraft(this.clock.today, prefill));
+    this.customer = new CustomerCountsStore(http);
+    this.days = new AvailabilityStore(http, {
+      ...{ clock: this.clock, dayCount: LOADED_DAYS, from: findFirstDate(this.clock.now) },
+    });
+    this.taken = new TakenTimesStore(this);
+    this.entry = new BookingDraftStore(createBookingDraft(this.clock.today, prefill));
     this.visit = new BookingVisitStore(this);
+    this.day = new BookingDayStore(this);
     this.slots = new BookingSlotsStore(this);
+    this.plan = new BookingPlanStore(this);
+    this.rooms = new BookingRoomsStore(this);
+    this.lineFacts = new BookingLineFactsStore(this);
+    this.lines = new BookingLinesStore(this);
     this.values = new BookingValuesStore(this);
   }
 
   start(): () => void {
     const { events } = this.platform;
-    const { entry, choices, slots, taken, search, edited, linked } = this;
+    const { entry, choices, day, days, search, customer, edited, linked, rooms } = this;
     const stops = [
       // The slots may have changed; the entered values stay.
-      events.on('bookings:changed', () => void slots.load()),
-      events.on('employees:changed', () => void choices.loadEmployees()),
-      events.on('services:changed', () => void choices.loadServices()),
+      events.on('bookings:changed', () => void days.refresh()),
+      events.on('employees:changed', this.reloadEmployees),
+      events.on('services:changed', this.reloadServices),
       this.clock.start(),
-      reaction(() => this.clock.today, this.leavePast),
+      reaction(() => day.isOver, this.leavePast),
       reaction(
         () => entry.date,
-        () => void slots.load(),
+        () => void day.load(),
       ),
+      reaction(() => rooms.areNeeded, rooms.load),
+      reaction(() => entry.picked, customer.load),
       reaction(() => entry.isDirty, this.emitDirty),
       () => entry.isDirty && this.emitDirty(false),
       choices.cancel,
-      taken.busy.day.cancel,
+      rooms.cancel,
+      days.cancel,
       search.close,
+      customer.cancel,
       edited.loaded.cancel,
-      linked.cancel,
+      () => linked.cancel(),
     ];
     choices.load();
-    void (edited.isEdit ? this.loadBooking() : slots.load());
+    void (edited.isEdit ? this.loadBooking() : day.load());
     void this.loadLinked();
     return () => {
       for (const stop of stops) stop();
@@ -85,28 +113,44 @@ export class BookingFormStore {
     this.linked.cancel();
     this.entry.start(createBookingDraft(this.clock.today));
     this.search.close();
+    this.lines.forgetClosed();
   };
 
   async loadBooking() {
     const booking = await this.edited.load();
     if (!booking) return;
     this.entry.start(toBookingDraft(booking));
-    await this.slots.load();
+    await this.day.load();
   }
 
+  /** Their working time may have changed, too. */
+  private readonly reloadEmployees = () => {
+    void this.choices.loadEmployees();
+    void this.days.refresh();
+  };
+
+  /** The rooms that the services need may have changed, too. */
+  private readonly reloadServices = () => {
+    void this.choices.loadServices();
+    this.rooms.load();
+  };
+
   private async loadLinked() {
-    const { linked, linkedId, platform } = this;
-    const customer =
-      linkedId && (await linked.run((signal) => loadCustomer(platform.http, linkedId, signal)));
+    const customer = await this.linked.load();
     if (customer) this.entry.startFor(customer);
   }
 
-  /** The form of a new booking may be open over midnight. */
-  private readonly leavePast = (today: SalonDate) => {
-    if (!this.edited.isEdit && this.entry.date < today) this.entry.chooseDate(today);
+  /** The form of a new booking may be open over midnight, and over the end of a night. */
+  private readonly leavePast = (isOver: boolean) => {
+    if (isOver && !this.edited.isEdit) this.entry.chooseDate(this.clock.today);
   };
 
   private readonly emitDirty = (dirty: boolean) => {
     this.platform.events.emit('form:dirty', { source: 'booking-form', dirty });
   };
+}
+
+/** Returns the first loaded date: today, early in the morning yesterday. */
+function findFirstDate({ date, time }: SalonNow): SalonDate {
+  return time < LAST_NIGHT_TIME ? addDays(date, -1) : date;
 }

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { failure, page, success } from '@salon/shared/testing/answers';
+import { failure, page } from '@salon/shared/testing/answers';
 import { buildBusyTime, buildCustomer, buildEmployee } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,24 +8,22 @@ import {
   fillInBooking,
   findEmployeeCard,
   findServiceRow,
+  getNameField,
+  getPhoneField,
   getSlot,
+  getSubmitButton,
   getSummary,
-  getTimes,
-  nameField,
+  getTimeGroup,
   openForm,
-  phoneField,
-  submitButton,
 } from './testing/booking-salon.tsx';
 
 describe('the booking form', () => {
   // @spec 2.42 Booking form: employee cards
   // @spec 5.11 Only active employees
   it('offers active employees only, each with the next free slot today', async () => {
-    const { network, sara } = createBookableSalon();
+    const { network, sara, setDay } = createBookableSalon();
     const busy = [{ booking_time: '10:00' }, { booking_time: '10:30' }];
-    network
-      .on('GET', paths.busyTimes)
-      .answer(success(busy.map((time) => buildBusyTime({ employee_id: sara.id, ...time }))));
+    setDay({ busy: busy.map((time) => buildBusyTime({ employee_id: sara.id, ...time })) });
     openForm(network);
     expect(await findEmployeeCard('سارة كريم.*أقرب وقت 11:00')).toBeVisible();
     expect(await findEmployeeCard('رنا صباح.*أقرب وقت 10:00')).toBeVisible();
@@ -59,16 +57,16 @@ describe('the booking form', () => {
 
   // @spec 2.44 Booking form: date and time slots
   it('shows taken slots as taken and hides past ones', async () => {
-    const { network, sara } = createBookableSalon();
-    network.on('GET', paths.busyTimes).answer(success([buildBusyTime({ employee_id: sara.id })]));
+    const { network, sara, setDay } = createBookableSalon();
+    setDay({ busy: [buildBusyTime({ employee_id: sara.id })] });
     const { person } = openForm(network);
     await person.click(await findEmployeeCard('سارة كريم'));
     await person.click(await findServiceRow('قص شعر'));
     expect(getSlot('11:00')).toBeDisabled();
     expect(getSlot('11:00').closest('label')).toHaveTextContent('محجوز');
     expect(getSlot('11:30')).toBeEnabled();
-    expect(within(getTimes()).queryByRole('radio', { name: /09:30/ })).toBeNull();
-    expect(within(getTimes()).queryByRole('radio', { name: /17:00/ })).toBeNull();
+    expect(within(getTimeGroup()).queryByRole('radio', { name: /09:30/ })).toBeNull();
+    expect(within(getTimeGroup()).queryByRole('radio', { name: /17:00/ })).toBeNull();
   });
 
   // @spec 5.21 Slots: with no hours لا توجد أوقات عمل في هذا التاريخ @ mf-bookings/src/features/booking-form/slot-picker.tsx
@@ -96,21 +94,21 @@ describe('the booking form', () => {
     expect(getSlot('14:30')).not.toBeChecked();
     await form.person.click(await findEmployeeCard('رنا صباح'));
     expect(await findServiceRow('قص شعر')).not.toBeChecked();
-    expect(network.callsTo('GET', paths.busyTimes).map(({ query }) => query.date)).toEqual([
-      TEST_TODAY,
-      '2026-11-08',
+    // The seven days of one request contain both dates.
+    expect(network.callsTo('GET', paths.availability).map(({ query }) => query)).toEqual([
+      { from: TEST_TODAY, to: '2026-11-13' },
     ]);
   });
 
   it('drops a time that is too short for the chosen services, and shows a message', async () => {
-    const { network, sara } = createBookableSalon();
+    const { network, sara, setDay } = createBookableSalon();
     const busy = buildBusyTime({ employee_id: sara.id, booking_time: '15:00' });
-    network.on('GET', paths.busyTimes).answer(success([busy]));
+    setDay({ busy: [busy] });
     const form = openForm(network);
     await fillInBooking(form);
     await form.person.click(await findServiceRow('صبغة'));
     expect(screen.getByText('الوقت المختار لا يناسب الاختيار الجديد، اختر وقتًا آخر')).toBeVisible();
-    expect(submitButton()).toBeDisabled();
+    expect(getSubmitButton()).toBeDisabled();
     await form.person.click(await findServiceRow('صبغة'));
     expect(getSlot('14:30')).toBeChecked();
   });
@@ -121,7 +119,7 @@ describe('the booking form', () => {
     expect(await findEmployeeCard('سارة كريم')).toBeChecked();
     await person.click(await findServiceRow('قص شعر'));
     expect(getSlot('15:00')).toBeChecked();
-    expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: '2026-11-09' });
+    expect(network.callsTo('GET', paths.availability)[0]?.query).toMatchObject({ from: TEST_TODAY });
   });
 
   // @spec 5.08 … nor by a link @ mf-bookings/src/features/booking-form/booking-draft.ts
@@ -129,7 +127,8 @@ describe('the booking form', () => {
     const { network } = createBookableSalon();
     openForm(network, '/bookings/add?date=2026-11-01');
     await findEmployeeCard('سارة كريم');
-    expect(network.callsTo('GET', paths.busyTimes)[0]?.query).toEqual({ date: TEST_TODAY });
+    expect(network.callsTo('GET', paths.availability)[0]?.query).toMatchObject({ from: TEST_TODAY });
+    expect(screen.getByRole('radio', { name: 'اليوم' })).toBeChecked();
   });
 
   // @spec 5.07 The date cannot be before today @ mf-bookings/src/features/booking-form/slot-picker.tsx
@@ -149,8 +148,8 @@ describe('the booking form', () => {
     const form = openForm(network);
     await fillInBooking(form);
     await form.person.click(screen.getByRole('button', { name: 'تفريغ الحقول' }));
-    expect(nameField()).toHaveValue('');
-    expect(phoneField()).toHaveValue('');
+    expect(getNameField()).toHaveValue('');
+    expect(getPhoneField()).toHaveValue('');
     expect(await findEmployeeCard('سارة كريم')).not.toBeChecked();
   });
 
@@ -159,7 +158,7 @@ describe('the booking form', () => {
     const { platform, person, unmount } = openForm(network);
     const dirtyStates: boolean[] = [];
     platform.events.on('form:dirty', ({ dirty }) => dirtyStates.push(dirty));
-    await person.type(nameField(), 'ز');
+    await person.type(getNameField(), 'ز');
     unmount();
     expect(dirtyStates).toEqual([true, false]);
   });
@@ -174,10 +173,10 @@ describe('the customer search', () => {
     const { network } = createBookableSalon();
     network.on('GET', paths.customers).answer(page([zainab]));
     const { person } = openForm(network);
-    await person.type(nameField(), 'زي');
+    await person.type(getNameField(), 'زي');
     await person.click(await screen.findByRole('option', { name: /زينب علي.*12 زيارة/ }));
-    expect(nameField()).toHaveValue('زينب علي');
-    expect(phoneField()).toHaveValue('7701000009');
+    expect(getNameField()).toHaveValue('زينب علي');
+    expect(getPhoneField()).toHaveValue('7701000009');
     expect(screen.getByText('عميل مسجل')).toBeVisible();
     expect(screen.queryByRole('option')).toBeNull();
   });
@@ -186,28 +185,28 @@ describe('the customer search', () => {
     const { network } = createBookableSalon();
     network.on('GET', paths.customers).answer(page([buildCustomer({ name: 'زهراء' }), zainab]));
     const { person } = openForm(network);
-    await person.type(nameField(), 'زي');
+    await person.type(getNameField(), 'زي');
     await screen.findByRole('option', { name: /زينب علي/ });
     await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(nameField()).toHaveValue('زينب علي');
+    expect(getNameField()).toHaveValue('زينب علي');
   });
 
   it('closes the suggestions on Escape and keeps what was typed', async () => {
     const { network } = createBookableSalon();
     network.on('GET', paths.customers).answer(page([zainab]));
     const { person } = openForm(network);
-    await person.type(nameField(), 'زي');
+    await person.type(getNameField(), 'زي');
     await screen.findByRole('option');
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
-    expect(nameField()).toHaveValue('زي');
+    expect(getNameField()).toHaveValue('زي');
   });
 
   it('asks the user to type name and phone when it fails', async () => {
     const { network } = createBookableSalon();
     network.on('GET', paths.customers).fail('INTERNAL');
     const { person } = openForm(network);
-    await person.type(nameField(), 'زينب');
+    await person.type(getNameField(), 'زينب');
     expect(await screen.findByText(/تعذر البحث بين العملاء/)).toBeVisible();
   });
 });
@@ -218,10 +217,10 @@ describe('the submit button of the booking form', () => {
     const { network } = createBookableSalon();
     const form = openForm(network);
     await findEmployeeCard('سارة كريم');
-    expect(submitButton()).toBeDisabled();
+    expect(getSubmitButton()).toBeDisabled();
     expect(screen.getByText('بقي: اسم العميل، الموظف، الخدمات، الموعد')).toBeVisible();
     await fillInBooking(form);
-    expect(submitButton()).toBeEnabled();
+    expect(getSubmitButton()).toBeEnabled();
   });
 
   // @spec 2.41 Booking form: phone
@@ -229,13 +228,13 @@ describe('the submit button of the booking form', () => {
     const { network } = createBookableSalon();
     const form = openForm(network);
     await fillInBooking(form);
-    await form.person.clear(phoneField());
-    await form.person.click(submitButton());
+    await form.person.clear(getPhoneField());
+    await form.person.click(getSubmitButton());
     expect(screen.getAllByText('يرجى إدخال رقم الهاتف')).not.toHaveLength(0);
-    expect(phoneField()).toHaveFocus();
-    await form.person.type(phoneField(), '77012');
-    expect(phoneField()).toHaveAccessibleDescription('يجب أن يكون رقم الهاتف 10 أرقام بعد +964');
-    await form.person.click(submitButton());
+    expect(getPhoneField()).toHaveFocus();
+    await form.person.type(getPhoneField(), '77012');
+    expect(getPhoneField()).toHaveAccessibleDescription('يجب أن يكون رقم الهاتف 10 أرقام بعد +964');
+    await form.person.click(getSubmitButton());
     expect(screen.getAllByText('يرجى إدخال رقم هاتف صحيح')).not.toHaveLength(0);
     expect(network.callsTo('POST', paths.bookings)).toEqual([]);
   });
@@ -259,7 +258,7 @@ describe('the booking form without its data', () => {
 
   it('offers no slot when the taken times fail to load, and a retry loads them', async () => {
     const { network } = createBookableSalon();
-    network.on('GET', paths.busyTimes).failOnce('INTERNAL');
+    network.on('GET', paths.availability).failOnce('INTERNAL');
     const { person } = openForm(network);
     await person.click(await findEmployeeCard('سارة كريم'));
     await person.click(await findServiceRow('قص شعر'));

@@ -8,20 +8,13 @@ import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { useIsPhone } from '@salon/shared/ui/use-is-phone';
-import { Eraser, Lock } from 'lucide-react';
+import { Eraser } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef } from 'react';
-import { BookingEmployeeStep } from './booking-employee-step.tsx';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
-import classes from './booking-form.module.css';
 import type { BookingFormStore } from './booking-form.store.ts';
 import { BookingFormSkeleton } from './booking-form-skeleton.tsx';
+import { BookingSteps } from './booking-steps.tsx';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
-import { BookingSummary } from './booking-summary.tsx';
-import { CustomerStep } from './customer-step.tsx';
-import { NotesStep } from './notes-step.tsx';
-import { ServicesStep } from './services-step.tsx';
-import { SlotPicker } from './slot-picker.tsx';
 import { SuccessSheet } from './success-sheet.tsx';
 
 interface BookingFormProps {
@@ -38,27 +31,27 @@ export const BookingForm = observer(function BookingForm({ submission }: Booking
         subtitle={isEdit ? booking && <BookingNumber booking={booking} /> : messages.addLead}
         actions={isEdit ? <EditActions submission={submission} /> : <ResetButton submission={submission} />}
       />
-      {isEdit && !booking ? <LoadingBooking form={form} /> : <Steps submission={submission} />}
+      {isEdit && !booking ? <LoadingBooking form={form} /> : <BookingSteps submission={submission} />}
       <SuccessSheet submission={submission} />
     </Page>
   );
 });
 
-function BookingNumber({ booking }: { booking: Booking }) {
+const BookingNumber = observer(function BookingNumber({ booking }: { booking: Booking }) {
   return (
     <>
       {messages.successNumber} <BookingNumberTag n={booking.booking_number} /> ·{' '}
       {formatDate(booking.booking_date)}
     </>
   );
-}
+});
 
 const EditActions = observer(function EditActions({ submission }: BookingFormProps) {
   const { booking } = submission.form.edited;
   return (
     <>
       {booking && <StatusTag status={booking.status} isRequest={booking.request_id !== null} />}
-      <Button onClick={submission.result.openReport}>{messages.cancel}</Button>
+      <Button onClick={submission.result.goBack}>{messages.cancel}</Button>
     </>
   );
 });
@@ -86,47 +79,5 @@ const LoadingBooking = observer(function LoadingBooking({ form }: { form: Bookin
       onRetry={() => void form.loadBooking()}
       busy={isLoading}
     />
-  );
-});
-
-const Steps = observer(function Steps({ submission }: BookingFormProps) {
-  const { form } = submission;
-  const element = useRef<HTMLFormElement>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await submission.submit();
-    if (!submission.wrongField) return;
-    // The first enabled control of the wrong field gets the focus, for example the first free slot.
-    element.current
-      ?.querySelector<HTMLElement>(`[data-field="${submission.wrongField}"] input:enabled`)
-      ?.focus();
-  };
-  return (
-    <form ref={element} className={classes.layout} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={classes.steps}>
-        <SettledNote form={form} />
-        {!form.edited.isSettled && (
-          <>
-            <CustomerStep submission={submission} />
-            <BookingEmployeeStep form={form} />
-            <ServicesStep form={form} />
-            <SlotPicker form={form} />
-          </>
-        )}
-        <NotesStep form={form} />
-      </div>
-      <BookingSummary submission={submission} />
-    </form>
-  );
-});
-
-const SettledNote = observer(function SettledNote({ form }: { form: BookingFormStore }) {
-  const { isSettled, booking } = form.edited;
-  if (!isSettled) return null;
-  return (
-    <p className={classes.note} role="note">
-      <Lock aria-hidden="true" />
-      {booking?.status === 'completed' ? messages.completedNote : messages.cancelledNote}
-    </p>
   );
 });

@@ -1,3 +1,5 @@
+import { DEFAULT_REGION } from '@salon/shared/domain/region/region';
+import { setPageRegion } from '@salon/shared/ui/region';
 import { findBookingProblem, getPhoneHint, listMissingFields } from './booking-form.validation.ts';
 
 const complete = {
@@ -83,5 +85,24 @@ describe('the hint beside the phone while the user types', () => {
     ['+9627701234567', 'يجب أن يكون رقم الهاتف بالصيغة: +9647xxxxxxxx'],
   ])('for "%s" is "%s"', (phone, hint) => {
     expect(getPhoneHint(phone)).toBe(hint);
+  });
+});
+
+describe('the phone of a booking in a Kuwaiti salon', () => {
+  beforeEach(() => setPageRegion({ ...DEFAULT_REGION, country: 'KW' }));
+  afterEach(() => setPageRegion(DEFAULT_REGION));
+
+  it.each(['+96551234567', '+9647701234567', '+12025550123'])('can be %s', (customer_phone) => {
+    expect(findBookingProblem({ ...complete, customer_phone })).toBeNull();
+    expect(getPhoneHint(customer_phone)).toBe('');
+  });
+
+  it.each([
+    ['+965512', 'رقم الهاتف أقصر من المطلوب'],
+    ['+96501234567', 'بداية رقم الهاتف غير صحيحة'],
+    ['+965', ''],
+  ])('%s has the hint %j', (customer_phone, hint) => {
+    expect(getPhoneHint(customer_phone)).toBe(hint);
+    expect(findBookingProblem({ ...complete, customer_phone })?.field).toBe('customer_phone');
   });
 });

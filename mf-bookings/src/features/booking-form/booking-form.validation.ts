@@ -1,5 +1,6 @@
-import { isCustomerPhone, PHONE_DIGITS, PHONE_PREFIX, toPhoneDigits } from '@salon/shared/domain/phone';
-import { type BookingDraft, hasServices } from './booking-draft.ts';
+import { PHONE_DIGITS, toPhoneDigits } from '@salon/shared/domain/phone';
+import { getPhoneProblem, isPagePhone, isPhoneEmpty } from '@salon/shared/ui/page-phone';
+import { type BookingDraft, hasEmployee, hasServices } from './booking-draft.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 
 export type BookingField =
@@ -14,17 +15,22 @@ export interface BookingProblem {
   text: string;
 }
 
-type CheckedFields = Pick<BookingDraft, BookingField | 'services_kept'>;
+type CheckedFields = Pick<BookingDraft, BookingField> &
+  Partial<Pick<BookingDraft, 'lines' | 'services_kept'>>;
 
 const RULES: readonly { field: BookingField; text: string; isWrong: (draft: CheckedFields) => boolean }[] = [
   { field: 'customer_name', text: messages.nameRequired, isWrong: (draft) => !draft.customer_name.trim() },
-  { field: 'customer_phone', text: messages.phoneRequired, isWrong: (draft) => isPhoneEmpty(draft) },
+  {
+    field: 'customer_phone',
+    text: messages.phoneRequired,
+    isWrong: (draft) => isPhoneEmpty(draft.customer_phone),
+  },
   {
     field: 'customer_phone',
     text: messages.phoneInvalid,
-    isWrong: (draft) => !isCustomerPhone(draft.customer_phone),
+    isWrong: (draft) => !isPagePhone(draft.customer_phone),
   },
-  { field: 'employee_id', text: messages.employeeRequired, isWrong: (draft) => draft.employee_id === null },
+  { field: 'employee_id', text: messages.employeeRequired, isWrong: (draft) => !hasEmployee(draft) },
   {
     field: 'service_ids',
     text: messages.serviceRequired,
@@ -47,10 +53,8 @@ export function listMissingFields(draft: CheckedFields): BookingField[] {
 
 /** Returns '' for an empty or a valid phone. */
 export function getPhoneHint(phone: string): string {
-  if (phone === '' || phone === PHONE_PREFIX || isCustomerPhone(phone)) return '';
-  return toPhoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;
+  return isPhoneEmpty(phone) ? '' : getPhoneProblem(phone, getIraqiHint);
 }
 
-function isPhoneEmpty({ customer_phone }: CheckedFields): boolean {
-  return customer_phone === '' || customer_phone === PHONE_PREFIX;
-}
+const getIraqiHint = (phone: string): string =>
+  toPhoneDigits(phone).length === PHONE_DIGITS ? messages.phoneForm : messages.phoneDigits;

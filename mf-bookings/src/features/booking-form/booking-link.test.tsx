@@ -6,9 +6,9 @@ import { screen, waitFor } from '@testing-library/react';
 import {
   createBookableSalon,
   findEmployeeCard,
-  nameField,
+  getNameField,
+  getPhoneField,
   openForm,
-  phoneField,
 } from './testing/booking-salon.tsx';
 
 const huda = buildCustomer({ name: 'هدى كريم', phone: '07709876543' });
@@ -26,12 +26,12 @@ function openFor(answer: (route: NetworkRoute) => void) {
 describe('a link to the form for a customer', () => {
   it('fills in name and phone, which do not count as unsaved', async () => {
     const { person, dirty } = openFor((route) => route.answer(success(huda)));
-    await waitFor(() => expect(nameField()).toHaveValue('هدى كريم'));
-    expect(phoneField()).toHaveValue('7709876543');
+    await waitFor(() => expect(getNameField()).toHaveValue('هدى كريم'));
+    expect(getPhoneField()).toHaveValue('7709876543');
     expect(screen.getByText('عميل مسجل')).toBeVisible();
     expect(screen.getByRole('button', { name: 'تفريغ الحقول' })).toBeDisabled();
     expect(dirty).toEqual([]);
-    await person.type(nameField(), 'ة');
+    await person.type(getNameField(), 'ة');
     expect(dirty).toEqual([true]);
   });
 
@@ -39,7 +39,7 @@ describe('a link to the form for a customer', () => {
     const { network, dirty } = openFor((route) => route.fail('NOT_FOUND'));
     await findEmployeeCard('سارة كريم');
     await waitFor(() => expect(network.callsTo('GET', paths.customer(huda.id))).toHaveLength(1));
-    expect(nameField()).toHaveValue('');
+    expect(getNameField()).toHaveValue('');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(dirty).toEqual([]);
   });
@@ -49,10 +49,10 @@ describe('a link to the form for a customer', () => {
     const { person, network } = openFor((route) => {
       arrive = route.hold(success(huda));
     });
-    await person.type(nameField(), 'ليلى');
+    await person.type(getNameField(), 'ليلى');
     arrive();
     await waitFor(() => expect(network.callsTo('GET', paths.customers)).toHaveLength(1));
-    expect(nameField()).toHaveValue('ليلى');
-    expect(phoneField()).toHaveValue('');
+    expect(getNameField()).toHaveValue('ليلى');
+    expect(getPhoneField()).toHaveValue('');
   });
 });

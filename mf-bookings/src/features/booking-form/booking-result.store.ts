@@ -2,7 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Platform } from '@salon/shared/module/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-const REPORT_PATH = '/bookings/report';
+export const REPORT_PATH = '/bookings/report';
 /** §2: the user can read the success message before the redirect. */
 const REDIRECT_DELAY_MS = 1500;
 
@@ -10,13 +10,16 @@ export class BookingResultStore {
   created: Booking | null = null;
   isUpdated = false;
   private readonly platform: Platform;
+  private readonly backPath: string;
   private redirectTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(platform: Platform) {
+  /** `backPath` is the page to which a saved or cancelled edit leads. */
+  constructor(platform: Platform, backPath: string) {
     this.platform = platform;
-    makeAutoObservable<BookingResultStore, 'platform' | 'redirectTimer'>(
+    this.backPath = backPath;
+    makeAutoObservable<BookingResultStore, 'platform' | 'backPath' | 'redirectTimer'>(
       this,
-      { platform: false, redirectTimer: false, created: observableRef },
+      { platform: false, backPath: false, redirectTimer: false, created: observableRef },
       { autoBind: true },
     );
   }
@@ -33,12 +36,16 @@ export class BookingResultStore {
   showUpdated() {
     this.isUpdated = true;
     this.platform.events.emit('bookings:changed');
-    this.redirectTimer = setTimeout(this.openReport, REDIRECT_DELAY_MS);
+    this.redirectTimer = setTimeout(this.goBack, REDIRECT_DELAY_MS);
   }
 
-  /** Cancelling an edit also opens the report (§2). */
   openReport() {
     this.platform.navigate(REPORT_PATH);
+  }
+
+  /** Cancelling an edit leads to the same page as saving it (§2). */
+  goBack() {
+    this.platform.navigate(this.backPath);
   }
 
   stop() {

@@ -1,18 +1,24 @@
+import { listChosenLines } from '@salon/shared/booking-ui/chosen-lines';
 import type { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
+import { checkStart, type StartCheck } from '@salon/shared/booking-ui/visit-slots';
 import type { Employee } from '@salon/shared/contracts/employee';
-import type { TimeSlot } from '@salon/shared/domain/time-slots';
+import { buildSlot } from '@salon/shared/domain/time-slots';
+import type { PlannedSlot } from '@salon/shared/domain/visit/plan-visit';
 import { makeAutoObservable } from 'mobx';
-import type { BookingEntryStore } from './booking-entry.store.ts';
+import type { BookingDayStore } from './booking-day.store.ts';
+import type { BookingDraftStore } from './booking-draft.store.ts';
 import type { BookingVisitStore } from './booking-visit.store.ts';
 import type { EditedBookingStore } from './edited-booking.store.ts';
-import { findNextFreeSlot, listSlotChoices, type SlotInput } from './slot-choices.ts';
-import type { SlotTimesStore } from './slot-times.store.ts';
+import { findNextFreeSlot, listSlotChoices } from './slot-choices.ts';
+import type { TakenTimesStore } from './taken-times.store.ts';
+import { getVisitMinutes } from './visit-minutes.ts';
 
 interface SlotFacts {
-  entry: BookingEntryStore;
+  entry: BookingDraftStore;
   edited: EditedBookingStore;
   visit: BookingVisitStore;
-  taken: SlotTimesStore;
+  day: BookingDayStore;
+  taken: TakenTimesStore;
   clock: SalonTimeStore;
 }
 
@@ -24,18 +30,28 @@ export class BookingSlotsStore {
     makeAutoObservable<BookingSlotsStore, 'facts'>(this, { facts: false }, { autoBind: true });
   }
 
-  /** The slots are null without an employee, and until the taken times of the date are loaded. */
-  get all(): TimeSlot[] | null {
-    const { employee } = this.facts.visit;
-    const input = employee && this.inputFor(employee);
-    return input && listSlotChoices(input);
+  /** The slots are null without an employee and while the date loads. */
+  get all(): PlannedSlot[] | null {
+    const { visit, edited, entry, day } = this.facts;
+    const { visitDay } = day;
+    const isReady = entry.lines !== null || visit.employee !== null;
+    if (!visitDay || !isReady) return null;
+    const { options, isChoiceKept: isKept } = visit;
+    return listSlotChoices({ day: visitDay, options, booking: edited.booking, isKept });
+  }
+
+  /** The slot is null while the chosen time is not free. */
+  get chosen(): PlannedSlot | null {
+    const { entry } = this.facts;
+    if (entry.startsNow) return this.nowSlot;
+    // Of two equal times in the day and in the night after it, the server takes the later one if possible.
+    return this.all?.filter((slot) => slot.time === entry.time && slot.isAvailable).at(-1) ?? null;
   }
 
   /** This is the entered time, or null if it is not a free slot. A settled booking keeps its time. */
   get time(): string | null {
     const { entry, edited } = this.facts;
-    const isFree = this.all?.some((slot) => slot.time === entry.time && slot.isAvailable) ?? false;
-    return isFree || edited.isSettled ? entry.time : null;
+    return edited.isSettled ? entry.time : (this.chosen?.time ?? null);
   }
 
   get hasTime(): boolean {
@@ -44,35 +60,40 @@ export class BookingSlotsStore {
 
   get isTimeUnfit(): boolean {
     const { entry, visit } = this.facts;
-    const isTimeExpected = entry.time !== null && visit.durationMinutes > 0;
+    const isTimeExpected = (entry.time !== null || entry.startsNow) && visit.options.length > 0;
     return isTimeExpected && this.all !== null && this.time === null;
   }
 
-  /** Returns null if no slot is free, and undefined until the taken times are loaded. */
-  findNextFree(employee: Employee): TimeSlot | null | undefined {
-    const input = this.inputFor(employee);
-    return input ? findNextFreeSlot(input) : undefined;
+  /** Whether the visit can begin in the present minute; null on another date and without lines. */
+  get nowCheck(): StartCheck | null {
+    const { visit, day } = this.facts;
+    const { visitDay } = day;
+    if (!visitDay || !day.isNow || visit.options.length === 0) return null;
+    const walkIn = { ...visitDay, grid: { ...visitDay.grid, allowsNow: true } };
+    return checkStart(walkIn, visit.options, visitDay.clock.toMinute(visitDay.now));
   }
 
-  load() {
-    const { taken, entry } = this.facts;
-    return taken.busy.load(entry.date);
+  /** Returns null if no slot is free, and undefined while the date loads. */
+  findNextFree(employee: Employee): PlannedSlot | null | undefined {
+    const { visit, day } = this.facts;
+    const minutes = getVisitMinutes(listChosenLines(visit.options));
+    return day.visitDay ? findNextFreeSlot(day.visitDay, employee.id, minutes) : undefined;
   }
 
   /** Call this after the server has refused the time. It also loads the taken times again. */
   async dropTime() {
     const { entry, taken, clock } = this.facts;
-    const { employeeId, date } = entry;
+    const { employeeId, date, lines } = entry;
     entry.chooseTime(null);
     clock.read();
-    if (employeeId) await taken.refresh(employeeId, date);
+    await taken.refresh(lines ? null : employeeId, date);
   }
 
-  private inputFor(employee: Employee): SlotInput | null {
-    const { entry, edited, visit, taken, clock } = this.facts;
-    const { date } = entry;
-    const { durationMinutes } = visit;
-    const busy = taken.busy.getBusyTimes(date);
-    return busy && { date, employee, busy, now: clock.now, booking: edited.booking, durationMinutes };
+  private get nowSlot(): PlannedSlot | null {
+    const { nowCheck } = this;
+    const { visitDay } = this.facts.day;
+    if (!visitDay || nowCheck?.result !== 'ok') return null;
+    const slot = buildSlot(visitDay.clock.toMinute(visitDay.now), true);
+    return { ...slot, startsAt: visitDay.now, employeeIds: nowCheck.employeeIds };
   }
 }

@@ -5,14 +5,16 @@ import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
 import { printBooking } from '../receipt/print-booking.ts';
+import { toCreateBody, toUpdateBody } from './booking-body.ts';
 import { CustomerFailure, findOrCreateCustomer } from './booking-customer.ts';
-import { type CompleteDraft, isComplete, toCreateBody, toUpdateBody } from './booking-draft.ts';
+import { type CompleteDraft, isComplete } from './booking-draft.ts';
 import { createBooking, updateBooking } from './booking-form.api.ts';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import { type BookingField, findBookingProblem } from './booking-form.validation.ts';
-import { BookingResultStore } from './booking-result.store.ts';
+import { BookingResultStore, REPORT_PATH } from './booking-result.store.ts';
 import { PrintChoiceStore } from './print-choice.store.ts';
+import { sendWithinMinute } from './walk-in.ts';
 
 export class BookingSubmissionStore {
   readonly form: BookingFormStore;
@@ -22,9 +24,9 @@ export class BookingSubmissionStore {
   wrongField: BookingField | null = null;
   private readonly customerKey = new IdempotencyKey();
 
-  constructor(form: BookingFormStore) {
+  constructor(form: BookingFormStore, backPath = REPORT_PATH) {
     this.form = form;
-    this.result = new BookingResultStore(form.platform);
+    this.result = new BookingResultStore(form.platform, backPath);
     makeAutoObservable<BookingSubmissionStore, 'customerKey'>(
       this,
       { form: false, request: false, printing: false, result: false, customerKey: false },
@@ -48,30 +50,36 @@ export class BookingSubmissionStore {
 
   async submit() {
     if (this.isLocked) return;
-    const { values, edited } = this.form;
+    const { values, edited, entry, clock } = this.form;
+    if (entry.startsNow) clock.read();
     const { draft } = values;
     const { booking } = edited;
     const problem = findBookingProblem(draft);
     this.wrongField = problem?.field ?? null;
     if (problem) return this.request.fail(problem.text);
     if (!isComplete(draft)) return;
-    const send = () => (booking ? this.update(draft, booking) : this.create(draft));
+    const send = () => (booking ? this.update(draft, booking) : this.sendNew(draft));
     await this.request.send(send, this.handleFailure);
   }
 
+  private sendNew(draft: CompleteDraft) {
+    if (!draft.starts_now) return this.create(draft);
+    return sendWithinMinute(this.form.clock, (booking_time) => this.create({ ...draft, booking_time }));
+  }
+
   private async create(draft: CompleteDraft) {
-    const { platform, visit } = this.form;
+    const { platform, plan } = this.form;
     const customer = await findOrCreateCustomer(platform.http, draft, this.customerKey);
     if (customer.isNew) platform.events.emit('customers:changed');
-    const body = toCreateBody({ ...draft, customer_id: customer.id }, visit.total);
+    const body = toCreateBody({ ...draft, customer_id: customer.id }, plan.total);
     const answer = await createBooking(platform.http, body, this.request.getKey(body));
     if (!isConflict(answer)) this.showCreated(answer.data);
     return answer;
   }
 
   private async update(draft: CompleteDraft, booking: Booking) {
-    const { platform, visit } = this.form;
-    const answer = await updateBooking(platform.http, booking.id, toUpdateBody(draft, booking, visit.total));
+    const { platform, plan } = this.form;
+    const answer = await updateBooking(platform.http, booking.id, toUpdateBody(draft, booking, plan.total));
     if (!isConflict(answer)) this.showUpdated();
     return answer;
   }
@@ -80,7 +88,7 @@ export class BookingSubmissionStore {
     const { form, printing, result } = this;
     result.showCreated(booking);
     form.reset();
-    void form.slots.load();
+    void form.day.load();
     if (printing.isWanted) printBooking(booking, form.platform);
   }
 
@@ -92,7 +100,7 @@ export class BookingSubmissionStore {
   /** After a refusal the form reloads outdated times, employees, services or booking. The other values stay (§8). */
   private async handleFailure(failure: RequestFailure) {
     const { request, form } = this;
-    const { code, text, isRefusal, cause } = failure;
+    const { code, text, isRefusal, cause, details } = failure;
     if (cause instanceof CustomerFailure) return request.fail(messages.customerFailed);
     if (code === '') return request.fail(messages.unexpected);
     if (!isRefusal) return request.fail(messages.saveFailed, true);
@@ -101,8 +109,21 @@ export class BookingSubmissionStore {
       this.wrongField = 'booking_time';
       return form.slots.dropTime();
     }
-    if (isChoiceRefused(failure)) form.choices.load();
-    if (code === 'PRICE_CHANGED') await form.choices.loadServices();
+    if (isChoiceRefused(failure)) {
+      form.lines.refuse(getRefusedServiceId(details), text);
+      form.choices.load();
+    }
+    if (code === 'PRICE_CHANGED') {
+      // The server may have chosen another employee for an open line.
+      if (form.lines.isOpen) void form.days.refresh();
+      await form.choices.loadServices();
+    }
     if (code === 'STATUS_CONFLICT') await form.edited.load();
   }
+}
+
+/** Returns the id of the service that cannot be booked; '' if the answer names none. */
+function getRefusedServiceId(details: unknown): string {
+  const { service_id } = (details ?? {}) as { service_id?: unknown };
+  return typeof service_id === 'string' ? service_id : '';
 }

@@ -10,12 +10,12 @@ import {
   fillInBooking,
   findEmployeeCard,
   findSuccessSheet,
+  getNameField,
   getSlot,
+  getSubmitButton,
   knownCustomer,
   listBookingCalls,
-  nameField,
   openForm,
-  submitButton,
 } from './testing/booking-salon.tsx';
 
 describe('submitting a new booking', () => {
@@ -24,7 +24,7 @@ describe('submitting a new booking', () => {
     const salon = createAcceptingSalon();
     const form = openForm(salon.network);
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     expect(await findSuccessSheet()).toHaveTextContent('#7');
     const [call] = listBookingCalls(salon);
     expect(call?.body).toEqual({
@@ -46,13 +46,13 @@ describe('submitting a new booking', () => {
     const salon = createAcceptingSalon();
     const form = openForm(salon.network);
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     expect(await findSuccessSheet()).toHaveTextContent('#7');
     await form.person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(nameField()).toHaveValue('');
-    expect(nameField()).toHaveFocus();
-    expect(submitButton()).toBeDisabled();
+    expect(getNameField()).toHaveValue('');
+    expect(getNameField()).toHaveFocus();
+    expect(getSubmitButton()).toBeDisabled();
   });
 
   // @spec 2.53 … or on a backdrop click @ mf-bookings/src/features/booking-form/success-sheet.tsx
@@ -61,7 +61,7 @@ describe('submitting a new booking', () => {
     const form = openForm(salon.network);
     const take = async () => {
       await fillInBooking(form);
-      await form.person.click(submitButton());
+      await form.person.click(getSubmitButton());
       return findSuccessSheet();
     };
     await form.person.click(await take());
@@ -78,7 +78,7 @@ describe('submitting a new booking', () => {
     const changed = jest.fn();
     form.platform.events.on('bookings:changed', changed);
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await findSuccessSheet();
     expect(changed).toHaveBeenCalledTimes(1);
   });
@@ -88,11 +88,11 @@ describe('submitting a new booking', () => {
     const release = salon.network.on('POST', paths.bookings).hold(success(buildCreatedBooking(salon)), 201);
     const form = openForm(salon.network);
     await fillInBooking(form);
-    const whole = submitButton().closest('form') as HTMLFormElement;
+    const whole = getSubmitButton().closest('form') as HTMLFormElement;
     fireEvent.submit(whole);
     fireEvent.submit(whole);
     await waitFor(() => expect(listBookingCalls(salon)).toHaveLength(1));
-    expect(submitButton()).toBeDisabled();
+    expect(getSubmitButton()).toBeDisabled();
     await act(async () => release());
     await findSuccessSheet();
     expect(listBookingCalls(salon)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('the receipt', () => {
     const { open } = openWindow();
     const form = openForm(createAcceptingSalon().network);
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await findSuccessSheet();
     expect(open).not.toHaveBeenCalled();
   });
@@ -125,7 +125,7 @@ describe('the receipt', () => {
     const form = openForm(createAcceptingSalon().network);
     await form.person.click(printCheckbox());
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await findSuccessSheet();
     expect(opened.document.body).toHaveTextContent('#7');
     form.unmount();
@@ -143,7 +143,7 @@ describe('the customer of a new booking', () => {
     salon.network.on('POST', paths.customers).answer(success(knownCustomer), 201);
     const form = openForm(salon.network);
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await findSuccessSheet();
     const body = { name: 'زينب كاظم', phone: '+9647701234567' };
     expect(salon.network.callsTo('POST', paths.customers)[0]?.body).toEqual(body);
@@ -160,10 +160,10 @@ describe('the customer of a new booking', () => {
     const form = openForm(salon.network);
     await fillInBooking(form);
     salon.network.on(method, paths.customers).fail('INTERNAL');
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     expect(await screen.findByText('فشل في إنشاء بيانات العميل، يرجى المحاولة مرة أخرى')).toBeVisible();
     expect(listBookingCalls(salon)).toEqual([]);
-    expect(submitButton()).toBeEnabled();
+    expect(getSubmitButton()).toBeEnabled();
   });
 
   it('is the one that another user has just created with the same phone', async () => {
@@ -175,7 +175,7 @@ describe('the customer of a new booking', () => {
       salon.network.on('GET', paths.customers).answer(page([knownCustomer]));
       return { status: 409, body: failure('PHONE_IN_USE') };
     });
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await findSuccessSheet();
     expect(listBookingCalls(salon)[0]?.body).toMatchObject({ customer_id: knownCustomer.id });
   });
@@ -191,11 +191,11 @@ describe('a booking request without an answer', () => {
     const route = salon.network.on('POST', paths.bookings).breakDown();
     const form = openForm(salon.network);
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     expect(await screen.findByText(failed)).toBeVisible();
     expect(screen.getByText('إعادة المحاولة آمنة: لن يتكرر الحجز')).toBeVisible();
     route.answer(success(buildCreatedBooking(salon)), 201);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await findSuccessSheet();
     const keys = listBookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
@@ -206,11 +206,11 @@ describe('a booking request without an answer', () => {
     const route = salon.network.on('POST', paths.bookings).breakDown();
     const form = openForm(salon.network);
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await screen.findByText(failed);
     route.answer(success(buildCreatedBooking(salon)), 201);
     await form.person.click(getSlot('15:00'));
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     await findSuccessSheet();
     const [first, second] = listBookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
     expect(second).not.toBe(first);

@@ -6,10 +6,10 @@ import {
   fillInBooking,
   findEmployeeCard,
   findServiceRow,
-  nameField,
+  getNameField,
+  getPhoneField,
+  getSubmitButton,
   openForm,
-  phoneField,
-  submitButton,
 } from './testing/booking-salon.tsx';
 
 describe('a missing value of a booking', () => {
@@ -19,7 +19,7 @@ describe('a missing value of a booking', () => {
     const { person } = openForm(network);
     await findEmployeeCard('سارة كريم');
     const expectMessage = async (text: string) => {
-      fireEvent.submit(submitButton().closest('form') as HTMLFormElement);
+      fireEvent.submit(getSubmitButton().closest('form') as HTMLFormElement);
       // The text stands above the button, and also at a field that shows its own errors.
       expect((await screen.findAllByText(text))[0]).toBeVisible();
     };
@@ -28,11 +28,11 @@ describe('a missing value of a booking', () => {
       await person.paste(text);
     };
     await expectMessage('يرجى إدخال اسم العميل');
-    await paste(nameField(), 'زينب كاظم');
+    await paste(getNameField(), 'زينب كاظم');
     await expectMessage('يرجى إدخال رقم الهاتف');
-    await paste(phoneField(), '0770');
+    await paste(getPhoneField(), '0770');
     await expectMessage('يرجى إدخال رقم هاتف صحيح');
-    await paste(phoneField(), '07701234567');
+    await paste(getPhoneField(), '07701234567');
     await expectMessage('يرجى اختيار الموظف');
     await person.click(await findEmployeeCard('سارة كريم'));
     await expectMessage('يرجى اختيار خدمة واحدة على الأقل');
@@ -50,7 +50,7 @@ describe('an error of a booking', () => {
     await fillInBooking(form);
     jest.useFakeTimers();
     try {
-      await form.person.click(submitButton());
+      await form.person.click(getSubmitButton());
       const text = 'خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى';
       expect(await screen.findByText(text)).toBeVisible();
       act(() => jest.advanceTimersByTime(4_000));
@@ -70,7 +70,7 @@ describe('an error of a booking', () => {
     const form = openForm(salon.network);
     await form.person.click(screen.getByRole('checkbox', { name: 'طباعة الإيصال بعد الحفظ' }));
     await fillInBooking(form);
-    await form.person.click(submitButton());
+    await form.person.click(getSubmitButton());
     expect(await screen.findByText('حدث خطأ غير متوقع')).toBeVisible();
   });
 });

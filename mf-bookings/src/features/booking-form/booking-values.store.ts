@@ -1,13 +1,13 @@
-import { makeAutoObservable } from 'mobx';
-import { type BookingDraft, hasSameServices } from './booking-draft.ts';
-import type { BookingEntryStore } from './booking-entry.store.ts';
+import { computedStruct, makeAutoObservable } from 'mobx';
+import type { BookingDraftStore } from './booking-draft.store.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import { type BookingField, listMissingFields } from './booking-form.validation.ts';
 import type { BookingSlotsStore } from './booking-slots.store.ts';
 import type { BookingVisitStore } from './booking-visit.store.ts';
 import type { EditedBookingStore } from './edited-booking.store.ts';
 
 interface ValueFacts {
-  entry: BookingEntryStore;
+  entry: BookingDraftStore;
   edited: EditedBookingStore;
   visit: BookingVisitStore;
   slots: BookingSlotsStore;
@@ -19,21 +19,21 @@ export class BookingValuesStore {
 
   constructor(facts: ValueFacts) {
     this.facts = facts;
-    makeAutoObservable<BookingValuesStore, 'facts'>(this, { facts: false });
+    makeAutoObservable<BookingValuesStore, 'facts'>(this, { facts: false, missing: computedStruct });
   }
 
   get draft(): BookingDraft {
     const { entry, edited, visit, slots } = this.facts;
-    const { isSettled, booking } = edited;
-    const areServicesKept = booking !== null && hasSameServices(entry.serviceIds, booking.service_ids);
-    const draft = areServicesKept ? { ...entry.value, services_kept: true } : entry.value;
-    if (isSettled) return draft;
+    const draft = visit.isChoiceKept ? { ...entry.value, services_kept: true } : entry.value;
+    if (edited.isSettled) return draft;
+    const booking_time = slots.time;
+    if (entry.lines) return { ...draft, employee_id: null, booking_time };
     return {
       ...draft,
       employee_id: visit.employee?.id ?? null,
       // A booked service that was deleted later has no id and cannot be sent.
-      service_ids: visit.lines.map(({ id }) => id).filter(Boolean),
-      booking_time: slots.time,
+      service_ids: visit.options.map(({ line }) => line.service_id).filter(Boolean),
+      booking_time,
     };
   }
 

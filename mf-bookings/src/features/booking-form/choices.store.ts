@@ -1,4 +1,5 @@
-import type { Booking } from '@salon/shared/contracts/booking';
+import { listBookedLines } from '@salon/shared/booking-ui/booked-lines';
+import type { Booking, BookingLine } from '@salon/shared/contracts/booking';
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
 import type { HttpClient } from '@salon/shared/http';
@@ -42,7 +43,11 @@ export class ChoicesStore {
 
   employeesFor(booking: Booking | null): Employee[] {
     const employees = this.allEmployees.data ?? [];
-    return employees.filter((employee) => employee.is_active || employee.id === booking?.employee_id);
+    const booked = booking ? listBookedLines(booking) : [];
+    return employees.filter(
+      ({ id, is_active }) =>
+        is_active || id === booking?.employee_id || booked.some(({ employee_id }) => employee_id === id),
+    );
   }
 
   /** Returns the employee's active services (§5). For the edited booking's employee it adds the booked services. */
@@ -51,6 +56,13 @@ export class ChoicesStore {
     const booked = booking?.employee_id === employee.id ? booking.service_ids : [];
     return (this.allServices.data ?? []).filter(
       ({ id, is_active }) => booked.includes(id) || (is_active && employee.service_ids.includes(id)),
+    );
+  }
+
+  /** Returns the active services, and those of the lines of the edited booking. */
+  servicesOf(booked: readonly BookingLine[]): Service[] {
+    return (this.allServices.data ?? []).filter(
+      ({ id, is_active }) => is_active || booked.some(({ service_id }) => service_id === id),
     );
   }
 }

@@ -105,7 +105,7 @@ interface SuggestionProps {
   onPick: () => void;
 }
 
-function Suggestion({ id, customer, isActive, onPick }: SuggestionProps) {
+const Suggestion = observer(function Suggestion({ id, customer, isActive, onPick }: SuggestionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, aria-activedescendant moves
     // biome-ignore lint/a11y/useKeyWithClickEvents: the input answers Enter for the active one
@@ -126,4 +126,4 @@ function Suggestion({ id, customer, isActive, onPick }: SuggestionProps) {
       </span>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { isCustomerPhone } from '@salon/shared/domain/phone';
 import { Field } from '@salon/shared/ui/field';
+import { isPagePhone } from '@salon/shared/ui/page-phone';
 import { PhoneInput } from '@salon/shared/ui/phone-input';
 import { Tag } from '@salon/shared/ui/tag';
 import { UserCheck, UserPlus } from 'lucide-react';
@@ -20,7 +20,7 @@ export const CustomerStep = observer(function CustomerStep({
 }) {
   const { form } = submission;
   const { customerName: name, customerPhone: phone } = form.entry;
-  const isDone = name.trim() !== '' && isCustomerPhone(phone);
+  const isDone = name.trim() !== '' && isPagePhone(phone);
   return (
     <Step
       place={1}
@@ -36,7 +36,7 @@ export const CustomerStep = observer(function CustomerStep({
           <CustomerPhone submission={submission} />
         </div>
       </div>
-      {form.entry.picked && <PickedCustomer customer={form.entry.picked} />}
+      {form.entry.picked && <PickedCustomer customer={form.entry.picked} counts={form.customer.counts} />}
     </Step>
   );
 });

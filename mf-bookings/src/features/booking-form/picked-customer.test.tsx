@@ -1,8 +1,14 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { buildCustomer } from '@salon/shared/testing/builders';
-import { screen } from '@testing-library/react';
-import { createBookableSalon, nameField, openForm, phoneField } from './testing/booking-salon.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  buildCountsAnswer,
+  createBookableSalon,
+  getNameField,
+  getPhoneField,
+  openForm,
+} from './testing/booking-salon.tsx';
 
 const owing = buildCustomer({
   name: 'زينب كاظم',
@@ -17,7 +23,7 @@ async function pick(customer = owing) {
   const { network } = createBookableSalon();
   network.on('GET', paths.customers).answer(page([customer]));
   const view = openForm(network);
-  await view.person.type(nameField(), 'زينب');
+  await view.person.type(getNameField(), 'زينب');
   await view.person.click(await screen.findByRole('option', { name: /زينب كاظم/ }));
   return view;
 }
@@ -40,7 +46,7 @@ describe('the picked customer', () => {
 
   it('is no longer shown once the user changes the phone', async () => {
     const { person } = await pick();
-    await person.type(phoneField(), '{Backspace}');
+    await person.type(getPhoneField(), '{Backspace}');
     expect(facts()).toBeNull();
   });
 
@@ -49,5 +55,29 @@ describe('the picked customer', () => {
     network.on('GET', paths.customer(owing.id)).answer(success(owing));
     openForm(network, `/bookings/add?customer=${owing.id}`);
     expect(await screen.findByLabelText('عن هذا العميل')).toHaveTextContent('حساسية من الأمونيا');
+  });
+});
+
+describe('the counts of the picked customer', () => {
+  const counted = { ...owing, visits: 6, no_shows: 2, late_cancels: 1 };
+
+  it('are visits, no-shows and late cancellations of a year', async () => {
+    const { network } = createBookableSalon();
+    network.on('GET', paths.customers).answer(page([owing]));
+    network.on('GET', paths.customersWithStats).answer(buildCountsAnswer([counted]));
+    const { person } = openForm(network);
+    await person.type(getNameField(), 'زينب');
+    await person.click(await screen.findByRole('option', { name: /زينب كاظم/ }));
+    await waitFor(() => expect(facts()).toHaveTextContent('زيارات آخر سنة6عدم الحضور2إلغاء متأخر1'));
+    expect(network.callsTo('GET', paths.customersWithStats)[0]?.query).toEqual({
+      search: owing.phone,
+      limit: 8,
+    });
+  });
+
+  it('are left out where there is nothing to say, or when they fail to load', async () => {
+    await pick();
+    expect(facts()).not.toHaveTextContent('عدم الحضور');
+    expect(facts()).not.toHaveTextContent('زيارات آخر سنة');
   });
 });

@@ -1,6 +1,7 @@
 import { ServicePrice, ServiceRow, ServiceRows } from '@salon/shared/booking-ui/service-row';
+import { VariantPills } from '@salon/shared/booking-ui/variant-pills';
+import type { Employee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
-import { getFinalPrice } from '@salon/shared/domain/discount';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { formatDuration } from '@salon/shared/ui/format';
@@ -9,12 +10,14 @@ import { Tag } from '@salon/shared/ui/tag';
 import { observer } from 'mobx-react-lite';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
+import { linesMessages } from './lines.messages.ts';
+import classes from './lines-step.module.css';
 import { Step, StepHint } from './step.tsx';
-import { findBookedLine } from './summary-lines.ts';
+import { getServiceTerms } from './visit-options.ts';
 
 export const ServicesStep = observer(function ServicesStep({ form }: { form: BookingFormStore }) {
   return (
-    <Step place={3} title={messages.servicesStep} done={form.visit.lines.length > 0} field="service_ids">
+    <Step place={3} title={messages.servicesStep} done={form.visit.options.length > 0} field="service_ids">
       <Services form={form} />
     </Step>
   );
@@ -22,7 +25,8 @@ export const ServicesStep = observer(function ServicesStep({ form }: { form: Boo
 
 const Services = observer(function Services({ form }: { form: BookingFormStore }) {
   const { data, error, isLoading } = form.choices.allServices;
-  const { employee, services } = form.visit;
+  const { employee, services, options } = form.visit;
+  const { variants } = form.entry;
   if (error && !data) {
     return (
       <ErrorRetry
@@ -39,32 +43,68 @@ const Services = observer(function Services({ form }: { form: BookingFormStore }
   return (
     <ServiceRows>
       {services.map((service) => (
-        <Row key={service.id} form={form} service={service} />
+        <Row
+          key={service.id}
+          {...{ form, employee, service }}
+          checked={options.some(({ line }) => line.service_id === service.id)}
+          variantId={variants[service.id] ?? null}
+        />
       ))}
     </ServiceRows>
   );
 });
 
-const Row = observer(function Row({ form, service }: { form: BookingFormStore; service: Service }) {
-  const booked = findBookedLine(service.id, form.edited.booking);
-  const { price, duration_minutes } = booked ?? { ...service, price: getFinalPrice(service) };
+interface RowProps {
+  form: BookingFormStore;
+  employee: Employee;
+  service: Service;
+  checked: boolean;
+  variantId: string | null;
+}
+
+/** A change of another service does not render this one. */
+const Row = observer(function Row({ form, employee, service, checked, variantId }: RowProps) {
+  const { booking } = form.edited;
+  const { price, duration_minutes } = getServiceTerms(service, { employee, variantId, booking });
   return (
     <ServiceRow
       name={
         <>
           {service.name} {!service.is_active && <Tag tone="quiet">{messages.inactive}</Tag>}
+          {service.is_addon && <Tag tone="quiet">{linesMessages.addon}</Tag>}
         </>
       }
       note={formatDuration(duration_minutes)}
       price={
         <ServicePrice
           price={price}
-          fullPrice={booked ? price : service.price}
+          fullPrice={getFullPrice(service, price)}
           currency={form.platform.salon.currency}
         />
       }
-      checked={form.visit.lines.some(({ id }) => id === service.id)}
+      checked={checked}
       onChange={() => form.entry.toggleService(service.id)}
+      more={checked && <Variants {...{ form, service, variantId }} />}
     />
+  );
+});
+
+/** Returns the price before the discount, where the shown price is the service's own. */
+function getFullPrice({ price, final_price }: Service, shown: number): number {
+  return shown === final_price ? price : shown;
+}
+
+type VariantsProps = Pick<RowProps, 'form' | 'service' | 'variantId'>;
+
+const Variants = observer(function Variants({ form, service, variantId }: VariantsProps) {
+  if (service.variants.length === 0) return null;
+  return (
+    <div className={classes.variants}>
+      <VariantPills
+        service={service}
+        value={variantId}
+        onChange={(id) => form.entry.chooseVariant(service.id, id)}
+      />
+    </div>
   );
 });

@@ -1,48 +1,53 @@
-import { listSlots } from '@salon/shared/booking-ui/list-slots';
-import type { Booking, BusyTime } from '@salon/shared/contracts/booking';
-import type { Employee } from '@salon/shared/contracts/employee';
+import { listBookedLines } from '@salon/shared/booking-ui/booked-lines';
+import { listChosenLines } from '@salon/shared/booking-ui/chosen-lines';
+import type { LineOptions } from '@salon/shared/booking-ui/line-options';
+import { listVisitSlots } from '@salon/shared/booking-ui/visit-slots';
+import type { Booking } from '@salon/shared/contracts/booking';
 import { toStartMinute } from '@salon/shared/domain/minutes';
-import type { SalonDate, SalonNow } from '@salon/shared/domain/salon-clock';
-import { buildSlot, SLOT_STEP_MINUTES, type TimeSlot } from '@salon/shared/domain/time-slots';
+import { buildSlot, SLOT_STEP_MINUTES } from '@salon/shared/domain/time-slots';
+import type { PlannedSlot } from '@salon/shared/domain/visit/plan-visit';
+import type { VisitDay } from '@salon/shared/domain/visit/visit-day';
+import { getVisitMinutes } from './visit-minutes.ts';
 
 export interface SlotInput {
-  date: SalonDate;
-  employee: Employee;
-  durationMinutes: number;
-  /** The list has the taken times of all employees on that date and in the nights beside it. */
-  busy: readonly BusyTime[];
-  now: SalonNow;
   /** The edited booking does not block its own time. */
+  day: VisitDay;
+  options: readonly LineOptions[];
   booking: Booking | null;
+  /** Whether an edit changes no line of the booking. */
+  isKept?: boolean;
 }
 
 /**
- * The choices include the edited booking's own time while date, employee and duration stay the same, even if that time
- * has passed or the working hours have changed.
+ * The edited booking keeps its own time while date, employees and duration stay the same, even when that time has passed
+ * or the working hours have changed; with the same lines also when its room was switched off since.
  */
-export function listSlotChoices(facts: SlotInput): TimeSlot[] {
-  const slots = slotsOf(facts);
-  const { booking } = facts;
-  if (!booking || !keepsOwnTime(facts, booking)) return slots;
-  if (slots.some((slot) => slot.time === booking.booking_time)) return slots;
-  const ownStart = toStartMinute(booking.booking_time, booking.is_after_midnight);
-  return [...slots, buildSlot(ownStart, true)].sort((a, b) => a.startMinute - b.startMinute);
+export function listSlotChoices({ day, options, booking, isKept = false }: SlotInput): PlannedSlot[] {
+  const slots = listVisitSlots(day, options);
+  if (!booking || !keepsOwnTime(day, options, booking)) return slots;
+  const minute = toStartMinute(booking.booking_time, booking.is_after_midnight);
+  const same = slots.find(({ startMinute }) => startMinute === minute);
+  if (same && (same.isAvailable || !isKept)) return slots;
+  const own: PlannedSlot = {
+    ...buildSlot(minute, true),
+    startsAt: day.clock.toInstant(minute),
+    employeeIds: options.flatMap(({ employeeId }) => employeeId ?? []),
+  };
+  return [...slots.filter((slot) => slot !== same), own].sort((a, b) => a.startMinute - b.startMinute);
 }
 
-/** While no service is chosen, the function searches a slot for a visit of one slot step. */
-export function findNextFreeSlot(facts: SlotInput): TimeSlot | null {
-  const durationMinutes = facts.durationMinutes || SLOT_STEP_MINUTES;
-  return slotsOf({ ...facts, durationMinutes }).find((slot) => slot.isAvailable) ?? null;
+/** `minutes` is the duration of the chosen services; while none is chosen, the shortest possible duration counts. */
+export function findNextFreeSlot(day: VisitDay, employeeId: string, minutes: number): PlannedSlot | null {
+  const parts = { before: 0, work: minutes || SLOT_STEP_MINUTES, process: 0, finish: 0, after: 0 };
+  const lines = [{ employeeId, join: 'after' as const, roomKinds: [], candidates: [{ employeeId, parts }] }];
+  return listVisitSlots(day, lines).find((slot) => slot.isAvailable) ?? null;
 }
 
-function slotsOf({ employee, booking, ...facts }: SlotInput): TimeSlot[] {
-  return listSlots([employee], { ...facts, ignoreBookingId: booking?.id });
-}
-
-function keepsOwnTime({ date, employee, durationMinutes }: SlotInput, booking: Booking): boolean {
+function keepsOwnTime({ clock }: VisitDay, options: readonly LineOptions[], booking: Booking): boolean {
+  const bookedIds = listBookedLines(booking).map(({ employee_id }) => employee_id);
   return (
-    booking.booking_date === date &&
-    booking.employee_id === employee.id &&
-    booking.duration_minutes === durationMinutes
+    booking.booking_date === clock.date &&
+    options.every(({ employeeId }) => employeeId !== null && bookedIds.includes(employeeId)) &&
+    getVisitMinutes(listChosenLines(options)) === booking.duration_minutes
   );
 }

@@ -1,4 +1,3 @@
-import { hasWorkingHours } from '@salon/shared/booking-ui/list-slots';
 import { formatNearDay } from '@salon/shared/booking-ui/near-day-word';
 import { TimesOfDay } from '@salon/shared/booking-ui/times-of-day';
 import { addDays } from '@salon/shared/domain/salon-clock';
@@ -9,6 +8,7 @@ import { formatWeekday } from '@salon/shared/ui/format';
 import { observer } from 'mobx-react-lite';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
+import { NowChoice } from './now-choice.tsx';
 import classes from './slot-picker.module.css';
 import { Step, StepHint } from './step.tsx';
 
@@ -17,8 +17,9 @@ const NEAR_DAY_COUNT = 4;
 
 export const SlotPicker = observer(function SlotPicker({ form }: { form: BookingFormStore }) {
   return (
-    <Step place={4} title={messages.timeStep} done={form.slots.hasTime}>
+    <Step place={form.lines.isOpen ? 3 : 4} title={messages.timeStep} done={form.slots.hasTime}>
       <DayChoice form={form} />
+      <NowChoice form={form} />
       <div data-field="booking_time">
         <Times form={form} />
       </div>
@@ -40,7 +41,7 @@ const DayChoice = observer(function DayChoice({ form }: { form: BookingFormStore
       <ChoicePills
         label={messages.nearDays}
         value={date}
-        options={nearDays(today)}
+        options={listNearDays(form)}
         onChange={(day) => entry.chooseDate(day)}
       />
       <div className={classes.date}>
@@ -52,28 +53,35 @@ const DayChoice = observer(function DayChoice({ form }: { form: BookingFormStore
   );
 });
 
-function nearDays(today: string) {
-  return Array.from({ length: NEAR_DAY_COUNT }, (_, index) => {
-    const value = addDays(today, index);
-    return { value, label: formatNearDay(value, today) || formatWeekday(value) };
+function listNearDays({ clock, day }: BookingFormStore) {
+  const days = Array.from({ length: NEAR_DAY_COUNT }, (_, index) => {
+    const value = addDays(clock.today, index);
+    const name = formatNearDay(value, clock.today) || formatWeekday(value);
+    return { value, label: day.findSalonClosure(value) ? messages.closedDay(name) : name };
   });
+  return day.night ? [{ value: day.night, label: messages.night }, ...days] : days;
 }
 
 const Times = observer(function Times({ form }: { form: BookingFormStore }) {
-  const { entry, visit, slots, taken } = form;
-  const { day } = taken.busy;
-  const { employee } = visit;
-  const hasFailed = day.error !== null && !slots.all;
-  if (visit.lines.length === 0 && !hasFailed) return <StepHint>{messages.chooseServicesFirst}</StepHint>;
+  const { entry, visit, slots, days, day, lines } = form;
+  const { request } = days;
+  const { all } = slots;
+  const { closure, visitDay } = day;
+  const hasFailed = request.error !== null && !all;
+  if (visit.options.length === 0 && !hasFailed)
+    return <StepHint>{lines.isOpen ? messages.addServicesFirst : messages.chooseServicesFirst}</StepHint>;
+  const isClosed = closure !== '' && !all?.some(({ isAvailable }) => isAvailable);
+  const segments = visitDay?.people.get(visit.employee?.id ?? '')?.segments ?? [];
   return (
     <TimesOfDay
-      day={day}
-      slots={slots.all}
-      value={slots.time}
+      day={request}
+      slots={all && isClosed ? [] : all}
+      value={entry.startsNow ? null : slots.time}
       onChange={({ time }) => entry.chooseTime(time)}
-      onRetry={() => void slots.load()}
-      hasHours={employee !== null && hasWorkingHours([employee])}
+      onRetry={() => void day.load()}
+      hasHours={lines.isOpen || segments.length > 0}
       noHoursHint={messages.noHoursHint}
+      closure={closure}
       safe={messages.draftIsSafe}
       onNextDay={() => entry.chooseDate(addDays(entry.date, 1))}
     />

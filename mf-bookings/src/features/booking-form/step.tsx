@@ -1,3 +1,4 @@
+import { ShownNumber } from '@salon/shared/ui/shown-number';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function Step({ place, title, done, field, extra, children }: StepProps) 
   return (
     <section className={classes.step} aria-labelledby={titleId} data-field={field}>
       <span className={classes.marker} data-done={done || undefined} aria-hidden="true">
-        {done ? <Check /> : place}
+        {done ? <Check /> : <ShownNumber value={place} />}
       </span>
       <div className={classes.head}>
         <h2 className={classes.title} id={titleId}>

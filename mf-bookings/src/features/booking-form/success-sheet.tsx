@@ -1,8 +1,10 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Sheet } from '@salon/shared/ui/sheet';
+import { ShownNumber } from '@salon/shared/ui/shown-number';
 import { Time } from '@salon/shared/ui/time';
 import { Plus, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -54,15 +56,23 @@ function useFocusAfter(isOpen: boolean) {
   }, [isOpen]);
 }
 
-function CreatedBooking({ booking, currency }: { booking: Booking; currency: string }) {
+const CreatedBooking = observer(function CreatedBooking({
+  booking,
+  currency,
+}: {
+  booking: Booking;
+  currency: string;
+}) {
   return (
     <div className={classes.made}>
       <p className={classes.label}>{messages.successNumber}</p>
       <p className={classes.number}>
-        <bdi dir="ltr">#{booking.booking_number}</bdi>
+        <bdi dir="ltr">
+          #<ShownNumber value={booking.booking_number} />
+        </bdi>
       </p>
       <p className={classes.who}>
-        {booking.customer_name} · {booking.employee_name}
+        {booking.customer_name} · {formatEmployeeNames(booking)}
       </p>
       <p className={classes.when}>
         {formatDate(booking.booking_date)} ·{' '}
@@ -74,4 +84,4 @@ function CreatedBooking({ booking, currency }: { booking: Booking; currency: str
       </p>
     </div>
   );
-}
+});

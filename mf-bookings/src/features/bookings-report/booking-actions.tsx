@@ -5,10 +5,12 @@ import { Button } from '@salon/shared/ui/button';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Check, Clock, PenLine, Printer, Trash2, X, XCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { RowMenu } from '../../row-menu/row-menu.tsx';
+import type { RowMenuItem } from '../../row-menu/row-menu-list.tsx';
+import { ArrivalMenu } from '../arrival/arrival-menu.tsx';
 import { printBooking } from '../receipt/print-booking.ts';
 import { requestMessages as requestTexts, messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
-import { RowMenu, type RowMenuItem } from './row-menu.tsx';
 
 interface BookingActionsProps {
   booking: Booking;
@@ -64,9 +66,10 @@ export const BookingActions = observer(function BookingActions({ booking, store 
     <>
       {isRequest && <ApproveButton booking={booking} store={store} disabledReason={disabledReason} />}
       {isOpenBooking && <PaymentButton booking={booking} store={store} disabledReason={disabledReason} />}
+      <ArrivalMenu booking={booking} store={store.arrival} mayCancel />
       <RowMenu
         label={texts.moreActionsOf(customer_name, booking_number)}
-        items={
+        listItems={() =>
           isOpenBooking
             ? [...(isRequest ? [reject] : []), edit, print, cancel, remove]
             : [print, edit, remove]

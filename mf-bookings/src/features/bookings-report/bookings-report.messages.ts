@@ -1,3 +1,4 @@
+import { showDigits } from '@salon/shared/ui/format';
 import { formatRequestChange } from '@salon/shared/ui/request-change';
 
 /** Texts marked with §8 repeat the specification to the character. */
@@ -41,15 +42,15 @@ export const messages = {
   services: 'الخدمات',
   when: 'الموعد',
   /** The queue position of a booking. */
-  turn: (place: number) => `الدور ${place}`,
+  turn: (place: number) => `الدور ${showDigits(place)}`,
   total: 'المبلغ',
   paid: 'المدفوع',
   remaining: 'المتبقي',
   collected: 'حُصّل لاحقًا',
 
   takePayment: 'تحصيل الدفع',
-  takePaymentOf: (name: string, n: number) => `تحصيل الدفع من ${name}، حجز رقم ${n}`,
-  moreActionsOf: (name: string, n: number) => `إجراءات أخرى لحجز ${name} رقم ${n}`,
+  takePaymentOf: (name: string, n: number) => `تحصيل الدفع من ${name}، حجز رقم ${showDigits(n)}`,
+  moreActionsOf: (name: string, n: number) => `إجراءات أخرى لحجز ${name} رقم ${showDigits(n)}`,
   offline: 'غير متاح دون اتصال',
   edit: 'تعديل الحجز',
   print: 'طباعة الإيصال',
@@ -71,24 +72,25 @@ export const messages = {
   summaryRemaining: 'المتبقي على العملاء',
 
   deleteTitle: 'حذف الحجز؟',
-  deleteText: (name: string, n: number) => `سيحذف حجز ${name} رقم ${n} نهائيًا ولا يمكن استرجاعه.`,
+  deleteText: (name: string, n: number) => `سيحذف حجز ${name} رقم ${showDigits(n)} نهائيًا ولا يمكن استرجاعه.`,
   deleteCompletedText: 'سيخرج مبلغه من الإيراد أيضًا.',
   deleted: 'تم حذف الحجز',
   cancelTitle: 'إلغاء الحجز؟',
-  cancelText: (name: string, n: number) => `سيلغى حجز ${name} رقم ${n} ويصبح وقته متاحًا لغيره.`,
+  cancelText: (name: string, n: number) => `سيلغى حجز ${name} رقم ${showDigits(n)} ويصبح وقته متاحًا لغيره.`,
   cancelled: 'تم إلغاء الحجز',
   keep: 'رجوع',
 } as const;
 
 export const requestMessages = {
   approve: 'موافقة',
-  approveOf: (name: string, n: number) => `موافقة على طلب ${name}، حجز رقم ${n}`,
+  approveOf: (name: string, n: number) => `موافقة على طلب ${name}، حجز رقم ${showDigits(n)}`,
   approved: 'تمت الموافقة على الحجز',
   /** §8 */
   approveFailed: 'فشل في الموافقة على الحجز',
   reject: 'رفض الطلب',
   rejectTitle: 'رفض الطلب؟',
-  rejectText: (name: string, n: number) => `سيحذف حجز ${name} رقم ${n} نهائيًا ويعود وقته متاحًا لغيره.`,
+  rejectText: (name: string, n: number) =>
+    `سيحذف حجز ${name} رقم ${showDigits(n)} نهائيًا ويعود وقته متاحًا لغيره.`,
   reason: 'سبب الرفض (اختياري)',
   confirmReject: 'رفض وحذف الحجز',
   rejected: 'تم رفض الحجز وحذفه',
@@ -115,6 +117,10 @@ export const paymentMessages = {
   done: 'تم تحصيل الدفع واكتمل الحجز',
   amountRequired: 'يرجى إدخال المبلغ المدفوع',
   amountOutOfRange: 'المبلغ المدفوع يجب أن يكون بين صفر والمبلغ الكلي',
-  amountTooFine: 'المبلغ المدفوع بمنزلتين عشريتين على الأكثر',
+  /** By the decimals that the currency stores. */
+  amountTooFine: {
+    2: 'المبلغ المدفوع بمنزلتين عشريتين على الأكثر',
+    3: 'المبلغ المدفوع بثلاث منازل عشرية على الأكثر',
+  },
   safe: 'لم يسجل الدفع. يمكنك المحاولة مرة أخرى بأمان، ولن يُحصّل المبلغ مرتين.',
 } as const;

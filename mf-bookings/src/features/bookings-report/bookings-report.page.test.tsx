@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
-import { buildBookedService, buildBooking } from '@salon/shared/testing/builders';
+import { buildBookedService, buildBooking, buildBookingLine } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createReportNetwork, NO_TOTALS, openReport } from './testing/open-report.tsx';
 
@@ -49,6 +49,12 @@ describe('the bookings report', () => {
     expect(summary.getByText('المدفوع').closest('dl')).toHaveTextContent('90,000 د.ع');
     expect(summary.getByText('حُصّل من الديون بعدها').closest('dl')).toHaveTextContent('10,000 د.ع');
     expect(summary.getByText('المتبقي على العملاء').closest('dl')).toHaveTextContent('20,000 د.ع');
+  });
+
+  it('names all employees of a booking', async () => {
+    const lines = ['سارة', 'رنا'].map((name) => buildBookingLine({ employee_id: name, employee_name: name }));
+    openReport(createReportNetwork([buildBooking({ lines })]));
+    expect(await screen.findByRole('cell', { name: 'سارة، رنا' })).toBeVisible();
   });
 
   // @spec 2.57 Bookings report: a table on desktop @ mf-bookings/src/features/bookings-report, shared/ui/responsive-table.tsx

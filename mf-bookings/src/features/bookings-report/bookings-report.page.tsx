@@ -8,6 +8,8 @@ import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { CalendarPlus, CalendarSearch, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { LateCancellationDialog } from '../arrival/arrival-menu.tsx';
+import { ArrivalUndo } from '../arrival/arrival-undo.tsx';
 import { messages as texts } from './bookings-report.messages.ts';
 import { BookingsReportStore } from './bookings-report.store.ts';
 import { DecisionDialogs } from './decision-dialogs.tsx';
@@ -35,6 +37,8 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
       <PaymentSheet payment={store.payment} />
       <DecisionDialogs decision={store.decision} />
       <RejectionSheet answer={store.answer} />
+      <LateCancellationDialog store={store.arrival} />
+      <ArrivalUndo store={store.arrival} />
     </Page>
   );
 });

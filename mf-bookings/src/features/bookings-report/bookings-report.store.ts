@@ -7,6 +7,7 @@ import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
 import { addPagedList } from '@salon/shared/stores/paged-list';
 import { SalonDay } from '@salon/shared/stores/salon-day';
+import { ArrivalStore } from '../arrival/arrival.store.ts';
 import { BookingDecisionStore } from './booking-decision.store.ts';
 import { listEmployees, listReport, loadTotals } from './bookings-report.api.ts';
 import { PaymentStore } from './payment.store.ts';
@@ -21,6 +22,7 @@ export class BookingsReportStore {
   readonly payment: PaymentStore;
   readonly decision: BookingDecisionStore;
   readonly answer: RequestAnswerStore;
+  readonly arrival: ArrivalStore;
 
   constructor(platform: Platform, query: string) {
     const { http, events } = platform;
@@ -42,10 +44,11 @@ export class BookingsReportStore {
     });
     this.decision = new BookingDecisionStore(platform);
     this.answer = new RequestAnswerStore(platform);
+    this.arrival = new ArrivalStore(platform, (booking) => this.list.replace(booking));
   }
 
   start(): () => void {
-    return this.screen.start(this.payment, this.decision, this.answer);
+    return this.screen.start(this.payment, this.decision, this.answer, this.arrival);
   }
 
   get isOneDay(): boolean {

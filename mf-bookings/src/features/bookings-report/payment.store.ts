@@ -1,12 +1,13 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { getRemainingAmount, type Money } from '@salon/shared/domain/money';
+import { getHalfAmount } from '@salon/shared/domain/payment';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { completeBooking } from './bookings-report.api.ts';
 import { messages, paymentMessages } from './bookings-report.messages.ts';
-import { findPaymentProblem, getHalfAmount } from './payment.validation.ts';
+import { findPaymentProblem } from './payment.validation.ts';
 import { getMaxPaymentNotesLength, toCompletion } from './to-completion.ts';
 
 export class PaymentStore {
@@ -87,7 +88,7 @@ export class PaymentStore {
   }
 
   payHalf() {
-    this.setPaidAmount(getHalfAmount(this.total, this.platform.salon.currency));
+    this.setPaidAmount(getHalfAmount(this.total, this.platform.salon.region));
   }
 
   setNotes(notes: string) {

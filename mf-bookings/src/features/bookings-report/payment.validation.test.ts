@@ -1,4 +1,6 @@
-import { findPaymentProblem, getHalfAmount } from './payment.validation.ts';
+import { DEFAULT_REGION } from '@salon/shared/domain/region/region';
+import { setPageRegion } from '@salon/shared/ui/region';
+import { findPaymentProblem } from './payment.validation.ts';
 
 // @spec 5.22 Payment: a number, min 0, max total
 describe('the paid amount', () => {
@@ -18,15 +20,16 @@ describe('the paid amount', () => {
   ])('%s (%s of %s)', (_, paid, total, problem) => {
     expect(findPaymentProblem(paid, total)).toBe(problem);
   });
+});
+
+describe('the paid amount in a Kuwaiti salon', () => {
+  beforeEach(() => setPageRegion({ ...DEFAULT_REGION, currency: 'د.ك', currencyDigits: 3 }));
+  afterEach(() => setPageRegion(DEFAULT_REGION));
 
   it.each([
-    [25_000, 'د.ع', 12_500],
-    [25_001, 'د.ع', 12_501],
-    [0, 'د.ع', 0],
-    [34_499.5, 'د.ع', 17_250],
-    [25.01, '$', 12.51],
-  ])('half of %s %s is %s, rounded to a payable amount', (total, currency, half) => {
-    expect(getHalfAmount(total, currency)).toBe(half);
-    expect(findPaymentProblem(half, total)).toBeNull();
+    [12.505, null],
+    [12.5055, 'المبلغ المدفوع بثلاث منازل عشرية على الأكثر'],
+  ])('%s has the problem %j', (paid, problem) => {
+    expect(findPaymentProblem(paid, 20)).toBe(problem);
   });
 });

@@ -5,12 +5,20 @@ import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
+import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
+import { ArrivalTag } from '../arrival/arrival-tag.tsx';
 import { messages as texts } from './bookings-report.messages.ts';
 import classes from './report-list.module.css';
 
-export function WhenCell({ booking, withDate = false }: { booking: Booking; withDate?: boolean }) {
+export const WhenCell = observer(function WhenCell({
+  booking,
+  withDate = false,
+}: {
+  booking: Booking;
+  withDate?: boolean;
+}) {
   return (
     <div className={classes.stack}>
       <NumberAndTime booking={booking} />
@@ -24,7 +32,7 @@ export function WhenCell({ booking, withDate = false }: { booking: Booking; with
       </span>
     </div>
   );
-}
+});
 
 export function NumberAndTime({ booking }: { booking: Booking }) {
   return (
@@ -60,6 +68,15 @@ export function ServicesCell({ booking }: { booking: Booking }) {
       <span>{formatServiceNames(booking)}</span>
       <span className={classes.aside}>{formatBookingDuration(booking)}</span>
     </div>
+  );
+}
+
+export function StatusCell({ booking }: { booking: Booking }) {
+  return (
+    <span className={classes.status}>
+      <StatusTag status={booking.status} isRequest={booking.request_id !== null} />
+      <ArrivalTag booking={booking} />
+    </span>
   );
 }
 

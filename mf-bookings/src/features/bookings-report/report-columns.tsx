@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 import { formatDate } from '@salon/shared/ui/format';
 import type { TableColumn } from '@salon/shared/ui/responsive-table';
-import { StatusTag } from '@salon/shared/ui/status-tag';
 import { messages as texts } from './bookings-report.messages.ts';
 import {
   AmountCell,
@@ -13,6 +13,7 @@ import {
   formatServiceNames,
   NumberAndTime,
   ServicesCell,
+  StatusCell,
   WhenCell,
 } from './report-cells.tsx';
 
@@ -28,7 +29,7 @@ const status: Column = {
   key: 'status',
   title: texts.status,
   card: 'corner',
-  render: (booking) => <StatusTag status={booking.status} isRequest={booking.request_id !== null} />,
+  render: (booking) => <StatusCell booking={booking} />,
 };
 const amount: Column = {
   key: 'total',
@@ -40,7 +41,7 @@ const employee: Column = {
   key: 'employee',
   title: texts.employee,
   card: 'line',
-  render: (booking) => booking.employee_name,
+  render: formatEmployeeNames,
 };
 
 const rowColumns: readonly Column[] = [

@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES } from '@salon/shared/domain/booking-status';
 import { findQuickRange, getQuickRange } from '@salon/shared/domain/day-range';
+import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { IconButton } from '@salon/shared/ui/icon-button';
@@ -23,8 +24,9 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({
   const { screen } = store;
   const { filters, today, isNarrowed, choose } = screen;
   const { period } = filters;
+  const { weekStart } = usePlatform().salon.region;
   const [isOpen, setOpen] = useState(false);
-  const quick = findQuickRange(QUICK_RANGES, period, today);
+  const quick = findQuickRange(QUICK_RANGES, period, today, weekStart);
   return (
     <section className={classes.bar} aria-label={texts.filters}>
       <div className={classes.period}>
@@ -32,7 +34,9 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({
           label={texts.period}
           value={quick ?? OTHER_PERIOD}
           options={QUICK_OPTIONS}
-          onChange={(choice) => choice !== OTHER_PERIOD && choose({ period: getQuickRange(choice, today) })}
+          onChange={(choice) =>
+            choice !== OTHER_PERIOD && choose({ period: getQuickRange(choice, today, weekStart) })
+          }
           block
         />
         <div className={classes.opener} data-narrowed={isNarrowed || quick === null || undefined}>

@@ -2,6 +2,7 @@ import { subtract, sum } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/module';
 import { Money } from '@salon/shared/ui/money';
 import { Section } from '@salon/shared/ui/section';
+import { ShownNumber } from '@salon/shared/ui/shown-number';
 import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './bookings-report.messages.ts';
@@ -73,7 +74,7 @@ function Line({ label, count, strong = false, children }: LineProps) {
   return (
     <dl className={strong ? classes.strong : classes.line}>
       <dt>{label}</dt>
-      <dd>{count}</dd>
+      <dd>{count !== undefined && <ShownNumber value={count} />}</dd>
       <dd>{children}</dd>
     </dl>
   );

@@ -3,11 +3,16 @@ import { usePlatform } from '@salon/shared/module';
 import type { ListScreen } from '@salon/shared/stores/list-screen';
 import { Button } from '@salon/shared/ui/button';
 import { formatDate } from '@salon/shared/ui/format';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { messages as texts } from './bookings-report.messages.ts';
 import type { ReportFilters } from './report-filters.ts';
 
-export function StoredDayButton({ screen }: { screen: ListScreen<ReportFilters> }) {
+export const StoredDayButton = observer(function StoredDayButton({
+  screen,
+}: {
+  screen: ListScreen<ReportFilters>;
+}) {
   const { connection } = usePlatform();
   const { from, to } = screen.filters.period;
   const [day, setDay] = useState<SalonDate | null>(null);
@@ -29,4 +34,4 @@ export function StoredDayButton({ screen }: { screen: ListScreen<ReportFilters> 
       {texts.keptDay(formatDate(day))}
     </Button>
   );
-}
+});

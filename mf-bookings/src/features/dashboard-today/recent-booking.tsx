@@ -1,4 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 import type { SalonStore } from '@salon/shared/module/platform';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
@@ -19,7 +20,7 @@ export const RecentBooking = observer(function RecentBooking(props: { booking: B
       <div className={classes.what}>
         <strong className={classes.line}>{booking.customer_name}</strong>
         <span className={classes.aside}>
-          {booking.services.map(({ name }) => name).join('، ')} · {booking.employee_name}
+          {booking.services.map(({ name }) => name).join('، ')} · {formatEmployeeNames(booking)}
         </span>
       </div>
       <div className={classes.when}>

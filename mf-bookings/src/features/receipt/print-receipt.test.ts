@@ -1,4 +1,10 @@
-import { buildBookedService, buildBooking, buildBusiness } from '@salon/shared/testing/builders';
+import { DEFAULT_REGION } from '@salon/shared/domain/region/region';
+import {
+  buildBookedService,
+  buildBooking,
+  buildBookingLine,
+  buildBusiness,
+} from '@salon/shared/testing/builders';
 import { printBooking } from './print-booking.ts';
 
 const business = buildBusiness({ name: 'صالون نور', address: 'بغداد، الكرادة', phone: '07701000000' });
@@ -23,6 +29,7 @@ const platform = {
     currency: 'د.ع',
     clockHours: 24 as const,
     timeZone: 'Asia/Baghdad',
+    region: DEFAULT_REGION,
     now: jest.fn(),
     load: jest.fn(),
   },
@@ -79,6 +86,18 @@ describe('the receipt', () => {
     for (const word of words) expect(textOf(opened)).toContain(word);
     expect(opened.document.documentElement).toHaveAttribute('dir', 'rtl');
     expect(opened.document.head.textContent).toContain('inline-size: 7cm');
+  });
+
+  it('names the employee of each service when there are several', () => {
+    const opened = openWindow();
+    jest.spyOn(window, 'open').mockReturnValue(opened);
+    const lines = [
+      buildBookingLine({ name: 'تسريحة', employee_id: '1', employee_name: 'سارة كريم', price: 30000 }),
+      buildBookingLine({ name: 'مكياج', employee_id: '2', employee_name: 'رنا صباح', price: 40000 }),
+    ];
+    printBooking({ ...booking, lines }, platform);
+    expect(textOf(opened)).toContain('سارة كريم، رنا صباح');
+    expect(textOf(opened)).toContain('مكياج (رنا صباح)40,000 د.ع');
   });
 
   it('prints a customer’s name with markup as plain text', () => {

@@ -4,6 +4,7 @@ export const receiptMessages = {
   customer: 'العميل',
   phone: 'الهاتف',
   employee: 'الموظف',
+  serviceWith: (service: string, employee: string) => `${service} (${employee})`,
   date: 'التاريخ',
   time: 'الوقت',
   afterMidnight: 'بعد منتصف الليل',

@@ -1,9 +1,9 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
-import { type ClockHours, formatTime } from '@salon/shared/domain/clock-text';
+import { formatEmployeeNames, hasSeveralEmployees } from '@salon/shared/domain/booking-employees';
+import type { ClockHours } from '@salon/shared/domain/clock-text';
 import { getRemainingAmount } from '@salon/shared/domain/money';
-import { formatPhone } from '@salon/shared/domain/phone-text';
-import { formatDate, formatMoney } from '@salon/shared/ui/format';
+import { formatDate, formatMoney, formatPhone, formatTime, showDigits } from '@salon/shared/ui/format';
 import { receiptMessages as messages } from './receipt.messages.ts';
 import { RECEIPT_STYLES } from './receipt.styles.ts';
 
@@ -23,7 +23,7 @@ type Row = readonly [label: string, value: string, options?: { isTotal?: boolean
 export function fillReceipt(document: Document, receipt: Receipt, nonce: string): void {
   document.documentElement.lang = 'ar';
   document.documentElement.dir = 'rtl';
-  document.title = `${messages.title} #${receipt.booking.booking_number}`;
+  document.title = showDigits(`${messages.title} #${receipt.booking.booking_number}`);
   const create = elementFactory(document);
   const style = create('style', RECEIPT_STYLES);
   style.nonce = nonce;
@@ -55,7 +55,7 @@ function createHead(create: CreateElement, { salon, booking }: Receipt): HTMLEle
   if (salon?.name) head.append(create('h1', salon.name));
   if (salon?.address) head.append(create('p', salon.address));
   if (salon?.phone) head.append(setLeftToRight(create('p', formatPhone(salon.phone))));
-  head.append(setLeftToRight(create('p', `#${booking.booking_number}`, 'number')));
+  head.append(setLeftToRight(create('p', showDigits(`#${booking.booking_number}`), 'number')));
   return head;
 }
 
@@ -65,13 +65,20 @@ function factRows({ booking, clockHours }: Receipt): Row[] {
   return [
     [messages.customer, booking.customer_name],
     [messages.phone, formatPhone(booking.customer_phone), { isLtr: true }],
-    [messages.employee, booking.employee_name],
+    [messages.employee, formatEmployeeNames(booking)],
     [messages.date, formatDate(booking.booking_date, true)],
     [messages.time, time],
   ];
 }
 
+/** With several employees each service has its own. */
 function serviceRows({ booking, currency }: Receipt): Row[] {
+  if (hasSeveralEmployees(booking)) {
+    return booking.lines.map(
+      ({ name, employee_name, price }) =>
+        [messages.serviceWith(name, employee_name), formatMoney(price, currency)] as const,
+    );
+  }
   return booking.services.map(({ name, price }) => [name, formatMoney(price, currency)] as const);
 }
 

@@ -1,4 +1,4 @@
-import { formatWeekday, getMonthName } from '@salon/shared/ui/format';
+import { formatWeekday, getMonthName, showDigits } from '@salon/shared/ui/format';
 import type { Bucket, ChartUnit } from './chart-days.ts';
 
 export interface AxisLabel {
@@ -32,7 +32,7 @@ export function createAxisLabels(buckets: readonly Bucket[], unit: ChartUnit, st
 function dayLabels(buckets: readonly Bucket[], unit: ChartUnit, step: number): AxisLabels {
   const hasWeekdays = unit === 'day' && step >= WEEKDAY_WIDTH_PX;
   const days = buckets.map(({ from }, index) => {
-    const day = String(Number(from.slice(8)));
+    const day = showDigits(Number(from.slice(8)));
     return { index, text: hasWeekdays ? `${formatWeekday(from)} ${day}` : day };
   });
   const hasYears = new Set(buckets.map(yearOf)).size > 1;
@@ -52,7 +52,7 @@ function monthLabels(buckets: readonly Bucket[], step: number): AxisLabels {
   };
 }
 
-const yearOf = ({ from }: Bucket) => from.slice(0, 4);
+const yearOf = ({ from }: Bucket) => showDigits(from.slice(0, 4));
 const monthNameOf = ({ from }: Bucket) => getMonthName(Number(from.slice(5, 7)));
 
 function labelsAtChanges(buckets: readonly Bucket[], textOf: (bucket: Bucket) => string): AxisLabel[] {

@@ -4,9 +4,9 @@ import {
   countDaysBetween,
   type DateRange,
   getMonth,
-  getWeek,
   type SalonDate,
 } from '@salon/shared/domain/salon-clock';
+import { getSalonWeek } from '@salon/shared/ui/format';
 import { min } from 'd3-array';
 
 export type ChartUnit = 'day' | 'week' | 'month';
@@ -57,11 +57,11 @@ export function sumFigures(parts: readonly Pick<DayFigures, 'sales' | 'expenses'
 
 /** Returns the last index when no bucket has figures. */
 export function findLastActiveIndex(buckets: readonly Bucket[]): number {
-  const index = buckets.findLastIndex(({ sales, expenses }) => sales !== 0 || expenses !== 0);
+  const index = buckets.map(({ sales, expenses }) => sales !== 0 || expenses !== 0).lastIndexOf(true);
   return index === -1 ? buckets.length - 1 : index;
 }
 
 function unitEnd(date: SalonDate, unit: ChartUnit): SalonDate {
   if (unit === 'day') return date;
-  return unit === 'week' ? getWeek(date).to : getMonth(date).to;
+  return unit === 'week' ? getSalonWeek(date).to : getMonth(date).to;
 }

@@ -1,5 +1,5 @@
 import { getMonth } from '@salon/shared/domain/salon-clock';
-import { formatDate, formatMoney, formatMonth, formatRange } from '@salon/shared/ui/format';
+import { formatDate, formatMoney, formatMonth, formatRange, showDigits } from '@salon/shared/ui/format';
 import { maxIndex } from 'd3-array';
 import { type Bucket, type ChartUnit, sumFigures } from './chart-days.ts';
 import { messages as texts } from './charts.messages.ts';
@@ -14,7 +14,7 @@ export function formatBucketName({ from, to }: Bucket, unit: ChartUnit): string 
 /** `formatRange` alone writes years only if they differ. */
 function withYear(from: string, to: string): string {
   const year = to.slice(0, 4);
-  return from.slice(0, 4) === year ? `${formatRange(from, to)} ${year}` : formatRange(from, to);
+  return from.slice(0, 4) === year ? `${formatRange(from, to)} ${showDigits(year)}` : formatRange(from, to);
 }
 
 export type ProfitOrLoss = 'profit' | 'loss' | 'even';

@@ -1,5 +1,6 @@
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { formatMoney } from '@salon/shared/ui/format';
+import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { findCutAmount } from './chart-cut.ts';
 import {
@@ -36,7 +37,7 @@ export function DaysChart(props: DaysChartProps) {
 }
 
 /** One bar compares nothing, so a single day has no chart. */
-function SingleDay({ day, currency }: { day: DayFigures; currency: string }) {
+const SingleDay = observer(function SingleDay({ day, currency }: { day: DayFigures; currency: string }) {
   const bucket = { from: day.date, to: day.date, ...sumFigures([day]) };
   return (
     <DaysReadout
@@ -46,9 +47,9 @@ function SingleDay({ day, currency }: { day: DayFigures; currency: string }) {
       longest={longestFigure([bucket], currency)}
     />
   );
-}
+});
 
-function BarChart({ from, to, days, currency }: DaysChartProps) {
+const BarChart = observer(function BarChart({ from, to, days, currency }: DaysChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const { early, late } = getPlotBox(width);
   const unit = chooseChartUnit({ from, to }, early - late);
@@ -77,7 +78,7 @@ function BarChart({ from, to, days, currency }: DaysChartProps) {
       <DaysTable buckets={buckets} unit={unit} currency={currency} />
     </div>
   );
-}
+});
 
 function chosenIndex(buckets: readonly Bucket[], day: SalonDate | null): number {
   const index = day === null ? -1 : buckets.findIndex(({ from, to }) => from <= day && day <= to);
@@ -100,7 +101,14 @@ interface BucketSliderProps {
 }
 
 /** The slider is one tab stop, and its value is the chosen bucket. */
-function BucketSlider({ buckets, unit, width, chosen, currency, onChoose }: BucketSliderProps) {
+const BucketSlider = observer(function BucketSlider({
+  buckets,
+  unit,
+  width,
+  chosen,
+  currency,
+  onChoose,
+}: BucketSliderProps) {
   const bucket = buckets[chosen];
   const last = buckets.length - 1;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -129,7 +137,7 @@ function BucketSlider({ buckets, unit, width, chosen, currency, onChoose }: Buck
       onPointerMove={onPointer}
     />
   );
-}
+});
 
 /** Time runs from right to left, so the left arrow leads to the next bucket. */
 function keyTarget(key: string, index: number, last: number): number | null {

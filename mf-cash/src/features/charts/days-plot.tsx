@@ -1,5 +1,6 @@
 import { useUniqueId } from '@salon/shared/ui/unique-id';
 import { maxIndex } from 'd3-array';
+import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import { createAxisLabels } from './axis-labels.ts';
 import { BarBreaks } from './bar-breaks.tsx';
@@ -20,7 +21,13 @@ interface DaysPlotProps {
 }
 
 /** For screen readers the chart is one image with a description; `DaysTable` has its figures. */
-export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotProps) {
+export const DaysPlot = observer(function DaysPlot({
+  buckets,
+  unit,
+  width,
+  chosen,
+  currency,
+}: DaysPlotProps) {
   const box = getPlotBox(width);
   const scales = createPlotScales(buckets, box);
   return (
@@ -49,7 +56,7 @@ export function DaysPlot({ buckets, unit, width, chosen, currency }: DaysPlotPro
       <TimeLabels buckets={buckets} unit={unit} scales={scales} />
     </svg>
   );
-}
+});
 
 interface LayerProps {
   box: PlotBox;

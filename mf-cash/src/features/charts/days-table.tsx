@@ -1,5 +1,5 @@
 import { formatMoney } from '@salon/shared/ui/format';
-import { memo } from 'react';
+import { observer } from 'mobx-react-lite';
 import type { Bucket, ChartUnit } from './chart-days.ts';
 import { formatBucketName, toProfitOrLoss } from './chart-texts.ts';
 import { messages as texts } from './charts.messages.ts';
@@ -10,7 +10,7 @@ interface DaysTableProps {
   currency: string;
 }
 
-export const DaysTable = memo(function DaysTable({ buckets, unit, currency }: DaysTableProps) {
+export const DaysTable = observer(function DaysTable({ buckets, unit, currency }: DaysTableProps) {
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <div className="salon-unseen">

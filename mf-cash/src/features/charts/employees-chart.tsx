@@ -1,5 +1,6 @@
-import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { COUNTS, formatCount, showDigits } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
+import { observer } from 'mobx-react-lite';
 import { messages as texts } from './charts.messages.ts';
 import { type EmployeeRevenue, type EmployeeShare, toEmployeeShares } from './employee-shares.ts';
 import classes from './employees-chart.module.css';
@@ -10,7 +11,7 @@ export interface EmployeesChartProps {
 }
 
 /** The chart is a list of names and figures; the bars are decoration. */
-export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
+export const EmployeesChart = observer(function EmployeesChart({ employees, currency }: EmployeesChartProps) {
   const { top, others } = toEmployeeShares(employees);
   const isSingle = top.length === 1;
   return (
@@ -27,7 +28,7 @@ export function EmployeesChart({ employees, currency }: EmployeesChartProps) {
       )}
     </ol>
   );
-}
+});
 
 interface RowProps {
   share: EmployeeShare;
@@ -60,5 +61,5 @@ function Bar({ length }: { length: number }) {
 }
 
 function percentOf(share: number): string {
-  return share < 0.01 ? texts.lessThanOnePercent : `${Math.round(share * 100)}%`;
+  return share < 0.01 ? texts.lessThanOnePercent : showDigits(`${Math.round(share * 100)}%`);
 }

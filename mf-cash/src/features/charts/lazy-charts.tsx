@@ -46,7 +46,7 @@ export function ChartSkeleton() {
   );
 }
 
-export function DaysChart(props: DaysChartProps) {
+export function LazyDaysChart(props: DaysChartProps) {
   return (
     <div className={props.days.length === 1 ? classes.lone : classes.days}>
       <Days {...props} />
@@ -54,7 +54,7 @@ export function DaysChart(props: DaysChartProps) {
   );
 }
 
-export function EmployeesChart(props: EmployeesChartProps) {
+export function LazyEmployeesChart(props: EmployeesChartProps) {
   const earning = props.employees.filter(({ revenue }) => revenue > 0).length;
   return (
     <div className={classes.employees} style={{ '--rows': Math.min(earning, MAX_ROWS) } as CSSProperties}>

@@ -1,3 +1,5 @@
+import { showDigits } from '@salon/shared/ui/format';
+
 /** Texts marked with a section repeat the specification to the character. */
 export const messages = {
   title: 'سندات الصرف',
@@ -14,12 +16,12 @@ export const messages = {
   count: 'عدد السندات',
   found: (count: string) => `${count} في هذه الفترة`,
 
-  voucher: (n: number) => `سند صرف رقم ${n}`,
+  voucher: (n: number) => `سند صرف رقم ${showDigits(n)}`,
   employee: 'موظف',
   edit: 'تعديل',
-  editOf: (n: number) => `تعديل سند الصرف رقم ${n}`,
+  editOf: (n: number) => `تعديل سند الصرف رقم ${showDigits(n)}`,
   remove: 'حذف',
-  removeOf: (n: number) => `حذف سند الصرف رقم ${n}`,
+  removeOf: (n: number) => `حذف سند الصرف رقم ${showDigits(n)}`,
 
   /** Quoted from §8. */
   loadFailed: 'فشل في تحميل سندات الصرف',
@@ -28,15 +30,16 @@ export const messages = {
   emptyTitle: 'لا سندات صرف في هذه الفترة',
   emptyText: 'سجل ما يخرج من الصندوق بسند صرف، أو اختر فترة أخرى من الأعلى.',
 
-  confirmDelete: (n: number) => `هل أنت متأكد من حذف سند الصرف رقم ${n}؟ سيخرج مبلغه من المصروفات.`,
+  confirmDelete: (n: number) =>
+    `هل أنت متأكد من حذف سند الصرف رقم ${showDigits(n)}؟ سيخرج مبلغه من المصروفات.`,
   /** Quoted from §8. */
   deleteError: 'خطأ في حذف سند الصرف',
-  deleted: (n: number) => `تم حذف سند الصرف رقم ${n}`,
+  deleted: (n: number) => `تم حذف سند الصرف رقم ${showDigits(n)}`,
 } as const;
 
 export const formMessages = {
   addTitle: 'إضافة سند صرف',
-  editTitle: (n: number) => `تعديل سند الصرف رقم ${n}`,
+  editTitle: (n: number) => `تعديل سند الصرف رقم ${showDigits(n)}`,
   editing: 'تعديل سند الصرف',
   number: 'رقم السند',
   numberHint: 'يعطى الرقم النهائي عند الحفظ',
@@ -63,8 +66,8 @@ export const formMessages = {
   timeRequired: 'اكتب الوقت',
   past: 'يجب ألا يكون وقت السند في الماضي',
 
-  added: (n: number) => `تم حفظ سند الصرف رقم ${n}`,
-  updated: (n: number) => `تم تعديل سند الصرف رقم ${n}`,
+  added: (n: number) => `تم حفظ سند الصرف رقم ${showDigits(n)}`,
+  updated: (n: number) => `تم تعديل سند الصرف رقم ${showDigits(n)}`,
   /** Quoted from §8. */
   loadError: 'خطأ في تحميل سند الصرف',
   loadSafe: 'لم يتغير شيء من السند',

@@ -1,5 +1,7 @@
 import { isMoney, type Money } from '@salon/shared/domain/money';
+import { getMinorDigits } from '@salon/shared/domain/region/currencies';
 import { isSalonDate } from '@salon/shared/domain/salon-clock';
+import { getPageRegion } from '@salon/shared/ui/region';
 
 /**
  * A link that opens the form of a new voucher: `/cash/expense?pay=<employee
@@ -38,5 +40,6 @@ const isMonth = (text: string) => isSalonDate(`${text}-01`);
 
 function amountIn(text: string): Money | null {
   const amount = Number(text);
-  return /^\d+(\.\d+)?$/.test(text) && amount > 0 && isMoney(amount) ? amount : null;
+  const decimals = getMinorDigits(getPageRegion().currencyDigits);
+  return /^\d+(\.\d+)?$/.test(text) && amount > 0 && isMoney(amount, decimals) ? amount : null;
 }

@@ -1,9 +1,9 @@
-import { VOUCHER_AMOUNT_STEP } from '@salon/shared/domain/voucher';
 import { usePlatform } from '@salon/shared/module';
 import { DateField } from '@salon/shared/ui/date-field';
 import { Field } from '@salon/shared/ui/field';
-import { NumberInput } from '@salon/shared/ui/number-input';
+import { MoneyInput } from '@salon/shared/ui/money-input';
 import { SelectField } from '@salon/shared/ui/select-field';
+import { ShownNumber } from '@salon/shared/ui/shown-number';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { TimeField } from '@salon/shared/ui/time-field';
 import { observer } from 'mobx-react-lite';
@@ -30,13 +30,7 @@ export const VoucherFields = observer(function VoucherFields({ voucher, expense 
           <TextInput {...input('account_name')} placeholder={texts.accountExample} maxLength={120} />
         </Field>
         <Field label={texts.amount} error={problems.amount} required>
-          <NumberInput
-            {...input('amount')}
-            min={0}
-            step={VOUCHER_AMOUNT_STEP}
-            suffix={salon.currency}
-            grouped
-          />
+          <MoneyInput {...input('amount')} currency={salon.currency} exact />
         </Field>
       </div>
       <DateAndTime voucher={voucher} />
@@ -57,7 +51,7 @@ function NumberPreview({ number }: { number: number | null }) {
     <dl className={classes.number}>
       <dt>{texts.number}</dt>
       <dd>
-        <strong>{number ?? texts.numberUnknown}</strong>
+        <strong>{number === null ? texts.numberUnknown : <ShownNumber value={number} />}</strong>
       </dd>
       {number !== null && <dd className={classes.quiet}>{texts.numberHint}</dd>}
     </dl>

@@ -1,9 +1,11 @@
 import type { CreateVoucher, UpdateVoucher, Voucher } from '@salon/shared/contracts/voucher';
 import { isMoney } from '@salon/shared/domain/money';
+import { getMinorDigits } from '@salon/shared/domain/region/currencies';
 import { isSalonTime, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { checkVoucher } from '@salon/shared/domain/voucher';
 import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
+import { getPageRegion } from '@salon/shared/ui/region';
 import { formMessages as texts } from './expense.messages.ts';
 
 export interface VoucherDraft {
@@ -24,11 +26,12 @@ export type VoucherProblems = FieldProblems<VoucherDraft>;
 export function checkDraft(draft: VoucherDraft, now: SalonNow, timeZone: string): VoucherProblems {
   const problems: VoucherProblems = {};
   if (draft.account_name.trim() === '') problems.account_name = texts.accountRequired;
-  if (!isMoney(draft.amount) || draft.amount === 0) problems.amount = texts.amountRequired;
+  const decimals = getMinorDigits(getPageRegion().currencyDigits);
+  if (!isMoney(draft.amount, decimals) || draft.amount === 0) problems.amount = texts.amountRequired;
   if (draft.when && !isSalonTime(draft.when.time)) problems.when = texts.timeRequired;
   if (Object.keys(problems).length > 0) return problems;
   const datetime = momentOf(draft.when ?? now, timeZone);
-  const check = checkVoucher({ ...draft, datetime }, momentOf(now, timeZone));
+  const check = checkVoucher({ ...draft, datetime }, momentOf(now, timeZone), decimals);
   return check === 'too_old' ? { when: texts.past } : {};
 }
 

@@ -1,5 +1,6 @@
 import { findQuickRange, getQuickRange, type QuickRange } from '@salon/shared/domain/day-range';
 import type { DateRange } from '@salon/shared/domain/salon-clock';
+import { usePlatform } from '@salon/shared/module';
 import type { ListScreen } from '@salon/shared/stores/list-screen';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { RangeField } from '@salon/shared/ui/range-field';
@@ -17,13 +18,16 @@ export const PeriodBar = observer(function PeriodBar(props: PeriodBarProps) {
   const { screen, choices, texts, isWide = false } = props;
   const { filters, today, choose } = screen;
   const { period } = filters;
+  const { weekStart } = usePlatform().salon.region;
   return (
     <section className={classes.bar} aria-label={texts.filters}>
       <ChoicePills
         label={texts.period}
-        value={findQuickRange(choices, period, today) ?? OTHER_PERIOD}
+        value={findQuickRange(choices, period, today, weekStart) ?? OTHER_PERIOD}
         options={choices.map((value) => ({ value, label: texts[value] ?? value }))}
-        onChange={(choice) => choice !== OTHER_PERIOD && choose({ period: getQuickRange(choice, today) })}
+        onChange={(choice) =>
+          choice !== OTHER_PERIOD && choose({ period: getQuickRange(choice, today, weekStart) })
+        }
         block
       />
       <div className={isWide ? classes.wide : classes.range}>

@@ -1,10 +1,13 @@
-import { type Money, roundToCurrency } from '@salon/shared/domain/money';
+import { type Money, roundHalfUp } from '@salon/shared/domain/money';
+import { getDigitsOf } from '@salon/shared/ui/region';
 import type { RevenueRow } from './revenue.store.ts';
 import type { MonthRange } from './revenue-months.ts';
 
 /** A commission is rounded to a payable amount; a fixed salary stays as agreed. */
 export function getAmountOwed({ salaryType, calculatedRevenue }: RevenueRow, currency: string): Money {
-  return salaryType === 'commission' ? roundToCurrency(calculatedRevenue, currency) : calculatedRevenue;
+  return salaryType === 'commission'
+    ? roundHalfUp(calculatedRevenue, getDigitsOf(currency))
+    : calculatedRevenue;
 }
 
 /** The address fills in the voucher form (§2). */

@@ -8,10 +8,10 @@ import {
   findQuickMonths,
   QUICK_MONTHS,
   type RevenueFilters,
+  setFirstMonth,
+  setLastMonth,
   toQuickRange,
   toSalonMonth,
-  withFirstMonth,
-  withLastMonth,
 } from './revenue-months.ts';
 
 export const RevenueFiltersBar = observer(function RevenueFiltersBar({
@@ -36,13 +36,13 @@ export const RevenueFiltersBar = observer(function RevenueFiltersBar({
           label={texts.fromMonth}
           value={months.from}
           thisMonth={thisMonth}
-          onChange={(from) => choose({ months: withFirstMonth(months, from) })}
+          onChange={(from) => choose({ months: setFirstMonth(months, from) })}
         />
         <MonthField
           label={texts.toMonth}
           value={months.to}
           thisMonth={thisMonth}
-          onChange={(to) => choose({ months: withLastMonth(months, to) })}
+          onChange={(to) => choose({ months: setLastMonth(months, to) })}
         />
       </div>
     </section>

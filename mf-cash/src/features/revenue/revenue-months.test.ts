@@ -3,9 +3,9 @@ import {
   findQuickMonths,
   REVENUE_FILTERS,
   type RevenueFilters,
+  setFirstMonth,
+  setLastMonth,
   toQuickRange,
-  withFirstMonth,
-  withLastMonth,
 } from './revenue-months.ts';
 
 const TODAY = '2026-11-07';
@@ -36,19 +36,19 @@ describe('the months in an address', () => {
 describe('choosing months', () => {
   const range = { from: '2026-03', to: '2026-06' };
   it.each([
-    ['accepts a first month before the last', withFirstMonth(range, '2026-01'), '2026-01', '2026-06'],
-    ['moves the last month to a later first month', withFirstMonth(range, '2026-08'), '2026-08', '2026-08'],
+    ['accepts a first month before the last', setFirstMonth(range, '2026-01'), '2026-01', '2026-06'],
+    ['moves the last month to a later first month', setFirstMonth(range, '2026-08'), '2026-08', '2026-08'],
     [
       'moves the last month nearer to a first month years before',
-      withFirstMonth(range, '2020-01'),
+      setFirstMonth(range, '2020-01'),
       '2020-01',
       '2022-12',
     ],
-    ['accepts a last month after the first', withLastMonth(range, '2026-09'), '2026-03', '2026-09'],
-    ['moves the first month to an earlier last month', withLastMonth(range, '2025-12'), '2025-12', '2025-12'],
+    ['accepts a last month after the first', setLastMonth(range, '2026-09'), '2026-03', '2026-09'],
+    ['moves the first month to an earlier last month', setLastMonth(range, '2025-12'), '2025-12', '2025-12'],
     [
       'moves the first month nearer to a last month years after',
-      withLastMonth(range, '2030-12'),
+      setLastMonth(range, '2030-12'),
       '2028-01',
       '2030-12',
     ],

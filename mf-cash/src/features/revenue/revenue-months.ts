@@ -43,14 +43,14 @@ export function findQuickMonths(range: MonthRange, today: SalonDate): QuickMonth
 }
 
 /** The last month moves if it is before the first month, or if the range would exceed `MAX_MONTHS`. */
-export function withFirstMonth({ to }: MonthRange, from: SalonMonth): MonthRange {
+export function setFirstMonth({ to }: MonthRange, from: SalonMonth): MonthRange {
   if (to < from) return { from, to: from };
   const furthest = addMonths(from, MAX_MONTHS - 1);
   return { from, to: to > furthest ? furthest : to };
 }
 
 /** The first month moves if it is after the last month, or if the range would exceed `MAX_MONTHS`. */
-export function withLastMonth({ from }: MonthRange, to: SalonMonth): MonthRange {
+export function setLastMonth({ from }: MonthRange, to: SalonMonth): MonthRange {
   if (from > to) return { from: to, to };
   const earliest = addMonths(to, 1 - MAX_MONTHS);
   return { from: from < earliest ? earliest : from, to };
@@ -65,7 +65,7 @@ export type RevenueFilters = FiltersOf<typeof REVENUE_FILTERS>;
 /** Puts the months in order. If only one month is valid, returns a range of that month; if none is valid, null. */
 function readMonths(from: string, to: string): MonthRange | null {
   const [first, last = first] = [from, to].filter((month) => isSalonDate(`${month}-01`)).sort();
-  return first && last ? withLastMonth({ from: first, to: last }, last) : null;
+  return first && last ? setLastMonth({ from: first, to: last }, last) : null;
 }
 
 function addMonths(month: SalonMonth, months: number): SalonMonth {

@@ -1,4 +1,4 @@
-import { roundToCurrency } from '@salon/shared/domain/money';
+import { roundHalfUp } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/module';
 import { LinkButton } from '@salon/shared/module/link-button';
 import { Avatar } from '@salon/shared/ui/avatar';
@@ -45,7 +45,7 @@ const Amount = observer(function Amount({ amount, tone }: { amount: number; tone
 
 const Average = observer(function Average({ amount }: { amount: number }) {
   const { salon } = usePlatform();
-  return <Amount amount={roundToCurrency(amount, salon.currency)} tone="muted" />;
+  return <Amount amount={roundHalfUp(amount, salon.region.currencyDigits)} tone="muted" />;
 });
 
 const Earned = observer(function Earned({ row }: { row: RevenueRow }) {
@@ -53,12 +53,12 @@ const Earned = observer(function Earned({ row }: { row: RevenueRow }) {
   return <Amount amount={getAmountOwed(row, salon.currency)} />;
 });
 
-function Rate({ row }: { row: RevenueRow }) {
+const Rate = observer(function Rate({ row }: { row: RevenueRow }) {
   if (row.salaryType === 'commission') {
     return <bdi dir="ltr">{`${formatNumber(row.commissionRate ?? 0)}%`}</bdi>;
   }
   return <Amount amount={row.salaryAmount ?? 0} tone="ink" />;
-}
+});
 
 function BookingRevenue({ row }: { row: RevenueRow }) {
   return (

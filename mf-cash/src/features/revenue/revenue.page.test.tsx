@@ -155,7 +155,9 @@ describe('the revenue report', () => {
     const { platform, network, container } = openRevenue();
     await table();
     const { business } = platform.salon;
-    network.on('GET', paths.business(business?.id ?? '')).answer(success({ ...business, currency: 'دولار' }));
+    network
+      .on('GET', paths.business(business?.id ?? ''))
+      .answer(success({ ...business, currency: 'دولار', currency_digits: 2 }));
     await act(() => platform.salon.load());
     await waitFor(() => expect(cells('سارة كريم')[5]).toBe('100,000.00 دولار'));
     expect(container).not.toHaveTextContent('د.ع');

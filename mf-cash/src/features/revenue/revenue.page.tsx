@@ -12,7 +12,7 @@ import { Section } from '@salon/shared/ui/section';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { CalendarSearch, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { ChartSkeleton, EmployeesChart } from '../charts/lazy-charts.tsx';
+import { ChartSkeleton, LazyEmployeesChart } from '../charts/lazy-charts.tsx';
 import { explainLoadFailure } from './explain-load-failure.ts';
 import { messages as texts } from './revenue.messages.ts';
 import classes from './revenue.module.css';
@@ -91,7 +91,7 @@ const RevenueByEmployee = observer(function RevenueByEmployee({ store }: { store
         </>
       }
     >
-      <EmployeesChart employees={employees} currency={salon.currency} />
+      <LazyEmployeesChart employees={employees} currency={salon.currency} />
     </Section>
   );
 });

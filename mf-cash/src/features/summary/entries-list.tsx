@@ -1,7 +1,6 @@
 import type { AccountEntry } from '@salon/shared/contracts/summary';
-import { formatMoneyAmount } from '@salon/shared/domain/currency';
 import { usePlatform } from '@salon/shared/module';
-import { formatDate } from '@salon/shared/ui/format';
+import { formatDate, formatMoneyAmount } from '@salon/shared/ui/format';
 import { ListRows } from '@salon/shared/ui/list-rows';
 import { Money } from '@salon/shared/ui/money';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
@@ -69,8 +68,13 @@ const Cash = observer(function Cash({ entry }: { entry: AccountEntry }) {
   return <Money amount={entry.cash} currency={salon.currency} />;
 });
 
+interface SignedMoneyProps {
+  amount: number;
+  currency: string;
+}
+
 /** The amount has no colour, because only results are green or red. */
-function SignedMoney({ amount, currency }: { amount: number; currency: string }) {
+const SignedMoney = observer(function SignedMoney({ amount, currency }: SignedMoneyProps) {
   return (
     <span className={classes.signed}>
       <bdi dir="ltr">
@@ -80,7 +84,7 @@ function SignedMoney({ amount, currency }: { amount: number; currency: string })
       <bdi className={classes.currency}>{currency}</bdi>
     </span>
   );
-}
+});
 
 function EmptyAmount({ text }: { text: string }) {
   return (

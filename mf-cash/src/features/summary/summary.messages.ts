@@ -1,3 +1,5 @@
+import { showDigits } from '@salon/shared/ui/format';
+
 export const messages = {
   title: 'ملخص الحساب',
 
@@ -35,7 +37,7 @@ export const messages = {
   notInProfit: 'لا يدخل في الربح',
   cash: 'المقبوض',
   noCash: 'لم يقبض منه شيء',
-  voucherNumber: (n: number) => `سند رقم ${n}`,
+  voucherNumber: (n: number) => `سند رقم ${showDigits(n)}`,
 
   kinds: {
     sale: 'بيع',

@@ -94,7 +94,9 @@ describe('the account summary', () => {
     await screen.findByText('زينب علي');
     const { business } = platform.salon;
     expect(business?.currency).toBe('د.ع');
-    network.on('GET', paths.business(business?.id ?? '')).answer(success({ ...business, currency: 'دولار' }));
+    network
+      .on('GET', paths.business(business?.id ?? ''))
+      .answer(success({ ...business, currency: 'دولار', currency_digits: 2 }));
     await act(() => platform.salon.load());
     expect(cells('زينب علي').slice(3)).toEqual(['+30,000.00 دولار', '25,000.00 دولار']);
     expect(card('إجمالي المبيعات')).toHaveTextContent('180,000.00 دولار');

@@ -2,13 +2,13 @@ import type { DateRange, SalonDate } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/module';
 import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { formatRange } from '@salon/shared/ui/format';
+import { formatRange, showDigits } from '@salon/shared/ui/format';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { Section } from '@salon/shared/ui/section';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
-import { ChartSkeleton, DaysChart } from '../charts/lazy-charts.tsx';
+import { ChartSkeleton, LazyDaysChart } from '../charts/lazy-charts.tsx';
 import { PeriodBar } from '../period/period-bar.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { messages as texts } from './summary.messages.ts';
@@ -47,7 +47,7 @@ export const SummaryPage = observer(function SummaryPage() {
 function periodText({ from, to }: DateRange, today: SalonDate): string {
   const year = to.slice(0, 4);
   const isNamed = from.slice(0, 4) !== year || year === today.slice(0, 4);
-  return isNamed ? formatRange(from, to) : `${formatRange(from, to)} ${year}`;
+  return isNamed ? formatRange(from, to) : `${formatRange(from, to)} ${showDigits(year)}`;
 }
 
 const DaysSection = observer(function DaysSection({ store }: { store: SummaryStore }) {
@@ -58,7 +58,7 @@ const DaysSection = observer(function DaysSection({ store }: { store: SummarySto
   return (
     <Section title={texts.chart}>
       {data ? (
-        <DaysChart from={data.from} to={data.to} days={data.days} currency={salon.currency} />
+        <LazyDaysChart from={data.from} to={data.to} days={data.days} currency={salon.currency} />
       ) : (
         <ChartSkeleton />
       )}

@@ -1,3 +1,5 @@
+import { showDigits } from '@salon/shared/ui/format';
+
 export const messages = {
   todayExpenses: 'مصروفات اليوم',
   expensesHint: 'سندات الصرف والمصروفات',
@@ -9,7 +11,7 @@ export const messages = {
 
   lastVoucher: 'آخر سند صرف',
   allVouchers: 'كل السندات',
-  voucher: (n: number) => `سند صرف رقم ${n}`,
+  voucher: (n: number) => `سند صرف رقم ${showDigits(n)}`,
   noVoucherTitle: 'لا سندات صرف بعد',
   noVoucherText: 'أول سند صرف تسجله يظهر هنا.',
 

@@ -1,10 +1,11 @@
 import type { Service } from '@salon/shared/contracts/service';
 import { Button } from '@salon/shared/ui/button';
 import { Card } from '@salon/shared/ui/card';
-import { formatDuration } from '@salon/shared/ui/format';
+import { COUNTS, formatCount, formatDuration } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Tag } from '@salon/shared/ui/tag';
 import { Pencil, Power, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './service-card.module.css';
 import { ServiceMark } from './service-mark.tsx';
@@ -13,6 +14,7 @@ import { servicesMessages as texts } from './services.messages.ts';
 
 interface ServiceCardProps {
   service: Service;
+  heading: 'h2' | 'h3';
   currency: string;
   isToggling: boolean;
   onEdit(): void;
@@ -21,9 +23,14 @@ interface ServiceCardProps {
   onDelete(): void;
 }
 
-export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
+export const ServiceCard = observer(function ServiceCard({
+  onPriced,
+  heading: Heading,
+  ...props
+}: ServiceCardProps) {
   const { service } = props;
-  const { name, description, duration_minutes, is_active } = service;
+  const { name, description, duration_minutes, is_active, is_addon } = service;
+  const facts = listFacts(service);
   const price = usePriceInPlace();
   return (
     <Card
@@ -36,12 +43,14 @@ export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
         <ServiceMark service={service} />
         <div className={classes.words}>
           <div className={classes.title}>
-            <h2 className={classes.name}>{name}</h2>
+            <Heading className={classes.name}>{name}</Heading>
+            {is_addon && <Tag tone="plum">{texts.addon}</Tag>}
             {!is_active && <Tag>{texts.inactive}</Tag>}
           </div>
           <p className={classes.about} title={description}>
             {formatDuration(duration_minutes)} · {description}
           </p>
+          {facts.length > 0 && <p className={classes.facts}>{facts.join(' · ')}</p>}
         </div>
       </div>
       {price.isOpen ? (
@@ -61,9 +70,16 @@ export function ServiceCard({ onPriced, ...props }: ServiceCardProps) {
       )}
     </Card>
   );
+});
+
+function listFacts({ variants, process_minutes }: Service): string[] {
+  return [
+    ...(variants.length > 0 ? [formatCount(variants.length, COUNTS.kind)] : []),
+    ...(process_minutes > 0 ? [texts.processing(formatDuration(process_minutes))] : []),
+  ];
 }
 
-/** After the price field closes, the price button takes the focus. */
+/** After the price field closes, the price takes the focus. */
 function usePriceInPlace() {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -75,7 +91,13 @@ function usePriceInPlace() {
   return { isOpen, foot, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
-function Actions({ service, isToggling, onEdit, onToggle, onDelete }: Omit<ServiceCardProps, 'onPriced'>) {
+function Actions({
+  service,
+  isToggling,
+  onEdit,
+  onToggle,
+  onDelete,
+}: Omit<ServiceCardProps, 'onPriced' | 'heading'>) {
   const { name, is_active } = service;
   const toggle = is_active ? texts.deactivate : texts.activate;
   return (

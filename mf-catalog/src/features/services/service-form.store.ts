@@ -4,12 +4,16 @@ import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { ImageChoice } from '@salon/shared/stores/image-choice';
 import { ImageFailure, uploadImageFile } from '../../images/upload-image.ts';
+import { checkDetails } from './details/details.validation.ts';
+import { type DetailsDraft, getChangedDetails, toDetailsDraft } from './details/details-draft.ts';
 import { checkService, type ServiceDraft, toServiceBody, toServiceDraft } from './service-form.validation.ts';
 import { createService, updateService, uploadImage } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
+export type ServiceFormDraft = ServiceDraft & DetailsDraft;
+
 export class ServiceFormStore {
-  readonly form: FormSubmission<ServiceDraft, Service>;
+  readonly form: FormSubmission<ServiceFormDraft, Service>;
   readonly image: ImageChoice;
   private readonly platform: Pick<Platform, 'http'>;
 
@@ -18,11 +22,12 @@ export class ServiceFormStore {
     const { http } = platform;
     this.platform = platform;
     this.image = new ImageChoice(texts, service?.image_url ?? null, () => this.form.markChanged());
-    this.form = new FormSubmission<ServiceDraft, Service>({
-      draft: toServiceDraft(service),
-      check: checkService,
+    this.form = new FormSubmission<ServiceFormDraft, Service>({
+      draft: { ...toServiceDraft(service), ...toDetailsDraft(service) },
+      check: (draft) => ({ ...checkService(draft), ...checkDetails(draft) }),
       send: async (draft, keyFor) => {
-        const body = { ...toServiceBody(draft), image_url: await this.uploadedUrl() };
+        const details = getChangedDetails(draft, service);
+        const body = { ...toServiceBody(draft), ...details, image_url: await this.uploadedUrl() };
         return service ? updateService(http, service.id, body) : createService(http, body, keyFor(body));
       },
       explain: ({ status, text, cause }) =>

@@ -1,4 +1,11 @@
-import { checkService, type ServiceDraft, toServiceBody } from './service-form.validation.ts';
+import { DEFAULT_REGION } from '@salon/shared/domain/region/region';
+import { setPageRegion } from '@salon/shared/ui/region';
+import {
+  checkService,
+  getDiscountedPrice,
+  type ServiceDraft,
+  toServiceBody,
+} from './service-form.validation.ts';
 
 const haircut: ServiceDraft = {
   name: 'قص شعر',
@@ -41,5 +48,21 @@ describe('the service form', () => {
       discount_type: 'fixed',
       discount_percentage: 0,
     });
+  });
+});
+
+describe('the discounted price of a draft', () => {
+  const discounted = (price: number) =>
+    getDiscountedPrice({ price, discount_type: 'percentage', discount_percentage: 12.5 });
+  afterEach(() => setPageRegion(DEFAULT_REGION));
+
+  it('is rounded to a whole dinar in Iraq', () => {
+    expect(discounted(20_250)).toBe(17_719);
+    expect(discounted(33)).toBe(29);
+  });
+
+  it('is rounded to a fils in Kuwait', () => {
+    setPageRegion({ ...DEFAULT_REGION, currency: 'د.ك', currencyDigits: 3 });
+    expect(discounted(20.25)).toBe(17.719);
   });
 });

@@ -1,6 +1,7 @@
 import type { CreateService, Service } from '@salon/shared/contracts/service';
 import { type DiscountType, getFinalPrice } from '@salon/shared/domain/discount';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
+import { getPageRegion } from '@salon/shared/ui/region';
 import { servicesMessages as texts } from './services.messages.ts';
 
 export interface ServiceDraft {
@@ -50,7 +51,8 @@ export function getDiscountedPrice(
 ): number | null {
   const { price, discount_type, discount_percentage } = draft;
   if (price === null || discount_type === 'none') return null;
-  return getFinalPrice({ price, discount_type, discount_percentage: discount_percentage ?? 0 });
+  const service = { price, discount_type, discount_percentage: discount_percentage ?? 0 };
+  return getFinalPrice(service, getPageRegion().currencyDigits);
 }
 
 /** The sent discount is 0 for the type `none`, and when the discount field is empty. */

@@ -15,9 +15,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import classes from './service-card.module.css';
-import { getServiceCategory, type ServiceCategory } from './service-category.ts';
+import { getServiceIcon, type ServiceIcon } from './service-icon.ts';
 
-const ICONS: Readonly<Record<ServiceCategory, LucideIcon>> = {
+const ICONS: Readonly<Record<ServiceIcon, LucideIcon>> = {
   cut: Scissors,
   style: Wind,
   colour: Palette,
@@ -45,10 +45,10 @@ export function ServiceMark({ service }: { service: Pick<Service, 'name' | 'imag
       />
     );
   }
-  const category = getServiceCategory(name);
-  const Icon = ICONS[category];
+  const icon = getServiceIcon(name);
+  const Icon = ICONS[icon];
   return (
-    <span className={classes.mark} data-category={category} aria-hidden="true">
+    <span className={classes.mark} data-icon={icon} aria-hidden="true">
       <Icon />
     </span>
   );

@@ -4,7 +4,7 @@ import { useUnsavedWork } from '@salon/shared/module/use-unsaved-work';
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
 import { Money } from '@salon/shared/ui/money';
-import { NumberInput } from '@salon/shared/ui/number-input';
+import { MoneyInput } from '@salon/shared/ui/money-input';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPriceEdit } from './price-edit.store.ts';
@@ -83,14 +83,7 @@ export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose
           )
         }
       >
-        <NumberInput
-          {...store.input('price')}
-          min={0}
-          step={1000}
-          suffix={currency}
-          readOnly={store.isSaving}
-          grouped
-        />
+        <MoneyInput {...store.input('price')} currency={currency} step={1000} readOnly={store.isSaving} />
       </Field>
       <div className={classes.buttons}>
         <Button kind="primary" size="small" type="submit" busy={store.isSaving}>

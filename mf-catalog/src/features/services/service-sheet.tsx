@@ -11,6 +11,8 @@ import { MoneyInput } from '@salon/shared/ui/money-input';
 import { NumberInput } from '@salon/shared/ui/number-input';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
+import type { CatalogueChoices } from '../../catalogue/catalogue-choices.ts';
+import { DetailsSections } from './details/details-sections.tsx';
 import { ServiceFormStore } from './service-form.store.ts';
 import { getDiscountedPrice } from './service-form.validation.ts';
 import { servicesMessages as texts } from './services.messages.ts';
@@ -19,12 +21,16 @@ import classes from './services.module.css';
 interface ServiceSheetProps {
   /** A new service has null. */
   service: Service | null;
+  /** All services of the salon. */
+  services: readonly Service[];
+  choices: CatalogueChoices;
   onSaved(service: Service): void;
   onClose(): void;
 }
 
 /** The sheet is at most 600 px wide (§9). */
-export const ServiceSheet = observer(function ServiceSheet({ service, onSaved, onClose }: ServiceSheetProps) {
+export const ServiceSheet = observer(function ServiceSheet(props: ServiceSheetProps) {
+  const { service, services, choices, onSaved, onClose } = props;
   const { currency } = usePlatform().salon;
   const store = useForm('services', (platform) => new ServiceFormStore(platform, service));
   return (
@@ -37,6 +43,7 @@ export const ServiceSheet = observer(function ServiceSheet({ service, onSaved, o
       onClose={onClose}
     >
       <ServiceFields store={store} currency={currency} />
+      <DetailsSections form={store.form} service={service} services={services} choices={choices} />
     </FormSheet>
   );
 });

@@ -15,6 +15,11 @@ export const servicesMessages = {
   editPriceOf: (name: string) => `تعديل سعر ${name}:`,
   priceOf: (name: string) => `سعر ${name}`,
   search: 'ابحث باسم الخدمة',
+  category: 'القسم',
+  allCategories: 'كل الأقسام',
+  noCategory: 'من دون قسم',
+  addon: 'إضافة',
+  processing: (duration: string) => `انتظار ${duration}`,
   confirmDelete: 'هل أنت متأكد من حذف هذه الخدمة؟',
   confirmDeleteHint: 'الحجوزات السابقة تحتفظ باسم الخدمة وسعرها.',
 

@@ -7,9 +7,11 @@ import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { SkeletonCards } from '@salon/shared/ui/skeletons';
+import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { Plus, Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { CatalogueNav } from '../../catalogue/catalogue-nav.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
 import { servicesMessages as texts } from './services.messages.ts';
 import { ServicesStore } from './services.store.ts';
@@ -41,6 +43,7 @@ export const ServicesPage = observer(function ServicesPage() {
           </Button>
         }
       />
+      <ServicesNav store={store} />
       <ServicesBody
         store={store}
         onAdd={add}
@@ -50,7 +53,15 @@ export const ServicesPage = observer(function ServicesPage() {
           platform.feedback.success(texts.priced, 3);
         }}
       />
-      {editing && <ServiceSheet service={editing.service} onSaved={keep} onClose={() => setEditing(null)} />}
+      {editing && (
+        <ServiceSheet
+          service={editing.service}
+          services={store.list.items}
+          choices={store.choices}
+          onSaved={keep}
+          onClose={() => setEditing(null)}
+        />
+      )}
       <QuestionDialog
         question={store.deletion}
         text={() => texts.confirmDelete}
@@ -58,6 +69,14 @@ export const ServicesPage = observer(function ServicesPage() {
       />
     </Page>
   );
+});
+
+/** On a phone the tools of the list have the links. */
+const ServicesNav = observer(function ServicesNav({ store }: Pick<ServicesListProps, 'store'>) {
+  const isPhone = useIsPhone();
+  const { view } = store.list;
+  if (isPhone && (view === 'list' || view === 'loading')) return null;
+  return <CatalogueNav current="/services" />;
 });
 
 interface ServicesBodyProps extends ServicesListProps {

@@ -5,7 +5,9 @@ import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
+import { CatalogueChoices } from '../../catalogue/catalogue-choices.ts';
+import { filterByCategory, groupServices, type ServiceGroup } from './service-groups.ts';
 import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
@@ -13,7 +15,10 @@ type Needs = Pick<Platform, 'http' | 'feedback' | 'events' | 'connection'>;
 
 export class ServicesStore {
   readonly list: FilteredPager<Service>;
+  readonly choices: CatalogueChoices;
   search = '';
+  /** The id of a category, NO_CATEGORY, or '' for all. */
+  category = '';
   readonly deletion: Question<Service>;
   private toggledId = '';
   private readonly toggling = new Submission();
@@ -23,6 +28,7 @@ export class ServicesStore {
     const { http, feedback, events } = platform;
     this.platform = platform;
     this.list = new FilteredPager((_, signal) => listServices(http, signal));
+    this.choices = new CatalogueChoices(http);
     this.deletion = new Question({
       send: ({ id }) => deleteService(http, id),
       onDone: ({ id }) => {
@@ -34,14 +40,24 @@ export class ServicesStore {
     });
     makeAutoObservable<ServicesStore, 'platform' | 'toggling'>(
       this,
-      { list: false, deletion: false, toggling: false, platform: false },
+      { list: false, choices: false, deletion: false, toggling: false, platform: false },
       { autoBind: true },
     );
   }
 
-  get shown(): Service[] {
+  get shown(): readonly Service[] {
     const term = this.search.trim();
-    return this.list.items.filter(({ name, description }) => `${name} ${description}`.includes(term));
+    return filterByCategory(this.list.items, this.choices.categories.items, this.category).filter(
+      ({ name, description }) => `${name} ${description}`.includes(term),
+    );
+  }
+
+  get groups(): ServiceGroup[] {
+    return groupServices(this.shown, this.choices.categories.items);
+  }
+
+  get isNarrowed(): boolean {
+    return this.search.trim() !== '' || this.category !== '';
   }
 
   /** §8 has one text for an answer with an error, and another text for no answer. */
@@ -53,16 +69,21 @@ export class ServicesStore {
 
   /** @returns a function that stops loading */
   start(): () => void {
-    const stop = onReconnect(this.platform.connection, this.list.reload);
+    const stops = [onReconnect(this.platform.connection, this.reload), this.watchCategories()];
     void this.list.reload();
     return () => {
-      stop();
+      for (const stop of stops) stop();
       this.list.cancel();
+      this.choices.cancel();
     };
   }
 
   setSearch(search: string) {
     this.search = search;
+  }
+
+  chooseCategory(category: string) {
+    this.category = category;
   }
 
   isToggling({ id }: Service): boolean {
@@ -86,5 +107,27 @@ export class ServicesStore {
   keep(service: Service) {
     this.list.put(service);
     this.platform.events.emit('services:changed');
+  }
+
+  private reload() {
+    const { categories } = this.choices;
+    void this.list.reload();
+    if (categories.isCurrent) void categories.reload();
+  }
+
+  /** A salon without categories sends no request for them. A new category of a service is not in the loaded list. */
+  private watchCategories() {
+    const { categories } = this.choices;
+    const listUnknown = () =>
+      this.list.items.flatMap(({ category_id }) =>
+        category_id && categories.items.every(({ id }) => id !== category_id) ? category_id : [],
+      );
+    return reaction(
+      () => listUnknown().join(),
+      (unknown) => {
+        if (unknown !== '' && !categories.isLoading) void categories.reload();
+      },
+      { fireImmediately: true },
+    );
   }
 }

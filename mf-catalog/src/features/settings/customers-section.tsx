@@ -49,7 +49,8 @@ const HOUR_MINUTES = 60;
 const COMMON_HOURS = [0, 1, 2, 4, 24, 48];
 const OWN = 'own';
 
-const OPTIONS = [
+/** A function, because the salon's digits are not known when the module loads. */
+const listOptions = () => [
   ...COMMON_HOURS.map((hours) => ({
     value: String(hours * HOUR_MINUTES),
     label: hours === 0 ? texts.cancelNoticeAny : formatDuration(hours * HOUR_MINUTES),
@@ -74,7 +75,7 @@ const CancelNotice = observer(function CancelNotice({ form }: SettingsSectionPro
       <ChoicePills
         label={texts.cancelNotice}
         value={isOwn ? OWN : String(minutes)}
-        options={OPTIONS}
+        options={listOptions()}
         onChange={choose}
       />
       {isOwn && (

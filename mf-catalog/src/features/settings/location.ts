@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@salon/shared/domain/phone';
+import { toLatinDigits } from '@salon/shared/domain/latin-digits';
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
 const PAIR = new RegExp(`^(${NUMBER})\\s*[,\\s]\\s*(${NUMBER})$`);
@@ -91,7 +91,7 @@ function fromPath({ protocol, pathname }: URL): string | null {
   if (protocol === 'geo:')
     return fromValue(pathname.split(/[;?]/)[0]?.split(',').slice(0, 2).join(',') ?? '');
   const places = pathname.split('/').map((part) => fromValue(decodePart(part)));
-  return places.findLast((place) => place !== null) ?? null;
+  return places.filter((place) => place !== null).at(-1) ?? null;
 }
 
 function decodePart(part: string): string {

@@ -4,6 +4,7 @@ import { ColorSection } from './color-section.tsx';
 import { CustomersSection } from './customers-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { PlaceSection } from './place-section.tsx';
+import { RegionSection } from './region-section.tsx';
 import { SalonSection } from './salon-section.tsx';
 import { settingsMessages as texts } from './settings.messages.ts';
 import classes from './settings.module.css';
@@ -46,6 +47,7 @@ export const SettingsForm = observer(function SettingsForm({ store }: { store: S
       noValidate
     >
       <SalonSection {...section} />
+      <RegionSection {...section} />
       <MoneySection {...section} />
       <PlaceSection {...section} />
       <TimeSection {...section} />

@@ -9,7 +9,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { ImageFailure, uploadImageFile } from '../../images/upload-image.ts';
 import { getSettings, saveSettings, uploadLogo } from './settings.api.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
-import { checkSettings, getSettingsChanges, type SettingsDraft } from './settings.validation.ts';
+import { checkSettings, getSettingsChanges } from './settings.validation.ts';
+import type { SettingsDraft } from './settings-draft.ts';
 
 type Needs = Pick<Platform, 'http' | 'feedback' | 'events'>;
 
@@ -77,8 +78,7 @@ export class SettingsStore {
       draft,
       check: checkSettings,
       summarize: () => texts.checkFields,
-      // This route has one conflict: a coming booking would overlap a booking that has begun.
-      fields: { SLOT_TAKEN: 'time_zone' },
+      fields: { SLOT_TAKEN: 'time_zone', CURRENCY_IN_USE: 'currency' },
       send: this.send,
       explain: ({ cause, text }) => {
         if (!(cause instanceof ImageFailure)) return texts.saveError;
@@ -94,7 +94,10 @@ export class SettingsStore {
     const { data } = this.saved;
     const sent = { ...draft };
     const answer = await saveSettings(http, data ? getSettingsChanges(data, sent) : {});
-    if (isConflict(answer)) return { ...answer, error: texts.timeZoneTaken };
+    // A coming booking would overlap a booking that has begun.
+    if (isConflict(answer)) {
+      return answer.code === 'SLOT_TAKEN' ? { ...answer, error: texts.timeZoneTaken } : answer;
+    }
     this.saved.set(answer.data);
     // Fields that changed while the request ran stay unsaved.
     this.open({ ...answer.data, ...getChangedFields(draft, sent) });

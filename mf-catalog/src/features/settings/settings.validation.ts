@@ -1,20 +1,14 @@
 import type { Settings, UpdateSettings } from '@salon/shared/contracts/settings';
 import { isColor } from '@salon/shared/domain/color';
-import {
-  isCustomerPhone,
-  isPhoneText,
-  isStaffPhone,
-  normalizePhone,
-  normalizeStaffPhone,
-} from '@salon/shared/domain/phone';
+import { isPhoneText, isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
+import { readPhone } from '@salon/shared/domain/region/read-phone';
 import { isSalonTime } from '@salon/shared/domain/salon-clock';
+import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import { isLink, parseLocation } from './location.ts';
+import { completeRegion } from './region-draft.ts';
 import { settingsMessages as texts } from './settings.messages.ts';
+import type { SettingsDraft, SettingsField } from './settings-draft.ts';
 
-/** The values are as typed; an empty number field is null. The slug cannot be edited. */
-export type SettingsDraft = Omit<Settings, 'slug' | NumberField> & Record<NumberField, number | null>;
-type NumberField = 'cancel_notice_minutes' | 'booking_horizon_days' | 'max_open_bookings';
-export type SettingsField = keyof SettingsDraft;
 export type SettingsProblems = Partial<Record<SettingsField, string>>;
 
 /** The server's limit is 30 days. */
@@ -23,8 +17,8 @@ export const MAX_CANCEL_NOTICE_MINUTES = 43_200;
 export const BOOKING_HORIZON_DAYS_RANGE = { min: 0, max: 365 } as const;
 export const MAX_OPEN_BOOKINGS_RANGE = { min: 1, max: 100 } as const;
 
-const isPhone = (text: string) =>
-  isPhoneText(text) && (isCustomerPhone(normalizePhone(text)) || isStaffPhone(normalizeStaffPhone(text)));
+const isPhone = (text: string, country: string) =>
+  'e164' in readPhone(text, country) || (isPhoneText(text) && isStaffPhone(normalizeStaffPhone(text)));
 
 const isBetween = (value: number | null, { min, max }: { min: number; max: number }) =>
   value !== null && value >= min && value <= max;
@@ -40,8 +34,9 @@ export function checkSettings(draft: SettingsDraft): SettingsProblems {
   const { phone, color, work_hours_from, work_hours_to } = draft;
   const problems: Partial<Record<SettingsField, string | undefined>> = {
     salon_name: draft.salon_name.trim() ? undefined : texts.nameRequired,
-    phone: phone.trim() === '' || isPhone(phone) ? undefined : texts.phoneWrong,
+    phone: phone.trim() === '' || isPhone(phone, draft.country) ? undefined : texts.phoneWrong,
     currency: draft.currency.trim() ? undefined : texts.currencyRequired,
+    cash_step: draft.cash_step ? undefined : texts.cashStepRequired,
     location: locationProblem(draft.location),
     cancel_notice_minutes: isNotice(draft.cancel_notice_minutes) ? undefined : texts.cancelNoticeRange,
     booking_horizon_days: isBetween(draft.booking_horizon_days, BOOKING_HORIZON_DAYS_RANGE)
@@ -71,13 +66,11 @@ function normalize(draft: SettingsDraft): SettingsDraft {
   };
 }
 
+/** An untouched value is no change, even if the server stored it in another format, such as 33.30,44.40. */
 export function getSettingsChanges(saved: Settings, draft: SettingsDraft): UpdateSettings {
   const next = normalize(draft);
-  const fields = Object.keys(next) as SettingsField[];
-  return Object.fromEntries(
-    // An untouched value is no change, even if the server stored it in another format, such as 33.30,44.40.
-    fields
-      .filter((field) => draft[field] !== saved[field] && next[field] !== saved[field])
-      .map((field) => [field, next[field]]),
-  );
+  const touched = getChangedFields(draft, saved);
+  const changed = Object.entries(getChangedFields(next, saved)).filter(([field]) => field in touched);
+  const { currency_code: _, currency_digits: __, ...changes } = Object.fromEntries(changed);
+  return completeRegion(changes, next, saved);
 }

@@ -44,7 +44,7 @@ describe('a time that another customer has just taken', () => {
       await chooseAll(wizard);
       await wizard.person.type(screen.getByRole('textbox', { name: /ملاحظات/ }), 'حساسية');
       const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
-      salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+      salon.setDays({ busy: [busy] });
       await wizard.person.click(getConfirmButton());
       await findTimeTitle();
       expect(window.location.search).toBe('?step=3');
@@ -69,7 +69,7 @@ describe('a time that another customer has just taken', () => {
     const wizard = openWizard(salon);
     await chooseAll(wizard);
     const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
-    salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+    salon.setDays({ busy: [busy] });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await findTimeTitle();
     expect(screen.getByText(/لم يعد متاحًا لهذه الخدمات/)).toBeVisible();

@@ -6,6 +6,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { createBooking } from './booking-wizard.api.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
+import { toSentServices } from './sent-services.ts';
 
 export class BookingSubmissionStore {
   readonly wizard: BookingWizardStore;
@@ -26,21 +27,25 @@ export class BookingSubmissionStore {
     const body = this.body();
     if (request.isSaving || !body) return;
     wizard.choice.setNotice('');
+    const hold = wizard.time.slots?.hold;
+    hold?.pause();
     const send = () => createBooking(wizard.platform.http, body, request.getKey(body));
     const answer = await request.send(send, this.handleFailure);
-    if (answer) this.showCreated(answer.data);
+    if (answer) {
+      hold?.forget();
+      this.showCreated(answer.data);
+    } else hold?.setMode('keeping');
   }
 
   private body(): CreateBooking | null {
-    const { choice, visit, time } = this.wizard;
-    if (!time.chosen || visit.services.length === 0) return null;
+    const { choice, plan, time } = this.wizard;
+    if (!time.chosen || plan.lines.length === 0) return null;
     const notes = choice.value.notes.trim();
     return {
-      employee_id: time.chosen.employee_id,
-      service_ids: visit.services.map(({ id }) => id),
+      ...toSentServices(plan.lines),
       booking_date: time.date,
       booking_time: time.chosen.booking_time,
-      total_price: visit.total,
+      total_price: plan.total,
       ...(notes ? { notes } : {}),
     };
   }

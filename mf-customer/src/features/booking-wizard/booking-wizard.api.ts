@@ -1,7 +1,7 @@
 import type { Booking, CreateBooking, NextFreeQuery, NextFreeTime } from '@salon/shared/contracts/booking';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import { paths } from '@salon/shared/contracts/paths';
-import type { Service } from '@salon/shared/contracts/service';
+import type { PublicService } from '@salon/shared/contracts/service';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 
 const ACTIVE = { is_active: true };
@@ -11,7 +11,7 @@ export async function listEmployees(http: HttpClient, signal: AbortSignal) {
 }
 
 export async function listServices(http: HttpClient, signal: AbortSignal) {
-  return (await http.get<Page<Service>>(paths.services, { query: ACTIVE, signal })).data;
+  return (await http.get<Page<PublicService>>(paths.services, { query: ACTIVE, signal })).data;
 }
 
 export async function listNextFree(http: HttpClient, query: NextFreeQuery, signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import { type CountForms, formatCount } from '@salon/shared/ui/format';
+import { type CountForms, formatCount, showDigits } from '@salon/shared/ui/format';
 
 const YEARS: CountForms = {
   zero: '',
@@ -13,7 +13,7 @@ const YEARS: CountForms = {
 export const bookingWizardMessages = {
   steps: 'خطوات الحجز',
   stepNames: ['الموظف', 'الخدمات', 'الموعد', 'التأكيد'],
-  stepOf: (step: number) => `الخطوة ${step} من 4`,
+  stepOf: (step: number) => `الخطوة ${showDigits(step)} من ${showDigits(4)}`,
   titles: ['مع من تريد الحجز؟', 'ما الذي تريده؟', 'متى يناسبك؟', 'راجع حجزك ثم أكده'],
   next: 'التالي',
   back: 'السابق',
@@ -24,7 +24,7 @@ export const bookingWizardMessages = {
   anyoneHint: 'أول من يتوفر لخدماتك',
   noneFree: 'لا أوقات متاحة قريبًا',
   experience: (years: number) => `خبرة ${formatCount(years, YEARS)}`,
-  rating: (rating: number) => `التقييم ${rating} من 5`,
+  rating: (rating: number) => `التقييم ${showDigits(rating)} من ${showDigits(5)}`,
   noEmployees: 'لا يوجد من يستقبل الحجوزات الآن',
   noEmployeesHint: 'تواصل مع الصالون لمعرفة أقرب موعد',
 
@@ -32,7 +32,6 @@ export const bookingWizardMessages = {
   noServices: 'لا توجد خدمات متاحة للحجز',
   noServicesHint: 'اختر موظفًا آخر، أو تواصل مع الصالون',
   otherEmployee: 'اختيار موظف آخر',
-  notTogether: 'لا يقدمها موظف واحد مع ما اخترته',
 
   nextSlot: 'أقرب موعد متاح',
   timeTaken: 'الوقت الذي اخترته لم يعد متاحًا لهذه الخدمات، اختر وقتًا آخر',
@@ -60,6 +59,7 @@ export const bookingWizardMessages = {
   offline: 'لا يوجد اتصال بالإنترنت، ما اخترته محفوظ',
   priceChanged: 'تغير سعر الخدمات، حدثنا المجموع: راجعه ثم أكد الحجز',
   employeeGone: 'الموظف الذي اخترته لم يعد متاحًا، اختر موظفًا آخر',
+  optionGone: 'تغيرت خيارات خدمة مما اخترته، راجع الخدمات',
   serviceGone: 'خدمة مما اخترته لم تعد متاحة',
   timeGone: 'مضى الوقت الذي اخترته، اختر وقتًا آخر',
   stored: (time: string) => `معلومات محفوظة في جهازك منذ ${time}`,

@@ -1,5 +1,4 @@
 import type { Business } from '@salon/shared/contracts/business';
-import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { Platform } from '@salon/shared/module/platform';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { makeAutoObservable, reaction } from 'mobx';
@@ -7,6 +6,7 @@ import { removeUnavailable } from './remove-unavailable.ts';
 import { WizardChoiceStore } from './wizard-choice.store.ts';
 import type { WizardStep } from './wizard-choice.ts';
 import { WizardMenuStore } from './wizard-menu.store.ts';
+import { WizardPlanStore } from './wizard-plan.store.ts';
 import { WizardTimeStore } from './wizard-time.store.ts';
 import { WizardVisitStore } from './wizard-visit.store.ts';
 
@@ -17,6 +17,7 @@ export class BookingWizardStore {
   readonly choice: WizardChoiceStore;
   readonly visit: WizardVisitStore;
   readonly time: WizardTimeStore;
+  readonly plan: WizardPlanStore;
 
   constructor(platform: Platform, business: Business) {
     this.platform = platform;
@@ -28,9 +29,10 @@ export class BookingWizardStore {
     this.menu = menu;
     this.choice = choice;
     this.visit = visit;
-    this.time = new WizardTimeStore(platform, { horizonDays, menu, choice, visit });
+    this.time = new WizardTimeStore({ platform, horizonDays, menu, choice, visit });
+    this.plan = new WizardPlanStore({ menu, visit, time: this.time });
     const parts = { platform: false, business: false, menu: false, choice: false } as const;
-    makeAutoObservable(this, { ...parts, visit: false, time: false }, { autoBind: true });
+    makeAutoObservable(this, { ...parts, visit: false, time: false, plan: false }, { autoBind: true });
   }
 
   /** @returns a function that stops loading and observing */
@@ -58,18 +60,19 @@ export class BookingWizardStore {
     };
   }
 
-  /** For ANY_EMPLOYEE, the employee is null until a time is chosen. */
-  get employee(): PublicEmployee | null {
-    const { isForAnyone, value } = this.choice;
-    const id = isForAnyone ? this.time.chosen?.employee_id : value.employee_id;
-    return this.menu.employees?.find((employee) => employee.id === id) ?? null;
+  /** The names of the chosen employees: `سارة، هدى`; '' before the choice and while every employee is open. */
+  get employeeNames(): string {
+    const { choice, menu, plan } = this;
+    const { employees } = plan;
+    const chosen = menu.employees?.filter(({ id }) => id === choice.value.employee_id) ?? [];
+    return (employees.length > 0 ? employees : chosen).map(({ name }) => name).join('، ');
   }
 
   /** The last step that the choice allows (§4); null until the employees and services are loaded. */
   get reachable(): WizardStep | null {
     if (!this.choice.value.employee_id) return 1;
     if (!this.visit.offers) return null;
-    if (this.visit.services.length === 0) return 2;
+    if (this.visit.drafts.length === 0) return 2;
     return this.time.chosen ? 4 : 3;
   }
 
@@ -77,11 +80,11 @@ export class BookingWizardStore {
   mayLeave(step: WizardStep): boolean {
     if (step === 1) return this.choice.value.employee_id !== null;
     // A stored draft has a time even before the services are loaded, but without services the booking cannot be sent.
-    return this.visit.services.length > 0 && (step === 2 || this.time.chosen !== null);
+    return this.visit.drafts.length > 0 && (step === 2 || this.time.chosen !== null);
   }
 
   refresh() {
     this.menu.load();
-    this.time.times.refresh();
+    this.time.slots?.refresh();
   }
 }

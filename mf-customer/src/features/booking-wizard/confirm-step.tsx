@@ -1,4 +1,3 @@
-import { ServicePrice } from '@salon/shared/booking-ui/service-row';
 import { usePlatform } from '@salon/shared/module/platform-context';
 import { Field } from '@salon/shared/ui/field';
 import { formatDate, formatDuration } from '@salon/shared/ui/format';
@@ -10,6 +9,8 @@ import { type ReactNode, useEffect } from 'react';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 import classes from './confirm-step.module.css';
+import { HoldNote } from './hold-note.tsx';
+import { ReviewedLines } from './reviewed-lines.tsx';
 import { MenuPending } from './services-step.tsx';
 import { preloadSuccessDialog } from './success.tsx';
 import type { WizardSteps } from './use-wizard-step.ts';
@@ -24,39 +25,35 @@ interface ConfirmStepProps {
 
 export const ConfirmStep = observer(function ConfirmStep({ wizard, steps }: ConfirmStepProps) {
   const { currency } = usePlatform().salon;
-  const { choice, visit, time, employee } = wizard;
+  const { choice, visit, time, plan } = wizard;
   useEffect(preloadSuccessDialog, []);
   if (!visit.offers || !time.chosen) return <MenuPending wizard={wizard} />;
   return (
     <div className={classes.review}>
       <dl className={classes.facts}>
         <Fact name={messages.employee} step={1} steps={steps}>
-          {employee?.name}
+          {wizard.employeeNames}
           {choice.isForAnyone && <span className={classes.aside}>{messages.anyone}</span>}
         </Fact>
         <Fact name={messages.services} step={2} steps={steps}>
-          {visit.services.map((service) => (
-            <span className={classes.line} key={service.id}>
-              <span>{service.name}</span>
-              <ServicePrice price={service.final_price} fullPrice={service.price} currency={currency} />
-            </span>
-          ))}
+          <ReviewedLines wizard={wizard} />
         </Fact>
         <Fact name={messages.when} step={3} steps={steps}>
           {formatDate(time.date)}
           <span className={classes.aside}>
             <Time value={time.chosen.booking_time} afterMidnight={time.isAfterMidnight} />
             {' · '}
-            {formatDuration(visit.durationMinutes)}
+            {formatDuration(plan.durationMinutes)}
           </span>
         </Fact>
         <div className={classes.total}>
           <dt>{messages.total}</dt>
           <dd>
-            <Money amount={visit.total} currency={currency} />
+            <Money amount={plan.total} currency={currency} />
           </dd>
         </div>
       </dl>
+      <HoldNote wizard={wizard} />
       <Field label={messages.notes}>
         <PlainInput
           value={choice.value.notes}

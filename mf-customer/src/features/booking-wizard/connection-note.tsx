@@ -1,6 +1,5 @@
-import { formatTime } from '@salon/shared/domain/clock-text';
 import { usePlatform } from '@salon/shared/module/platform-context';
-import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
+import { formatDayMonth, formatTime, toSalonDateTime } from '@salon/shared/ui/format';
 import { OfflineBanner } from '@salon/shared/ui/offline-banner';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';

@@ -1,8 +1,9 @@
-import { EmployeeWords, NextFree } from '@salon/shared/booking-ui/employee-words';
+import { EmployeeDescription, NextFree } from '@salon/shared/booking-ui/employee-description';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { ShownNumber } from '@salon/shared/ui/shown-number';
 import { SkeletonBar, SkeletonRows } from '@salon/shared/ui/skeletons';
 import { Sparkles, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -42,9 +43,9 @@ export const EmployeeStep = observer(function EmployeeStep({ wizard, onChosen }:
         <span className={classes.anyone} aria-hidden="true">
           <Sparkles />
         </span>
-        <EmployeeWords name={messages.anyone} specialty={messages.anyoneHint}>
+        <EmployeeDescription name={messages.anyone} specialty={messages.anyoneHint}>
           <NextFreeOf wizard={wizard} ids={employees.map(({ id }) => id)} />
-        </EmployeeWords>
+        </EmployeeDescription>
       </Face>
       {employees.map((employee) => (
         <Face
@@ -53,10 +54,10 @@ export const EmployeeStep = observer(function EmployeeStep({ wizard, onChosen }:
           onPress={choose(employee.id)}
         >
           <Avatar name={employee.name} src={employee.image_url} size={56} />
-          <EmployeeWords name={employee.name} specialty={employee.specialty}>
+          <EmployeeDescription name={employee.name} specialty={employee.specialty}>
             <Skill employee={employee} />
             <NextFreeOf wizard={wizard} ids={[employee.id]} />
-          </EmployeeWords>
+          </EmployeeDescription>
         </Face>
       ))}
     </div>
@@ -84,7 +85,10 @@ function Skill({ employee: { rating, experience } }: { employee: PublicEmployee 
     <span className={classes.skill}>
       <Star aria-hidden="true" />
       <span className="salon-unseen">{messages.rating(rating)}، </span>
-      <bdi aria-hidden="true">{rating}</bdi> · {messages.experience(experience)}
+      <bdi aria-hidden="true">
+        <ShownNumber value={rating} />
+      </bdi>{' '}
+      · {messages.experience(experience)}
     </span>
   );
 }

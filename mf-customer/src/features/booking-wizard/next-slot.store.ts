@@ -3,7 +3,6 @@ import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable, reaction } from 'mobx';
 import { listNextFree } from './booking-wizard.api.ts';
-import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import { findEarliest } from './wizard-menu.store.ts';
 import type { WizardVisitStore } from './wizard-visit.store.ts';
 
@@ -15,19 +14,18 @@ interface NextSlots {
   times: NextFreeTime[];
 }
 
+/** Asks the server for the next free time of a visit that one employee can do. */
 export class NextSlotStore {
   private readonly loaded = new AsyncState<NextSlots>();
   private readonly http: HttpClient;
-  private readonly choice: WizardChoiceStore;
   private readonly visit: WizardVisitStore;
 
-  constructor(http: HttpClient, choice: WizardChoiceStore, visit: WizardVisitStore) {
+  constructor(http: HttpClient, visit: WizardVisitStore) {
     this.http = http;
-    this.choice = choice;
     this.visit = visit;
-    makeAutoObservable<NextSlotStore, 'http' | 'choice' | 'visit' | 'loaded'>(
+    makeAutoObservable<NextSlotStore, 'http' | 'visit' | 'loaded'>(
       this,
-      { http: false, choice: false, visit: false, loaded: false },
+      { http: false, visit: false, loaded: false },
       { autoBind: true },
     );
   }
@@ -35,8 +33,9 @@ export class NextSlotStore {
   /** @returns a function that stops loading */
   start(): () => void {
     // The request runs during the services step, so that the time step opens on a day with enough free time.
-    const stop = reaction(() => `${this.choice.value.employee_id} ${this.visit.durationMinutes}`, this.load, {
+    const stop = reaction(() => `${this.visit.employeeIds} ${this.durationMinutes}`, this.load, {
       delay: PAUSE_MS,
+      fireImmediately: true,
     });
     return () => {
       stop();
@@ -45,20 +44,29 @@ export class NextSlotStore {
   }
 
   load() {
-    const { durationMinutes } = this.visit;
-    if (durationMinutes === 0) return this.loaded.reset();
-    const { isForAnyone, value } = this.choice;
-    const employee_id = isForAnyone ? undefined : (value.employee_id ?? undefined);
+    const { durationMinutes } = this;
+    const { employeeIds } = this.visit;
+    const [employee_id, ...others] = employeeIds;
+    if (durationMinutes === 0 || !employee_id) return this.loaded.reset();
     void this.loaded.run(async (signal) => {
-      const query = { duration_minutes: durationMinutes, employee_id };
+      const query = { duration_minutes: durationMinutes, ...(others.length === 0 ? { employee_id } : {}) };
       return { durationMinutes, times: await listNextFree(this.http, query, signal) };
     });
   }
 
   /** The earliest free time; null when no time is known for exactly the visit's duration. */
   get first(): NextFreeTime | null {
-    const { durationMinutes, employeeIds } = this.visit;
+    const { durationMinutes } = this;
+    const { employeeIds } = this.visit;
     const { data } = this.loaded;
     return data?.durationMinutes === durationMinutes ? findEarliest(data.times, employeeIds) : null;
+  }
+
+  /** The longest time that the visit takes with some employees; 0 without services. */
+  private get durationMinutes(): number {
+    const longest = this.visit.options.map(({ candidates }) =>
+      Math.max(0, ...candidates.map(({ duration_minutes }) => duration_minutes)),
+    );
+    return longest.reduce((total, minutes) => total + minutes, 0);
   }
 }

@@ -1,6 +1,6 @@
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
-import { listStillOfferedIds } from './offers.ts';
 import type { WizardChoiceStore } from './wizard-choice.store.ts';
+import { ANY_EMPLOYEE } from './wizard-choice.ts';
 import type { WizardMenuStore } from './wizard-menu.store.ts';
 import type { WizardTimeStore } from './wizard-time.store.ts';
 import type { WizardVisitStore } from './wizard-visit.store.ts';
@@ -12,17 +12,24 @@ interface WizardParts {
   time: WizardTimeStore;
 }
 
-export function removeUnavailable({ menu, choice, visit, time }: WizardParts): void {
-  const { employees, services } = menu;
-  const { employee_id, service_ids, booking_date, time: kept } = choice.value;
-  if (!employees || !employee_id) return;
-  if (visit.candidates.length === 0) {
-    choice.set({ employee_id: null, service_ids: [], time: null }, messages.employeeGone);
+/** The code of the later steps removes unavailable services (`VisitEditorStore`). */
+export function removeUnavailable(parts: WizardParts): void {
+  const { menu, choice, time } = parts;
+  if (!menu.employees || !choice.value.employee_id) return;
+  if (!isEmployeeBookable(parts)) {
+    choice.set({ employee_id: null, lines: [], time: null }, messages.employeeGone);
     return;
   }
-  const offered = services ? listStillOfferedIds(visit.candidates, services, service_ids) : service_ids;
-  if (offered.length < service_ids.length) choice.set({ service_ids: offered }, messages.serviceGone);
+  const { booking_date, time: kept } = choice.value;
   if (booking_date && booking_date !== time.date) {
     choice.set({ booking_date: null, time: null }, kept ? messages.timeGone : '');
   }
+}
+
+/** When the employee of the first step is gone, a visit of several employees keeps its services. */
+function isEmployeeBookable({ menu, choice, visit }: WizardParts): boolean {
+  const { employee_id, isSeveral } = choice.value;
+  const isGone = !choice.isForAnyone && !menu.employees?.some(({ id }) => id === employee_id);
+  if (isGone && isSeveral) choice.set({ employee_id: ANY_EMPLOYEE });
+  return visit.candidates.length > 0;
 }

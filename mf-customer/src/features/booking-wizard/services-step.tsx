@@ -1,15 +1,17 @@
-import { ServicePrice, ServiceRow, ServiceRows } from '@salon/shared/booking-ui/service-row';
+import { ServiceRows } from '@salon/shared/booking-ui/service-row';
 import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { formatDuration } from '@salon/shared/ui/format';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import type { BookingWizardStore } from './booking-wizard.store.ts';
 import { ContactSalon } from './contact-salon.tsx';
-import type { OfferedService } from './offers.ts';
+import { ServiceOffer } from './service-offer.tsx';
+import classes from './services-step.module.css';
 import type { WizardSteps } from './use-wizard-step.ts';
+import { visitMessages } from './visit.messages.ts';
+import type { VisitEditorStore } from './visit-editor.store.ts';
 
 interface ServicesStepProps {
   wizard: BookingWizardStore;
@@ -18,7 +20,8 @@ interface ServicesStepProps {
 
 export const ServicesStep = observer(function ServicesStep({ wizard, steps }: ServicesStepProps) {
   const { offers } = wizard.visit;
-  if (!offers) return <MenuPending wizard={wizard} />;
+  const { slots } = wizard.time;
+  if (!offers || !slots) return <MenuPending wizard={wizard} />;
   if (offers.length === 0) {
     return (
       <Empty
@@ -34,32 +37,39 @@ export const ServicesStep = observer(function ServicesStep({ wizard, steps }: Se
     );
   }
   return (
-    <ServiceRows roomy>
-      {offers.map((offer) => (
-        <Row key={offer.service.id} wizard={wizard} offer={offer} />
-      ))}
-    </ServiceRows>
+    <div className={classes.services}>
+      <ServiceRows roomy>
+        {offers.map((service) => (
+          <ServiceOffer key={service.id} wizard={wizard} editor={slots.editor} service={service} />
+        ))}
+      </ServiceRows>
+      <SeveralEmployees wizard={wizard} editor={slots.editor} />
+    </div>
   );
 });
 
-const Row = observer(function Row({ wizard, offer }: { wizard: BookingWizardStore; offer: OfferedService }) {
-  const { service, isSelectable } = offer;
+interface SeveralProps {
+  wizard: BookingWizardStore;
+  editor: VisitEditorStore;
+}
+
+const SeveralEmployees = observer(function SeveralEmployees({ wizard, editor }: SeveralProps) {
+  const { visit, choice } = wizard;
+  const isChained = visit.drafts.length > 0 && visit.employeeIds.length === 0;
   return (
-    <ServiceRow
-      name={service.name}
-      description={isSelectable ? service.description : ''}
-      note={isSelectable ? formatDuration(service.duration_minutes) : messages.notTogether}
-      price={
-        <ServicePrice
-          price={service.final_price}
-          fullPrice={service.price}
-          currency={wizard.platform.salon.currency}
-        />
-      }
-      checked={wizard.choice.value.service_ids.includes(service.id)}
-      disabled={!isSelectable}
-      onChange={() => wizard.choice.toggleService(service.id)}
-    />
+    <>
+      <p className={classes.hint} role="status">
+        {choice.value.isSeveral && visit.drafts.length > 1 && visitMessages.inOrder}
+        {isChained && !choice.value.isSeveral && visitMessages.oneAfterAnother}
+      </p>
+      {editor.canSplit && (
+        <div>
+          <Button kind="ghost" onClick={editor.openSeveral}>
+            {choice.isForAnyone ? visitMessages.chooseForEach : visitMessages.addOthers}
+          </Button>
+        </div>
+      )}
+    </>
   );
 });
 

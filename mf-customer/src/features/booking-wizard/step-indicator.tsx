@@ -1,3 +1,4 @@
+import { ShownNumber } from '@salon/shared/ui/shown-number';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
@@ -29,7 +30,7 @@ export const StepIndicator = observer(function StepIndicator({ wizard, steps }: 
               onClick={() => steps.open(step)}
             >
               <span className={classes.mark} aria-hidden="true">
-                {step < steps.step ? <Check /> : step}
+                {step < steps.step ? <Check /> : <ShownNumber value={step} />}
               </span>
               {messages.stepNames[step - 1]}
             </button>

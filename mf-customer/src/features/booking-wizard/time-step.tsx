@@ -10,17 +10,19 @@ import classes from './time-step.module.css';
 
 export const TimeStep = observer(function TimeStep({ wizard }: { wizard: BookingWizardStore }) {
   const { visit, time, choice } = wizard;
-  if (!visit.offers) return <MenuPending wizard={wizard} />;
+  const { slots } = time;
+  if (!visit.offers || !slots) return <MenuPending wizard={wizard} />;
   return (
     <div className={classes.when}>
       <NextVisit wizard={wizard} />
       <TimeChoice
-        times={time.times}
+        days={slots.days}
         horizonDays={wizard.business.booking_horizon_days}
         date={time.date}
         onDate={choice.chooseDate}
-        employees={visit.employees}
-        slots={time.slots}
+        slots={slots.all}
+        hasHours={slots.hasHours}
+        closure={slots.closure}
         value={time.chosen?.startMinute ?? null}
         onSlot={time.choose}
         contact={<ContactSalon business={wizard.business} />}
@@ -30,16 +32,18 @@ export const TimeStep = observer(function TimeStep({ wizard }: { wizard: Booking
 });
 
 const NextVisit = observer(function NextVisit({ wizard }: { wizard: BookingWizardStore }) {
-  const { time, choice } = wizard;
-  const next = time.nextSlot.first;
+  const { time } = wizard;
+  const next = time.slots?.next;
   if (!next) return null;
+  const { date, slot } = next;
+  const { time: booking_time, isAfterMidnight: is_after_midnight } = slot;
   return (
-    <button className={classes.next} type="button" onClick={() => choice.chooseNext(next)}>
+    <button className={classes.next} type="button" onClick={() => time.chooseOn(date, slot)}>
       <CalendarClock aria-hidden="true" />
       <span>
         {messages.nextSlot}:{' '}
         <b>
-          <DayAndTime next={next} today={time.today} />
+          <DayAndTime next={{ booking_date: date, booking_time, is_after_midnight }} today={time.today} />
         </b>
       </span>
     </button>

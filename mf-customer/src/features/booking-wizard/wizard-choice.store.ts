@@ -1,6 +1,4 @@
-import { toggleId } from '@salon/shared/booking-ui/toggle-id';
-import type { NextFreeTime } from '@salon/shared/contracts/booking';
-import { toStartMinute } from '@salon/shared/domain/minutes';
+import type { LineDraft } from '@salon/shared/booking-ui/line-draft';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { openStoredDraft, type StoredDraft } from '@salon/shared/session';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -35,11 +33,12 @@ export class WizardChoiceStore {
 
   chooseEmployee(id: string) {
     // Choosing the same employee again keeps services and time.
-    if (id !== this.value.employee_id) this.set({ employee_id: id, service_ids: [], time: null });
+    if (id === this.value.employee_id) return;
+    this.set({ employee_id: id, lines: [], isSeveral: false, time: null });
   }
 
-  toggleService(id: string) {
-    this.set({ service_ids: toggleId(this.value.service_ids, id) });
+  chooseLines(lines: readonly LineDraft[]) {
+    this.set({ lines });
   }
 
   chooseDate(date: SalonDate) {
@@ -48,12 +47,6 @@ export class WizardChoiceStore {
 
   chooseTime(booking_date: SalonDate, time: ChosenTime) {
     this.set({ booking_date, time });
-  }
-
-  /** Loading that day shows whether the time is still free. */
-  chooseNext({ employee_id, booking_date, booking_time, is_after_midnight }: NextFreeTime) {
-    const startMinute = toStartMinute(booking_time, is_after_midnight);
-    this.chooseTime(booking_date, { booking_time, startMinute, employee_id });
   }
 
   setNotes(notes: string) {

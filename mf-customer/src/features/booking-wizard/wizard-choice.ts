@@ -1,3 +1,4 @@
+import type { LineDraft } from '@salon/shared/booking-ui/line-draft';
 import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
 
 export const ANY_EMPLOYEE = 'any';
@@ -9,14 +10,17 @@ export type WizardStep = 1 | 2 | 3 | 4;
 export interface ChosenTime {
   booking_time: SalonTime;
   startMinute: number;
-  /** For ANY_EMPLOYEE, this employee was free when the time was chosen. */
-  employee_id: string;
+  /** The employee by service, as it was when the time was chosen. */
+  employees: Readonly<Record<string, string>>;
 }
 
 /** The browser stores the choice with exactly these fields. */
 export interface WizardChoice {
   employee_id: string | null;
-  service_ids: readonly string[];
+  /** Each service at most once. */
+  lines: readonly LineDraft[];
+  /** Whether the customer chooses an employee for each service. */
+  isSeveral: boolean;
   booking_date: SalonDate | null;
   time: ChosenTime | null;
   notes: string;
@@ -24,7 +28,8 @@ export interface WizardChoice {
 
 export const EMPTY_CHOICE: WizardChoice = {
   employee_id: null,
-  service_ids: [],
+  lines: [],
+  isSeveral: false,
   booking_date: null,
   time: null,
   notes: '',
@@ -32,12 +37,13 @@ export const EMPTY_CHOICE: WizardChoice = {
 
 /** An older release may have stored other fields. */
 export function isWizardChoice(value: unknown): value is WizardChoice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { employee_id, service_ids, booking_date, time, notes } = value as Record<string, unknown>;
+  if (!isObject(value)) return false;
+  const { employee_id, lines, isSeveral, booking_date, time, notes } = value;
   return (
     isTextOrNull(employee_id) &&
-    Array.isArray(service_ids) &&
-    service_ids.every(isText) &&
+    Array.isArray(lines) &&
+    lines.every(isLineDraft) &&
+    typeof isSeveral === 'boolean' &&
     isTextOrNull(booking_date) &&
     (time === null || isChosenTime(time)) &&
     isText(notes)
@@ -49,11 +55,21 @@ export function parseWizardStep(params: URLSearchParams): WizardStep {
   return step === 2 || step === 3 || step === 4 ? step : FIRST_STEP;
 }
 
-function isChosenTime(value: unknown): value is ChosenTime {
-  if (typeof value !== 'object' || value === null) return false;
-  const { booking_time, startMinute, employee_id } = value as Record<string, unknown>;
-  return isText(booking_time) && typeof startMinute === 'number' && isText(employee_id);
+function isLineDraft(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { key, service_id, variant_id, addon_ids, employee_id } = value;
+  const isOfService = isText(key) && isText(service_id) && isTextOrNull(variant_id);
+  return isOfService && Array.isArray(addon_ids) && addon_ids.every(isText) && isTextOrNull(employee_id);
 }
 
+function isChosenTime(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { booking_time, startMinute, employees } = value;
+  const isTime = isText(booking_time) && typeof startMinute === 'number';
+  return isTime && isObject(employees) && Object.values(employees).every(isText);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);

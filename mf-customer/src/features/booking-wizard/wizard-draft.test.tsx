@@ -134,7 +134,7 @@ describe('a kept choice loses only what the salon no longer offers', () => {
     const salon = buildWizardSalon();
     await leaveAtConfirm(salon);
     const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' });
-    salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+    salon.setDays({ busy: [busy] });
     openWizard(salon, { path: AT_CONFIRM });
     await findTimeTitle();
     expect(await screen.findByText(/لم يعد متاحًا لهذه الخدمات/)).toBeVisible();

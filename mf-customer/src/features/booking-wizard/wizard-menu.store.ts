@@ -1,6 +1,6 @@
 import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
-import type { Service } from '@salon/shared/contracts/service';
+import type { PublicService } from '@salon/shared/contracts/service';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
@@ -9,7 +9,7 @@ import { listEmployees, listNextFree, listServices } from './booking-wizard.api.
 /** Only active employees and services are offered (§5). */
 export class WizardMenuStore {
   readonly allEmployees = new AsyncState<PublicEmployee[]>();
-  readonly allServices = new AsyncState<Service[]>();
+  readonly allServices = new AsyncState<PublicService[]>();
   readonly nextFree = new AsyncState<NextFreeTime[]>();
   private readonly http: HttpClient;
 
@@ -55,7 +55,7 @@ export class WizardMenuStore {
     return this.allEmployees.data?.filter(({ is_active }) => is_active) ?? null;
   }
 
-  get services(): Service[] | null {
+  get services(): PublicService[] | null {
     return this.allServices.data?.filter(({ is_active }) => is_active) ?? null;
   }
 

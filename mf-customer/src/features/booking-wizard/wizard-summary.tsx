@@ -1,3 +1,4 @@
+import { bookingUiMessages as texts } from '@salon/shared/booking-ui/booking-ui.messages';
 import { SubmitFailure } from '@salon/shared/booking-ui/submit-failure';
 import { SummaryFact, SummaryFacts } from '@salon/shared/booking-ui/summary-facts';
 import { usePlatform } from '@salon/shared/module/platform-context';
@@ -19,7 +20,7 @@ interface WizardSummaryProps {
 
 export const WizardSummary = observer(function WizardSummary({ submission, steps }: WizardSummaryProps) {
   const { wizard } = submission;
-  const { total, durationMinutes } = wizard.visit;
+  const { total, durationMinutes, isTotalOpen } = wizard.plan;
   const { currency } = usePlatform().salon;
   return (
     <aside className={classes.aside} aria-label={messages.summary}>
@@ -32,6 +33,7 @@ export const WizardSummary = observer(function WizardSummary({ submission, steps
             {durationMinutes > 0 && ` · ${formatDuration(durationMinutes)}`}
           </span>
           <span className={classes.amount}>
+            {isTotalOpen && <span className={classes.label}>{texts.from} </span>}
             <Money amount={total} currency={currency} />
           </span>
         </p>
@@ -80,16 +82,16 @@ const Failure = observer(function Failure({ submission }: { submission: BookingS
 });
 
 const Details = observer(function Details({ wizard }: { wizard: BookingWizardStore }) {
-  const { employee, choice, visit, time } = wizard;
+  const { employeeNames, choice, plan, time } = wizard;
   return (
     <div className={classes.details}>
       <p className={classes.title}>{messages.summary}</p>
       <SummaryFacts>
         <SummaryFact name={messages.employee}>
-          {employee?.name ?? (choice.isForAnyone ? messages.anyone : null)}
+          {employeeNames || (choice.isForAnyone ? messages.anyone : null)}
         </SummaryFact>
         <SummaryFact name={messages.services}>
-          {visit.services.map(({ name }) => name).join('، ') || null}
+          {plan.lines.map(({ candidate }) => candidate.name).join('، ') || null}
         </SummaryFact>
         <SummaryFact name={messages.when}>
           {time.chosen && (

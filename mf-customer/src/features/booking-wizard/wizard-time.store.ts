@@ -1,79 +1,86 @@
+import { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
 import { DAY_MINUTES } from '@salon/shared/domain/minutes';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { TimeSlot } from '@salon/shared/domain/time-slots';
+import type { PlannedSlot } from '@salon/shared/domain/visit/plan-visit';
 import type { Platform } from '@salon/shared/module/platform';
-import { makeAutoObservable, reaction } from 'mobx';
-import { DaySlotsStore } from '../../times/day-slots.store.ts';
-import { NextSlotStore } from './next-slot.store.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { onReturn } from '../../salon/on-return.ts';
+import { nameEmployees } from './name-employees.ts';
 import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import type { ChosenTime } from './wizard-choice.ts';
 import type { WizardMenuStore } from './wizard-menu.store.ts';
+import type { WizardSlots } from './wizard-slots.ts';
 import type { WizardVisitStore } from './wizard-visit.store.ts';
 
 interface TimeFacts {
+  platform: Platform;
   horizonDays: number;
   menu: WizardMenuStore;
   choice: WizardChoiceStore;
   visit: WizardVisitStore;
 }
 
-export class WizardTimeStore {
-  readonly times: DaySlotsStore;
-  readonly nextSlot: NextSlotStore;
-  private readonly facts: TimeFacts;
+export interface VisitTime extends Pick<ChosenTime, 'booking_time' | 'startMinute'> {
+  /** The employee of each line. */
+  employeeIds: readonly string[];
+}
 
-  constructor(platform: Platform, facts: TimeFacts) {
+export class WizardTimeStore {
+  readonly clock: SalonTimeStore;
+  readonly facts: TimeFacts;
+  /** Null until the code of the later steps has opened it. Meanwhile the chosen time counts as free. */
+  slots: WizardSlots | null = null;
+  private stopSlots: (() => void) | null = null;
+
+  constructor(facts: TimeFacts) {
     this.facts = facts;
-    this.times = new DaySlotsStore(platform);
-    this.nextSlot = new NextSlotStore(platform.http, facts.choice, facts.visit);
-    makeAutoObservable<WizardTimeStore, 'facts'>(
+    this.clock = new SalonTimeStore(facts.platform.salon);
+    makeAutoObservable<WizardTimeStore, 'stopSlots'>(
       this,
-      { facts: false, times: false, nextSlot: false },
+      { facts: false, clock: false, slots: observableRef, stopSlots: false },
       { autoBind: true },
     );
   }
 
   /** @returns a function that stops loading */
   start(): () => void {
-    const { visit } = this.facts;
-    const stops = [
-      this.times.start(),
-      reaction(() => (visit.services.length > 0 ? this.date : null), this.loadDay, { fireImmediately: true }),
-      this.nextSlot.start(),
-    ];
+    const stops = [this.clock.start(), onReturn(this.facts.platform.connection, this.clock.read), this.close];
     return () => {
       for (const stop of stops) stop();
     };
   }
 
+  /** Starts to load times, unless they load already. */
+  open(create: (time: WizardTimeStore) => WizardSlots) {
+    if (this.slots) return;
+    this.slots = create(this);
+    this.stopSlots = this.slots.start();
+  }
+
   get today(): SalonDate {
-    return this.times.today;
+    return this.clock.today;
   }
 
   /** Before a choice: the first day with enough free time for the visit, else with any free time, else today. */
   get date(): SalonDate {
     const { horizonDays, menu, choice, visit } = this.facts;
-    const next = this.nextSlot.first ?? menu.findNextFree(visit.employeeIds);
-    const date = choice.value.booking_date ?? next?.booking_date;
+    const next = this.slots?.next?.date ?? menu.findNextFree(visit.employeeIds)?.booking_date;
+    const date = choice.value.booking_date ?? next;
     return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
   }
 
-  /** The slots are null until they are loaded. */
-  get slots(): TimeSlot[] | null {
-    const { menu, visit } = this.facts;
-    return menu.employees && this.times.slots(this.date, visit);
-  }
-
   /** The chosen time; null without a choice, and when the time is known to be unavailable. */
-  get chosen(): ChosenTime | null {
-    const { menu, choice, visit } = this.facts;
+  get chosen(): VisitTime | null {
+    const { choice, visit } = this.facts;
     const { time, booking_date } = choice.value;
     if (!time || booking_date !== this.date) return null;
-    const employees = visit.employees.filter(({ id }) => id === time.employee_id);
-    const { durationMinutes } = visit;
-    const own = menu.employees && this.times.slots(this.date, { employees, durationMinutes });
-    const isFree = !own || own.some((slot) => slot.startMinute === time.startMinute && slot.isAvailable);
-    return isFree ? time : null;
+    const { booking_time, startMinute } = time;
+    const lines = nameEmployees(visit.options, time.employees);
+    const planned = this.slots?.findEmployees(lines, startMinute);
+    if (planned === null) return null;
+    const likely = lines.map(({ employeeId, candidates }) => employeeId ?? candidates[0]?.employeeId ?? '');
+    return { booking_time, startMinute, employeeIds: planned ?? likely };
   }
 
   /** Whether the chosen time is in the night that follows the chosen day. */
@@ -83,23 +90,31 @@ export class WizardTimeStore {
 
   get isLost(): boolean {
     const { choice, visit } = this.facts;
-    return choice.value.time !== null && visit.services.length > 0 && this.chosen === null;
+    return choice.value.time !== null && visit.drafts.length > 0 && this.chosen === null;
   }
 
-  choose({ time, startMinute }: Pick<TimeSlot, 'time' | 'startMinute'>) {
+  /** Chooses a slot of the chosen day. */
+  choose({ startMinute }: Pick<TimeSlot, 'startMinute'>) {
+    const slot = this.slots?.all?.find((one) => one.startMinute === startMinute);
+    if (slot?.employeeIds) this.chooseOn(this.date, slot);
+  }
+
+  chooseOn(date: SalonDate, { time, startMinute, employeeIds }: PlannedSlot) {
     const { choice, visit } = this.facts;
-    const employee_id = this.times.findEmployeeIdForSlot(this.date, startMinute, visit);
-    if (employee_id) choice.chooseTime(this.date, { booking_time: time, startMinute, employee_id });
+    const employees = Object.fromEntries(
+      visit.options.map(({ line }, place) => [line.service_id, employeeIds?.[place] ?? '']),
+    );
+    choice.chooseTime(date, { booking_time: time, startMinute, employees });
   }
 
   dropRefusedTime(notice: string) {
     this.facts.choice.set({ time: null }, notice);
-    this.times.refresh();
-    this.nextSlot.load();
+    this.slots?.refresh();
     void this.facts.menu.loadNextFree();
   }
 
-  private loadDay(date: SalonDate | null) {
-    if (date) void this.times.load(date);
+  private close() {
+    this.stopSlots?.();
+    this.slots = null;
   }
 }

@@ -1,6 +1,7 @@
+import type { BusyTime } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
-import { page, success } from '@salon/shared/testing/answers';
-import { buildBusiness, buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
+import { success } from '@salon/shared/testing/answers';
+import { buildBusiness, buildBusyTime } from '@salon/shared/testing/builders';
 import { createFixedClock } from '@salon/shared/testing/fixed-clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -27,17 +28,19 @@ async function openTimes(salon: WizardSalon, options: Parameters<typeof openWiza
   return wizard;
 }
 
-const withHours = (salon: WizardSalon, work_hours_from: string, work_hours_to: string) =>
-  salon.network
-    .on('GET', paths.employees)
-    .answer(page([buildEmployee({ ...salon.sara, work_hours_from, work_hours_to })]));
+const withHours = (
+  { sara, setDays }: WizardSalon,
+  work_hours_from: string,
+  work_hours_to: string,
+  busy: BusyTime[] = [],
+) => setDays({ employees: [{ ...sara, work_hours_from, work_hours_to }], busy });
 
 describe('the times of a day', () => {
-  // @spec 5.14 Slots in the wizard, by the same rules @ mf-customer/src/times, shared/domain/time-slots.ts
+  // @spec 5.14 Slots in the wizard, by the same rules @ mf-customer/src/times, shared/domain/visit
   it('are the employee’s working hours that fit the services; a taken time is shown and labelled', async () => {
     const salon = buildWizardSalon();
     const busy = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:00' });
-    salon.network.on('GET', paths.busyTimes).answer(success([busy]));
+    salon.setDays({ busy: [busy] });
     const { person } = await openTimes(salon);
     expect(await findSlot('14:00')).toBeDisabled();
     expect((await findSlot('14:00')).closest('label')).toHaveTextContent('محجوز');
@@ -58,12 +61,9 @@ describe('the times of a day', () => {
 
   it('when all are taken a message appears, and a button opens the next day', async () => {
     const salon = buildWizardSalon();
-    withHours(salon, '14:00', '15:00');
     const all = buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:00', duration_minutes: 60 });
-    salon.network
-      .on('GET', paths.busyTimes)
-      .answerOnce(success([all]))
-      .answer(success([]));
+    withHours(salon, '14:00', '15:00', [all]);
+    salon.network.on('GET', paths.nextFreeTimes).answer(success([]));
     const { person } = await openTimes(salon);
     expect(await screen.findByText('كل أوقات هذا اليوم محجوزة')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'اليوم التالي' }));
@@ -84,10 +84,10 @@ describe('the times of a day', () => {
 
   it('show a message with retry when they cannot be loaded', async () => {
     const salon = buildWizardSalon();
-    salon.network.on('GET', paths.busyTimes).fail('INTERNAL');
+    salon.network.on('GET', paths.availability).fail('INTERNAL');
     const { person } = await openTimes(salon);
     expect(await screen.findByText('فشل في تحميل البيانات')).toBeVisible();
-    salon.network.on('GET', paths.busyTimes).answer(success([]));
+    salon.setDays();
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     expect(await findSlot('14:30')).toBeEnabled();
   });

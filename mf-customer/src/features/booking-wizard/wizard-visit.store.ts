@@ -1,11 +1,13 @@
+import { type LineDraft, toWantedLines } from '@salon/shared/booking-ui/line-draft';
+import { type LineOptions, listLineOptions } from '@salon/shared/booking-ui/line-options';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
-import type { Service } from '@salon/shared/contracts/service';
-import { sumHundredths } from '@salon/shared/domain/money-sum';
+import type { PublicService } from '@salon/shared/contracts/service';
 import { makeAutoObservable } from 'mobx';
-import { listEmployeesOfferingAll, listOfferedServices, type OfferedService } from './offers.ts';
+import { listOfferedServices, listWholeEmployees } from './offers.ts';
 import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import type { WizardMenuStore } from './wizard-menu.store.ts';
 
+/** The chosen services with all employees who may do them. */
 export class WizardVisitStore {
   private readonly menu: WizardMenuStore;
   private readonly choice: WizardChoiceStore;
@@ -16,37 +18,39 @@ export class WizardVisitStore {
     makeAutoObservable<WizardVisitStore, 'menu' | 'choice'>(this, { menu: false, choice: false });
   }
 
+  /** The employees whose services are offered: the chosen one, or all. */
   get candidates(): PublicEmployee[] {
     const all = this.menu.employees ?? [];
-    return this.choice.isForAnyone ? all : all.filter(({ id }) => id === this.choice.value.employee_id);
-  }
-
-  get employees(): PublicEmployee[] {
-    return listEmployeesOfferingAll(this.candidates, this.choice.value.service_ids);
-  }
-
-  get employeeIds(): string[] {
-    return this.employees.map(({ id }) => id);
+    const { isForAnyone, value } = this.choice;
+    return isForAnyone || value.isSeveral ? all : all.filter(({ id }) => id === value.employee_id);
   }
 
   /** The offers are null until the employees and services are loaded. */
-  get offers(): OfferedService[] | null {
+  get offers(): PublicService[] | null {
     const { employees, services } = this.menu;
-    const { service_ids } = this.choice.value;
-    return employees && services && listOfferedServices(this.candidates, services, service_ids);
+    return employees && services && listOfferedServices(this.candidates, services);
   }
 
-  get services(): Service[] {
-    const { service_ids } = this.choice.value;
-    const chosen = (this.offers ?? []).filter(({ service }) => service_ids.includes(service.id));
-    return chosen.map(({ service }) => service);
+  /**
+   * The chosen services in the order in which they are done: that of the offers or, with an employee for each service, that
+   * of the choice.
+   */
+  get drafts(): LineDraft[] {
+    const { lines, isSeveral } = this.choice.value;
+    const offers = this.offers ?? [];
+    if (isSeveral) return lines.filter(({ service_id }) => offers.some(({ id }) => id === service_id));
+    return offers.flatMap(({ id }) => lines.find(({ service_id }) => service_id === id) ?? []);
   }
 
-  get total(): number {
-    return sumHundredths(this.services.map(({ final_price }) => final_price));
+  /** The lines of the visit: services and add-ons. */
+  get options(): LineOptions[] {
+    const services = this.menu.services ?? [];
+    return listLineOptions(toWantedLines(this.drafts), { services, employees: this.candidates });
   }
 
-  get durationMinutes(): number {
-    return this.services.reduce((total, { duration_minutes }) => total + duration_minutes, 0);
+  /** Who can do the whole visit alone. */
+  get employeeIds(): string[] {
+    if (this.options.length === 0) return this.candidates.map(({ id }) => id);
+    return listWholeEmployees(this.options);
   }
 }

@@ -17,7 +17,8 @@ import { NameStep } from './name-step.tsx';
 import { OtherSession } from './other-session.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { useLoginStep } from './use-login-step.ts';
-import { getVisitor } from './visitor.ts';
+import { usePhoneCountry } from './use-phone-country.ts';
+import { getVisitorKind } from './visitor-kind.ts';
 
 interface BusinessLoginPageProps {
   /** The salon is an id or a slug; it is '' when the address names no salon. */
@@ -39,7 +40,8 @@ const SignIn = observer(function SignIn({ page }: { page: PageSalonStore }) {
   const platform = usePlatform();
   const [store] = useState(() => new BusinessLoginStore(platform, page.idOrSlug, readEarlyPhone()));
   const { step, show, leaveFor } = useLoginStep(store);
-  const visitor = getVisitor(platform.session.user, page);
+  const visitor = getVisitorKind(platform.session.user, page);
+  usePhoneCountry(store);
   useDocumentTitle(texts.title);
   useEffect(() => store.stop, [store]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { makeAutoObservable } from 'mobx';
 import { SignInRequests } from './business-login.api.ts';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 import { findNameProblem, isWholeCode, parseCode, STEP_CHECKS } from './business-login.validation.ts';
-import { type AskedPhone, type LoginStep, listSteps } from './login-steps.ts';
+import { type AnsweredPhone, type LoginStep, listSteps } from './login-steps.ts';
 
 /** The server sends at most one code a minute. */
 const RESEND_MS = 60_000;
@@ -28,7 +28,7 @@ export class BusinessLoginStore {
   help = '';
   /** The text with which the server refused the present name; '' without a refusal. */
   private refusedName = '';
-  private asked: AskedPhone | null = null;
+  private asked: AnsweredPhone | null = null;
   private readonly tried = new Set<LoginStep>();
   private readonly submission = new Submission();
   private readonly feedback: Platform['feedback'];
@@ -123,7 +123,7 @@ export class BusinessLoginStore {
     return isConflict(answer) ? answer : null;
   }
 
-  private ask(asked: AskedPhone): LoginStep {
+  private ask(asked: AnsweredPhone): LoginStep {
     this.asked = asked;
     if (asked.isProven) return 'name';
     this.values.code = '';

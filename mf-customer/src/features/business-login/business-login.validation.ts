@@ -1,8 +1,9 @@
 import type { FieldProblem } from '@salon/shared/contracts/error-codes';
-import { isCustomerPhone, toLatinDigits } from '@salon/shared/domain/phone';
+import { toLatinDigits } from '@salon/shared/domain/latin-digits';
+import { getPhoneProblem } from '@salon/shared/ui/page-phone';
 import { businessLoginMessages as texts } from './business-login.messages.ts';
 
-const checkPhone = (phone: string): string => (isCustomerPhone(phone) ? '' : texts.phoneInvalid);
+const checkPhone = (phone: string): string => getPhoneProblem(phone, () => texts.phoneInvalid);
 
 const checkName = (name: string): string => (name.trim() ? '' : texts.nameRequired);
 

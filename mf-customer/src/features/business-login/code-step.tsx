@@ -1,5 +1,6 @@
 import { Button } from '@salon/shared/ui/button';
 import { Field } from '@salon/shared/ui/field';
+import { showDigits } from '@salon/shared/ui/format';
 import { Phone } from '@salon/shared/ui/phone';
 import { PlainInput } from '@salon/shared/ui/plain-input';
 import { observer } from 'mobx-react-lite';
@@ -61,7 +62,7 @@ const Resend = observer(function Resend({ store }: { store: BusinessLoginStore }
 });
 
 const formatCountdown = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  showDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
 
 const secondsUntil = (instantMs: number) => Math.max(0, Math.ceil((instantMs - Date.now()) / 1000));
 

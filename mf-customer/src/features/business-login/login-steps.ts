@@ -1,13 +1,13 @@
 export type LoginStep = 'phone' | 'code' | 'name';
 
 /** The phone for which the server has answered. A proven phone without an account needs a name. */
-export interface AskedPhone {
+export interface AnsweredPhone {
   phone: string;
   needsCode: boolean;
   isProven: boolean;
 }
 
-export function listSteps(asked: AskedPhone | null, phone: string): LoginStep[] {
+export function listSteps(asked: AnsweredPhone | null, phone: string): LoginStep[] {
   if (asked?.phone !== phone) return ['phone'];
   if (!asked.needsCode) return ['phone', 'name'];
   return asked.isProven ? ['phone', 'code', 'name'] : ['phone', 'code'];

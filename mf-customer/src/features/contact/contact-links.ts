@@ -1,5 +1,8 @@
 import type { Business } from '@salon/shared/contracts/business';
-import { normalizePhone } from '@salon/shared/domain/phone';
+import { toDialledPhone } from '@salon/shared/domain/phone-text';
+import { canChat } from '@salon/shared/domain/region/chat-phone';
+import { toPhoneValue } from '@salon/shared/domain/region/phone-field';
+import { getPageRegion } from '@salon/shared/ui/region';
 import { contactMessages as texts } from './contact.messages.ts';
 
 export type MapLink = { href: string } | { problem: 'empty' | 'invalid' };
@@ -15,17 +18,21 @@ export function toMapLink(location: string): MapLink {
   return { href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` };
 }
 
-/** Iraqi landlines have no chat. */
-const CHAT_PHONE = /^\+(?:9647\d{9}|(?!964)\d{8,15})$/;
+/** Returns the number with its country code; a local spelling gets that of the salon's country. */
+function toFullNumber(phone: string): string {
+  const { country } = getPageRegion();
+  const number = toDialledPhone(phone, country);
+  return number.startsWith('+') ? number : toPhoneValue(phone, country);
+}
 
-/** Returns null if the phone has no chat. Accepts 07… and +964… for Iraq. */
+/** Returns null if the phone has no chat. */
 export function toWhatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
-  const fullNumber = normalizePhone(phone);
-  if (!CHAT_PHONE.test(fullNumber)) return null;
+  const fullNumber = toFullNumber(phone);
+  if (!canChat(fullNumber)) return null;
   return `https://wa.me/${fullNumber.slice(1)}?text=${encodeURIComponent(texts.greeting(name))}`;
 }
 
 export function toCallLink({ phone }: Pick<Business, 'phone'>): string | null {
-  const fullNumber = normalizePhone(phone);
+  const fullNumber = toFullNumber(phone);
   return fullNumber ? `tel:${fullNumber}` : null;
 }

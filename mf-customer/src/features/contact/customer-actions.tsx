@@ -4,12 +4,12 @@ import { IconButton } from '@salon/shared/ui/icon-button';
 import { EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { lazySheet } from '../../salon/lazy-sheet.tsx';
+import { createLazySheet } from '../../salon/create-lazy-sheet.tsx';
 import { MissingName } from '../customer-name/missing-name.tsx';
 import { MyBookingsButton } from '../my-bookings/my-bookings-button.tsx';
 import { contactMessages as texts } from './contact.messages.ts';
 
-const CustomerMenu = lazySheet(
+const CustomerMenu = createLazySheet(
   () =>
     import(/* webpackChunkName: "customer-menu" */ './customer-menu.tsx').then((menu) => menu.CustomerMenu),
   texts.menuFailed,

@@ -2,10 +2,10 @@ import { isNameNeeded } from '@salon/shared/domain/customer-name';
 import { usePlatform } from '@salon/shared/module/platform-context';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { lazySheet } from '../../salon/lazy-sheet.tsx';
+import { createLazySheet } from '../../salon/create-lazy-sheet.tsx';
 import { customerNameMessages as texts } from './customer-name.messages.ts';
 
-const NameSheet = lazySheet(
+const NameSheet = createLazySheet(
   () => import(/* webpackChunkName: "name-sheet" */ './name-sheet.tsx').then((sheet) => sheet.NameSheet),
   texts.openFailed,
 );

@@ -1,10 +1,18 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 import { formatDate } from '@salon/shared/ui/format';
 import { Time } from '@salon/shared/ui/time';
+import { observer } from 'mobx-react-lite';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
 
-export function BookingLine({ booking, title }: { booking: Booking; title?: string }) {
+export const BookingLine = observer(function BookingLine({
+  booking,
+  title,
+}: {
+  booking: Booking;
+  title?: string;
+}) {
   return (
     <div className={classes.line}>
       {title && <span className={classes.aside}>{title}</span>}
@@ -13,8 +21,9 @@ export function BookingLine({ booking, title }: { booking: Booking; title?: stri
         <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
       </strong>
       <span className={classes.aside}>
-        {booking.services.map(({ name }) => name).join('، ')} {texts.withEmployee(booking.employee_name)}
+        {booking.services.map(({ name }) => name).join('، ')}{' '}
+        {texts.withEmployee(formatEmployeeNames(booking))}
       </span>
     </div>
   );
-}
+});

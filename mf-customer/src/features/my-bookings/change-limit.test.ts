@@ -1,5 +1,5 @@
 import { buildBooking } from '@salon/shared/testing/builders';
-import { canCancel, canChange, formatChangeLimit, isUpcoming } from './change-limit.ts';
+import { canCancel, canChange, formatChangeLimit, isOpenAndNotOver } from './change-limit.ts';
 
 const ZONE = 'Asia/Baghdad';
 const at = (time: string) => new Date(`2026-11-07T${time}:00+03:00`);
@@ -66,6 +66,6 @@ describe('upcoming bookings', () => {
     ['completed', '09:00', false],
     ['cancelled', '09:00', false],
   ] as const)('a booking from 11:00 to 11:30 that is %s is upcoming at %s: %s', (status, now, isToCome) => {
-    expect(isUpcoming(buildBooking({ status }), ZONE, at(now))).toBe(isToCome);
+    expect(isOpenAndNotOver(buildBooking({ status }), ZONE, at(now))).toBe(isToCome);
   });
 });

@@ -8,7 +8,7 @@ import { messages as texts } from './my-bookings.messages.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-export function isUpcoming(booking: Booking, timeZone: string, now: Date): boolean {
+export function isOpenAndNotOver(booking: Booking, timeZone: string, now: Date): boolean {
   const end = getBookingStart(booking, timeZone).getTime() + booking.duration_minutes * MINUTE_MS;
   return isOpenStatus(booking.status) && end > now.getTime();
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import { type ClockHours, formatTime } from '@salon/shared/domain/clock-text';
-import { formatDate } from '@salon/shared/ui/format';
+import type { ClockHours } from '@salon/shared/domain/clock-text';
+import { formatDate, formatTime } from '@salon/shared/ui/format';
 import { messages as texts } from './my-bookings.messages.ts';
 
 type When = Pick<Booking, 'booking_date' | 'booking_time' | 'is_after_midnight'>;

@@ -1,4 +1,9 @@
-import { buildBookedService, buildBooking, buildEmployee } from '@salon/shared/testing/builders';
+import {
+  buildBookedService,
+  buildBooking,
+  buildBookingLine,
+  buildEmployee,
+} from '@salon/shared/testing/builders';
 import { listMoveEmployees } from './list-move-employees.ts';
 
 const booked = buildEmployee({ name: 'سارة', service_ids: ['cut'] });
@@ -19,5 +24,10 @@ describe('the employees to whom a booking can move', () => {
   it('are the booked employee alone when a booked service was deleted', () => {
     const services = [...booking.services, buildBookedService({ service_id: null })];
     expect(listMoveEmployees({ ...booking, services }, [other, booked])).toEqual([booked]);
+  });
+
+  it('leave out the booked employees when one of the visit is no longer available', () => {
+    const lines = [booked, away].map(({ id }) => buildBookingLine({ employee_id: id, service_id: 'cut' }));
+    expect(listMoveEmployees({ ...booking, lines }, [other, away, booked])).toEqual([other]);
   });
 });

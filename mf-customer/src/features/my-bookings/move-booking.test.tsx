@@ -1,5 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
+import { answerAvailability } from '@salon/shared/testing/availability';
 import { buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
 import { screen, within } from '@testing-library/react';
 import {
@@ -28,7 +29,9 @@ describe('moving a booking', () => {
     expect(await getMoveSheet().findByRole('radio', { name: 'غدًا، الأحد 8 تشرين الثاني' })).toBeChecked();
     expect(await findTime('11:30')).not.toBeChecked();
     expect(getConfirmButton()).toBeDisabled();
-    expect(network.callsTo('GET', paths.busyTimes).at(-1)?.query).toEqual({ date: '2026-11-08' });
+    expect(network.callsTo('GET', paths.availability).map(({ query }) => query)).toEqual([
+      { from: '2026-11-07', to: '2026-11-13' },
+    ]);
   });
 
   it('may overlap the booking itself, but no other booking', async () => {
@@ -40,7 +43,7 @@ describe('moving a booking', () => {
       duration_minutes: 60,
     });
     const other = { ...own, booking_id: 'another', booking_time: '13:00' };
-    network.on('GET', paths.busyTimes).answer(success([own, other]));
+    answerAvailability(network, { employees: [sara], busy: [own, other] });
     await openMove(network);
     expect(await findTime('11:30')).toBeEnabled();
     expect(await findTime('13:00 محجوز')).toBeDisabled();
@@ -94,6 +97,7 @@ describe('moving a booking', () => {
     const barber = buildEmployee({ name: 'لا يقدم الخدمة', service_ids: [] });
     const away = buildEmployee({ name: 'غير متاحة', service_ids: sara.service_ids, is_active: false });
     network.on('GET', paths.employees).answer(page([barber, away, rana, sara]));
+    answerAvailability(network, { employees: [barber, rana, sara] });
     const { person, confirm } = await openMove(network);
     const employees = within(await getMoveSheet().findByRole('radiogroup', { name: 'الموظف' }));
     expect(employees.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -134,6 +138,7 @@ describe('moving a booking', () => {
   it('to a time that was just taken loads the times again and keeps day and employee', async () => {
     const network = buildBookingsNetwork([booking]);
     network.on('GET', paths.employees).answer(page([sara, rana]));
+    answerAvailability(network, { employees: [sara, rana] });
     const { person, confirm } = await openMove(network);
     await person.click(await getMoveSheet().findByRole('radio', { name: 'الإثنين 9 تشرين الثاني' }));
     await person.click(getMoveSheet().getByRole('radio', { name: 'رنا' }));
@@ -144,7 +149,7 @@ describe('moving a booking', () => {
       booking_date: '2026-11-09',
       booking_time: '15:00',
     });
-    network.on('GET', paths.busyTimes).answer(success([taken]));
+    answerAvailability(network, { employees: [sara, rana], busy: [taken] });
     await confirm();
     expect(await getMoveSheet().findByText('هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر')).toBeVisible();
     expect(await findTime('15:00 محجوز')).toBeDisabled();

@@ -11,7 +11,7 @@ import classes from './my-bookings.module.css';
 export const MoveChoices = observer(function MoveChoices({ store }: { store: MoveBookingStore }) {
   const { choice } = store;
   const { time } = choice;
-  const { all, candidates, chosen: employee, load } = choice.employee;
+  const { all, candidates, chosen: employee, load, getName } = choice.employee;
   const { business } = store.platform.salon;
   if (!all.data) {
     if (!all.error) return <SkeletonRows rows={3} />;
@@ -43,18 +43,19 @@ export const MoveChoices = observer(function MoveChoices({ store }: { store: Mov
         <ChoicePills
           label={texts.employee}
           value={employee?.id ?? ''}
-          options={candidates.map(({ id, name }) => ({ value: id, label: name }))}
+          options={candidates.map((one) => ({ value: one.id, label: getName(one) }))}
           onChange={choice.chooseEmployee}
         />
       )}
       {employee && (
         <TimeChoice
-          times={time.times}
+          days={time.days}
           horizonDays={time.horizonDays}
           date={time.date}
           onDate={choice.chooseDate}
-          employees={[employee]}
           slots={time.slots}
+          hasHours={time.hasHours}
+          closure={time.closure}
           value={time.chosen?.startMinute ?? null}
           onSlot={choice.chooseSlot}
           contact={business && <CallSalon business={business} />}

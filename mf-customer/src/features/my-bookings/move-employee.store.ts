@@ -1,5 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 import type { HttpClient } from '@salon/shared/http';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
@@ -18,7 +19,7 @@ export class MoveEmployeeStore {
     this.http = http;
     this.booking = booking;
     this.id = booking.employee_id;
-    this.name = booking.employee_name;
+    this.name = formatEmployeeNames(booking);
     makeAutoObservable<MoveEmployeeStore, 'http' | 'booking'>(
       this,
       { http: false, booking: false, all: false },
@@ -43,8 +44,13 @@ export class MoveEmployeeStore {
     return this.chosen !== null && this.chosen.id !== this.booking.employee_id;
   }
 
+  /** Returns `سارة، هدى` for the booked employee of a visit of several employees. */
+  getName({ id, name }: PublicEmployee): string {
+    return id === this.booking.employee_id ? formatEmployeeNames(this.booking) : name;
+  }
+
   choose(id: string): void {
     this.id = id;
-    this.name = this.chosen?.name ?? '';
+    this.name = this.chosen ? this.getName(this.chosen) : '';
   }
 }

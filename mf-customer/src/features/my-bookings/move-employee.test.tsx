@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
+import { answerAvailability } from '@salon/shared/testing/availability';
 import { buildEmployee } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { buildBookingsNetwork, sara } from './testing/my-bookings-visit.tsx';
@@ -22,6 +23,7 @@ const moved = { ...booking, booking_time: '15:00', employee_id: rana.id, employe
 async function atConfirm() {
   const network = buildBookingsNetwork([booking]);
   network.on('GET', paths.employees).answer(page([sara, rana]));
+  answerAvailability(network, { employees: [sara, rana] });
   const view = await openMove(network);
   await view.person.click(await employee('رنا'));
   await view.person.click(await findTime('15:00'));
@@ -32,6 +34,7 @@ describe('the employee of a moved booking', () => {
   it('an unavailable employee is named, and no other employee is chosen automatically', async () => {
     const network = buildBookingsNetwork([booking]);
     network.on('GET', paths.employees).answer(page([{ ...sara, is_active: false }, rana]));
+    answerAvailability(network, { employees: [rana] });
     const { person, confirm } = await openMove(network);
     expect(await getMoveSheet().findByText('لم يعد الحجز مع سارة كريم متاحًا، اختر موظفًا آخر')).toBeVisible();
     expect(await employee('رنا')).not.toBeChecked();
@@ -111,9 +114,9 @@ describe('a time that the server refuses', () => {
     async (code) => {
       const { network, confirm } = await atConfirm();
       network.on('PUT', MOVE).fail(code);
-      const asked = network.callsTo('GET', paths.busyTimes).length;
+      const asked = network.callsTo('GET', paths.availability).length;
       await confirm();
-      await waitFor(() => expect(network.callsTo('GET', paths.busyTimes)).toHaveLength(asked + 1));
+      await waitFor(() => expect(network.callsTo('GET', paths.availability)).toHaveLength(asked + 1));
       expect(await findTime('15:00')).not.toBeChecked();
       expect(getConfirmButton()).toBeDisabled();
       expect(await employee('رنا')).toBeChecked();
@@ -123,7 +126,7 @@ describe('a time that the server refuses', () => {
   it('is no longer offered when the working hours have changed', async () => {
     const { network, confirm } = await atConfirm();
     network.on('PUT', MOVE).fail('SLOT_OUTSIDE_HOURS');
-    network.on('GET', paths.employees).answer(page([sara, { ...rana, work_hours_to: '15:00' }]));
+    answerAvailability(network, { employees: [sara, { ...rana, work_hours_to: '15:00' }] });
     await confirm();
     await waitFor(() => expect(getMoveSheet().queryByRole('radio', { name: '15:00' })).toBeNull());
     expect(await findTime('14:00')).toBeEnabled();

@@ -1,13 +1,15 @@
 import { formatNearDay } from '@salon/shared/booking-ui/near-day-word';
 import type { Booking } from '@salon/shared/contracts/booking';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
-import { formatDuration, formatWeekday, getMonthName } from '@salon/shared/ui/format';
+import { formatDuration, formatWeekday, getMonthName, showDigits } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Tag } from '@salon/shared/ui/tag';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
+import { VisitLines } from '../../visit/visit-lines.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { messages as texts } from './my-bookings.messages.ts';
 import classes from './my-bookings.module.css';
@@ -39,8 +41,9 @@ export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCar
           </div>
           <strong className={classes.services}>{booking.services.map(({ name }) => name).join('، ')}</strong>
           <p className={classes.aside}>
-            {texts.withEmployee(booking.employee_name)} · {formatDuration(booking.duration_minutes)}
+            {texts.withEmployee(formatEmployeeNames(booking))} · {formatDuration(booking.duration_minutes)}
           </p>
+          <VisitLines booking={booking} />
           <div className={classes.sums}>
             <Money amount={booking.total_price} currency={salon.currency} />
             <BookingNumberTag n={booking.booking_number} />
@@ -52,15 +55,16 @@ export const MyBookingCard = observer(function MyBookingCard(props: MyBookingCar
   );
 });
 
-function Leaf({ date, today }: { date: SalonDate; today: SalonDate }) {
+const Leaf = observer(function Leaf({ date, today }: { date: SalonDate; today: SalonDate }) {
   const year = date.slice(0, 4);
   return (
     <time className={classes.leaf} dateTime={date}>
-      <span>{formatWeekday(date)}</span> <b className={classes.leafDay}>{Number(date.slice(8))}</b>{' '}
+      <span>{formatWeekday(date)}</span>{' '}
+      <b className={classes.leafDay}>{showDigits(Number(date.slice(8)))}</b>{' '}
       <span>
         {getMonthName(Number(date.slice(5, 7)))}
-        {year !== today.slice(0, 4) && ` ${year}`}
+        {year !== today.slice(0, 4) && ` ${showDigits(year)}`}
       </span>
     </time>
   );
-}
+});

@@ -6,7 +6,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { makeAutoObservable } from 'mobx';
 import { onReturn } from '../../salon/on-return.ts';
-import { canCancel, canChange, isUpcoming } from './change-limit.ts';
+import { canCancel, canChange, isOpenAndNotOver } from './change-limit.ts';
 import { ChangeQuestionStore } from './change-question.store.ts';
 import { listOwnBookings } from './my-bookings.api.ts';
 
@@ -85,7 +85,7 @@ export class MyBookingsStore {
   private listSorted(upcoming: boolean): Booking[] {
     const { timeZone } = this.platform.salon;
     return this.pager.items
-      .filter((booking) => isUpcoming(booking, timeZone, this.now) === upcoming)
+      .filter((booking) => isOpenAndNotOver(booking, timeZone, this.now) === upcoming)
       .sort(compareForCustomer);
   }
 

@@ -1,5 +1,5 @@
-import { type ClockHours, formatTime } from '@salon/shared/domain/clock-text';
-import { formatDate, toSalonDateTime } from '@salon/shared/ui/format';
+import type { ClockHours } from '@salon/shared/domain/clock-text';
+import { formatDate, formatTime, toSalonDateTime } from '@salon/shared/ui/format';
 import { StaleNote } from '@salon/shared/ui/stale-note';
 import { observer } from 'mobx-react-lite';
 import { messages as texts } from './my-bookings.messages.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { failure, success } from '@salon/shared/testing/answers';
-import { buildNotification } from '@salon/shared/testing/builders';
+import { buildId, buildNotification } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openBell, showBell } from './testing/open-bell.ts';
 
@@ -262,5 +262,22 @@ describe('clearing finished notifications', () => {
     await person.click(panel.getByRole('button', { name: 'مسح المنتهية' }));
     expect(await panel.findByText('تعذر تنفيذ ذلك، يرجى المحاولة مرة أخرى')).toBeInTheDocument();
     expect(feed.items).toHaveLength(1);
+  });
+});
+
+describe('an employee’s request for an absence', () => {
+  const asked = note({ title: 'طلب إجازة', absence_id: buildId(10) });
+  const name = 'الرد على الطلب: طلب إجازة';
+
+  it('leads to the list of absences, and closes the panel', async () => {
+    const { person, panel, navigations } = await openBell([asked]);
+    await person.click(panel.getByRole('link', { name }));
+    expect(navigations).toEqual(['/employees/leave?state=asked']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that is answered has no link', async () => {
+    const { panel } = await openBell([{ ...asked, is_handled: true }]);
+    expect(panel.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { formatBadge } from '@salon/shared/domain/notification';
 import { usePlatform, withPlatform } from '@salon/shared/module';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { LiveRegion } from '@salon/shared/ui/live-region';
+import { ShownNumber } from '@salon/shared/ui/shown-number';
 import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { BellRing, Bell as QuietBell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -39,7 +40,9 @@ export const Bell = observer(function Bell() {
         <span className={classes.badge} aria-hidden="true">
           {/* The text runs left to right, because 99+ would otherwise read +99. The inner element has the direction,
               because the badge's position depends on rtl. */}
-          <bdi dir="ltr">{badge}</bdi>
+          <bdi dir="ltr">
+            <ShownNumber value={badge} />
+          </bdi>
         </span>
       )}
       <LiveRegion text={unread > 0 && feed && feed.openCount > 0 ? texts.openRequest : ''} />

@@ -1,9 +1,10 @@
 import type { Notification } from '@salon/shared/contracts/notification';
-import { type ClockHours, formatTime } from '@salon/shared/domain/clock-text';
+import type { ClockHours } from '@salon/shared/domain/clock-text';
 import { isOpenRequest, type NotificationType } from '@salon/shared/domain/notification';
 import type { SalonNow } from '@salon/shared/domain/salon-clock';
 import { usePlatform } from '@salon/shared/module';
 import { BidiText } from '@salon/shared/ui/bidi-text';
+import { formatTime, showDigits } from '@salon/shared/ui/format';
 import { Tag } from '@salon/shared/ui/tag';
 import { CalendarCheck, CalendarClock, CalendarX, Check, Info } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -103,12 +104,11 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   );
 });
 
-/** The server writes times as HH:MM between direction marks. */
+/** The server writes dates as YYYY-MM-DD and times as HH:MM between direction marks. */
 const replaceTimes = (message: string, hours: ClockHours): string =>
-  message.replace(
-    /\u2066(\d{2}:\d{2})\u2069/g,
-    (_, time: string) => `\u2068${formatTime(time, hours)}\u2069`,
-  );
+  message
+    .replace(/\u2066(\d{2}:\d{2})\u2069/g, (_, time: string) => `\u2068${formatTime(time, hours)}\u2069`)
+    .replace(/\u2066[\d-]{10}\u2069/g, showDigits);
 
 /** The shown facts repeat the message of a request or approval. A rejection's message has the reason, too. */
 const isMessageRedundant = ({ type, customer_name }: Notification) =>

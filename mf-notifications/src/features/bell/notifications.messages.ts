@@ -45,6 +45,7 @@ export const notificationsMessages = {
   fresh: 'جديد',
   markRead: (title: string) => `تحديد كمقروء: ${title}`,
   dayInReport: 'حجوزات ذلك اليوم',
+  answerAbsence: 'الرد على الطلب',
   reason: 'السبب',
 
   with: (employee: string) => `مع ${employee}`,

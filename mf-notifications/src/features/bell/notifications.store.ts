@@ -3,11 +3,11 @@ import { isOpenRequest } from '@salon/shared/domain/notification';
 import type { NotificationFeed, Platform } from '@salon/shared/module/platform';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { addAskedRow } from './add-asked-row.ts';
 import { ClearingStore } from './clearing.store.ts';
 import { DecisionsStore } from './decisions.store.ts';
 import { RequestDaysStore } from './request-days.store.ts';
 import { RowWrites } from './row-writes.ts';
-import { withAskedRow } from './with-asked-row.ts';
 
 type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
 
@@ -97,7 +97,7 @@ export class NotificationsStore {
   }
 
   private get rows(): readonly Notification[] {
-    return withAskedRow(this.feed?.items ?? [], this.decisions.rejection.row);
+    return addAskedRow(this.feed?.items ?? [], this.decisions.rejection.row);
   }
 
   private isRequest(row: Notification): boolean {

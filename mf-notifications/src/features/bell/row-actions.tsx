@@ -1,4 +1,7 @@
 import type { Notification } from '@salon/shared/contracts/notification';
+import { usePlatform } from '@salon/shared/module';
+import { createLinkHandler } from '@salon/shared/module/link-button';
+import { Button } from '@salon/shared/ui/button';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +19,7 @@ export const RowActions = observer(function RowActions({ row, store }: RowAction
   const subject = row.customer_name ?? row.title;
   return (
     <div className={classes.quietActions}>
+      {row.absence_id && !row.is_handled && <AbsenceLink subject={subject} onLeave={store.close} />}
       {!row.is_handled && (
         <IconButton
           size="small"
@@ -35,3 +39,21 @@ export const RowActions = observer(function RowActions({ row, store }: RowAction
     </div>
   );
 });
+
+const ABSENCES_PATH = '/employees/leave?state=asked';
+
+/** An admin answers the request of an employee in the list of absences. */
+function AbsenceLink({ subject, onLeave }: { subject: string; onLeave(): void }) {
+  const { navigate } = usePlatform();
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      href={ABSENCES_PATH}
+      label={texts.of(texts.answerAbsence, subject)}
+      onClick={createLinkHandler(ABSENCES_PATH, navigate, onLeave)}
+    >
+      {texts.answerAbsence}
+    </Button>
+  );
+}

@@ -1,7 +1,6 @@
-import { formatTime } from '@salon/shared/domain/clock-text';
 import { addDays, countDaysBetween, type SalonNow } from '@salon/shared/domain/salon-clock';
 import type { SalonStore } from '@salon/shared/module/platform';
-import { formatDayMonth, toSalonDateTime } from '@salon/shared/ui/format';
+import { formatDayMonth, formatTime, toSalonDateTime } from '@salon/shared/ui/format';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -1,12 +1,12 @@
 import type { CreateCustomer, Customer, UpdateCustomer } from '@salon/shared/contracts/customer';
-import { isCustomerPhone, normalizePhone } from '@salon/shared/domain/phone';
 import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
+import { getPhoneProblem, normalizePagePhone } from '@salon/shared/ui/page-phone';
 import { customerFormMessages as texts } from './customers.messages.ts';
 
 export interface CustomerDraft {
   name: string;
-  /** The phone begins with +964; it is '' while the field is empty. */
+  /** The phone begins with its country code; it is '' while the field is empty. */
   phone: string;
   email: string;
   notes: string;
@@ -15,12 +15,12 @@ export interface CustomerDraft {
 
 type CustomerProblems = FieldProblems<CustomerDraft>;
 
-/** Checks the fields by the rules of §5 (Customer edit). The phone must be +964 and ten digits, as in a booking. */
+/** Checks the fields by the rules of §5 (Customer edit). The phone follows the salon's country, as in a booking. */
 export function checkCustomer({ name, phone, email }: CustomerDraft): CustomerProblems {
   const problems: CustomerProblems = {};
   if (!name.trim()) problems.name = texts.nameRequired;
-  if (!phone.trim()) problems.phone = texts.phoneRequired;
-  else if (!isCustomerPhone(phone)) problems.phone = texts.phoneInvalid;
+  const phoneProblem = phone.trim() ? getPhoneProblem(phone, () => texts.phoneInvalid) : texts.phoneRequired;
+  if (phoneProblem) problems.phone = phoneProblem;
   if (email.trim() && !EMAIL.test(email.trim())) problems.email = texts.emailInvalid;
   return problems;
 }
@@ -32,7 +32,7 @@ export const toCustomerDraft = (customer: Customer | null): CustomerDraft =>
   customer
     ? {
         name: customer.name,
-        phone: normalizePhone(customer.phone),
+        phone: normalizePagePhone(customer.phone),
         email: customer.email ?? '',
         notes: customer.notes,
         is_active: customer.is_active,

@@ -3,6 +3,7 @@ import { FormSheet } from '@salon/shared/module/form-sheet';
 import { useForm } from '@salon/shared/module/use-form';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { Field } from '@salon/shared/ui/field';
+import { getPhoneHint } from '@salon/shared/ui/page-phone';
 import { PhoneInput } from '@salon/shared/ui/phone-input';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
@@ -50,7 +51,7 @@ const CustomerFields = observer(function CustomerFields({ form, isNew }: Custome
       <Field label={texts.name} error={problems.name} required>
         <TextInput {...input('name')} maxLength={120} firstFocus={isNew} />
       </Field>
-      <Field label={texts.phone} error={problems.phone} hint={texts.phoneHint} required>
+      <Field label={texts.phone} error={problems.phone} hint={getPhoneHint(texts.phoneHint)} required>
         <PhoneInput {...input('phone')} />
       </Field>
       <Field label={texts.email} error={problems.email}>

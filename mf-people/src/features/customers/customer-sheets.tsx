@@ -4,10 +4,11 @@ import type { Debtor } from './collection.store.ts';
 import { CollectionSheet } from './collection-sheet.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
+import type { ListedCustomer } from './customers.api.ts';
 import { customerFormMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 
-export type OpenSheet = { visits: Customer } | { debtor: Debtor } | { edit: Customer | null };
+export type OpenSheet = { visits: ListedCustomer } | { debtor: Debtor } | { edit: Customer | null };
 
 interface CustomerSheetsProps {
   store: CustomersStore;
@@ -24,7 +25,7 @@ export function CustomerSheets({ store, opened, onCollect, onClose }: CustomerSh
   if ('debtor' in opened) {
     const show = (customer: Customer) => {
       onClose();
-      store.list.replace(customer);
+      store.show(customer);
     };
     return <CollectionSheet debtor={opened.debtor} onCollected={show} onClose={onClose} />;
   }

@@ -1,20 +1,19 @@
 import type { Booking } from '@salon/shared/contracts/booking';
-import type { Customer } from '@salon/shared/contracts/customer';
 import { getRemainingAmount, type Money, subtract, sum } from '@salon/shared/domain/money';
 import type { Page } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
-import { listVisits } from './customers.api.ts';
+import { type ListedCustomer, listVisits } from './customers.api.ts';
 import { visitsMessages as texts } from './customers.messages.ts';
 import { getFailureText } from './failure-text.ts';
 
 export class CustomerVisitsStore {
   readonly list = new AsyncState<Page<Booking>>();
-  readonly customer: Customer;
+  readonly customer: ListedCustomer;
   private readonly platform: Pick<Platform, 'http'>;
 
-  constructor(platform: Pick<Platform, 'http'>, customer: Customer) {
+  constructor(platform: Pick<Platform, 'http'>, customer: ListedCustomer) {
     this.platform = platform;
     this.customer = customer;
     makeAutoObservable<CustomerVisitsStore, 'platform'>(

@@ -1,6 +1,11 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
-import { buildBookedService, buildBooking, buildCustomer } from '@salon/shared/testing/builders';
+import {
+  buildBookedService,
+  buildBooking,
+  buildBookingLine,
+  buildCustomer,
+} from '@salon/shared/testing/builders';
 import type { NetworkRoute } from '@salon/shared/testing/network';
 import { screen, within } from '@testing-library/react';
 import { buildCustomersNetwork, openCustomers } from './testing/open-customers.tsx';
@@ -51,6 +56,24 @@ describe('a customer’s bookings', () => {
       include_cancelled: 'true',
       limit: 20,
     });
+  });
+
+  it('count visits of a year, and no-shows and late cancellations if there are any', async () => {
+    const counted = { ...zainab, visits: 5, no_shows: 2, late_cancels: 0 };
+    const { dialog } = await openVisits((route) => route.answer(page([])), counted);
+    expect(dialog.getByText('زيارات آخر سنة').parentElement).toHaveTextContent('5');
+    expect(dialog.getByText('عدم الحضور').parentElement).toHaveTextContent('2');
+    expect(dialog.queryByText('إلغاء متأخر')).toBeNull();
+  });
+
+  it('name all employees of a visit, and say that the customer did not come', async () => {
+    const lines = ['سارة', 'هدى'].map((employee_name) =>
+      buildBookingLine({ employee_name, employee_id: employee_name }),
+    );
+    const missed = buildBooking({ services: [cut], lines, status: 'cancelled', arrival: 'no_show' });
+    const { dialog } = await openVisits((route) => route.answer(page([missed])));
+    expect(await dialog.findByRole('listitem')).toHaveTextContent('سارة، هدى');
+    expect(dialog.getByText('لم تحضر')).toBeVisible();
   });
 
   it('lead to the collection of the debt', async () => {

@@ -1,5 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { Customer } from '@salon/shared/contracts/customer';
+import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
@@ -16,11 +17,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import classes from './customer-visits.module.css';
 import { CustomerVisitsStore, getUnpaidRest } from './customer-visits.store.ts';
+import type { ListedCustomer } from './customers.api.ts';
 import { collectionMessages, customersMessages, visitsMessages as texts } from './customers.messages.ts';
 import { CustomerSince, LastVisit } from './last-visit.tsx';
 
 interface CustomerVisitsProps {
-  customer: Customer;
+  customer: ListedCustomer;
   onCollect(customer: Customer): void;
   onClose(): void;
 }
@@ -109,6 +111,7 @@ const Summary = observer(function Summary({ store }: { store: CustomerVisitsStor
           )}
         </dd>
       </div>
+      <VisitCounts customer={customer} />
       {owedElsewhere > 0 && (
         <div className={classes.line}>
           <dt>{texts.owedElsewhere}</dt>
@@ -118,6 +121,28 @@ const Summary = observer(function Summary({ store }: { store: CustomerVisitsStor
         </div>
       )}
     </dl>
+  );
+});
+
+/** The counts of the last 12 months; no-shows and late cancellations only if there are any. */
+const VisitCounts = observer(function VisitCounts({
+  customer: { visits, no_shows, late_cancels },
+}: {
+  customer: ListedCustomer;
+}) {
+  const lines = [
+    { name: texts.visits, count: visits },
+    { name: texts.noShows, count: no_shows || undefined },
+    { name: texts.lateCancels, count: late_cancels || undefined },
+  ];
+  return lines.map(
+    ({ name, count }) =>
+      count !== undefined && (
+        <div key={name} className={classes.line}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ),
   );
 });
 
@@ -154,11 +179,14 @@ const Visit = observer(function Visit({ booking }: { booking: Booking }) {
           <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
         </span>
         <span className={classes.what}>
-          {booking.services.map(({ name }) => name).join('، ')} · {booking.employee_name}
+          {booking.services.map(({ name }) => name).join('، ')} · {formatEmployeeNames(booking)}
         </span>
       </div>
       <div className={classes.sum}>
         <StatusTag status={booking.status} />
+        {(booking.arrival === 'no_show' || booking.arrival === 'late_cancelled') && (
+          <span className={classes.arrival}>{texts.arrival[booking.arrival]}</span>
+        )}
         <Money amount={booking.total_price} currency={salon.currency} tone="ink" />
         {owed > 0 && (
           <span className={classes.owed}>

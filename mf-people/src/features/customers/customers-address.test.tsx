@@ -136,6 +136,23 @@ describe('a long list', () => {
     expect(again.listCalls().map(({ query }) => query.limit)).toContain(100);
   });
 
+  it('shows the first 3000 rows and the next page for an address that asks for more than 60 pages', async () => {
+    mockRowHeights();
+    const network = buildCustomersNetwork();
+    network.on('GET', paths.customersWithStats).answerWith(({ query }) => {
+      const next_cursor = `c-${Number(String(query.cursor ?? 'c-0').slice(2)) + 1}`;
+      return {
+        status: 200,
+        body: buildCustomersAnswer(many(next_cursor, 200), { next_cursor, total: 9000 }),
+      };
+    });
+    openCustomers(network, '/customers?pages=61');
+    const hasAllRows = () => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '3001');
+    await waitFor(hasAllRows, { timeout: 60_000 });
+    expect(screen.getByText('3,000 من 9,000')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'عرض المزيد' })).toBeEnabled();
+  });
+
   it('keeps its rows when a further page fails, and offers a retry', async () => {
     const network = buildCustomersNetwork([zainab], { next_cursor: 'c-1', total: 60 });
     const { person } = openCustomers(network);

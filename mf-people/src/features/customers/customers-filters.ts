@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@salon/shared/domain/phone';
+import { toLatinDigits } from '@salon/shared/domain/latin-digits';
 import {
   createSearchFilter,
   type Filter,

@@ -12,10 +12,12 @@ import { UserX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { CustomerActions, type CustomerTasks } from './customer-actions.tsx';
+import type { ListedCustomer } from './customers.api.ts';
 import { customersMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 import classes from './customers-list.module.css';
 import { CustomerSince, LastVisit } from './last-visit.tsx';
+import { MissedVisits } from './missed-visits.tsx';
 import { formatShortDay } from './short-day.ts';
 
 interface CustomersListProps {
@@ -42,7 +44,7 @@ export const CustomersList = observer(function CustomersList({ store, tasks }: C
   );
 });
 
-const createColumns = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<Customer>[] => [
+const createColumns = (onVisits: CustomerTasks['onVisits']): readonly TableColumn<ListedCustomer>[] => [
   {
     key: 'customer',
     title: texts.customer,
@@ -62,6 +64,7 @@ const createColumns = (onVisits: CustomerTasks['onVisits']): readonly TableColum
     render: (customer) => (
       <div className={classes.visits}>
         <span className={classes.nowrap}>{formatCount(customer.bookings_count, COUNTS.visit)}</span>
+        <MissedVisits customer={customer} />
         <CustomerSince customer={customer} />
       </div>
     ),

@@ -5,6 +5,7 @@ import type {
   Customer,
   CustomersWithStats,
   CustomersWithStatsQuery,
+  CustomerWithVisits,
   UpdateCustomer,
 } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
@@ -15,7 +16,11 @@ import type { CustomerFilters } from './customers-filters.ts';
 
 const MAX_VISIT_ROWS = 20;
 
-/** The `stats` of the answer cover the whole salon. */
+/** A customer that has just changed has no counts until the list loads again. */
+export type ListedCustomer = Customer &
+  Partial<Pick<CustomerWithVisits, 'visits' | 'no_shows' | 'late_cancels'>>;
+
+/** The figures are those of the whole salon. */
 export function listCustomers(
   http: HttpClient,
   { search, debtors }: CustomerFilters,

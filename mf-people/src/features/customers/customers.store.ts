@@ -4,7 +4,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import type { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
 import { addPagedList } from '@salon/shared/stores/paged-list';
-import { listCustomers } from './customers.api.ts';
+import { type ListedCustomer, listCustomers } from './customers.api.ts';
 import { customersMessages as texts } from './customers.messages.ts';
 import { CUSTOMER_FILTERS, type CustomerFilters } from './customers-filters.ts';
 import { getFailureText } from './failure-text.ts';
@@ -15,7 +15,7 @@ const MAX_PAGES = 60;
 
 export class CustomersStore {
   readonly screen: ListScreen<CustomerFilters>;
-  readonly list: FilteredPager<Customer, CustomersWithStats>;
+  readonly list: FilteredPager<ListedCustomer, CustomersWithStats>;
   readonly removal: RemovalStore;
   private readonly events: EventBus;
 
@@ -43,9 +43,15 @@ export class CustomersStore {
     return getFailureText(this.list.error, { failed: texts.loadFailed, error: texts.loadError });
   }
 
-  /** A changed customer shows at once. The event reloads the list and the figures, which also shows a new customer. */
+  /** Shows a changed customer, who keeps the known counts. */
+  show(customer: Customer) {
+    const known = this.list.items.find(({ id }) => id === customer.id);
+    this.list.replace({ ...known, ...customer });
+  }
+
+  /** A changed customer shows at once; the event reloads the list with a new customer and the figures. */
   keep(customer: Customer) {
-    this.list.replace(customer);
+    this.show(customer);
     this.events.emit('customers:changed');
   }
 }

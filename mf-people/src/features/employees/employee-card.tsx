@@ -1,14 +1,16 @@
 import type { Employee } from '@salon/shared/contracts/employee';
+import { LinkButton } from '@salon/shared/module/link-button';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { Button } from '@salon/shared/ui/button';
 import { Card } from '@salon/shared/ui/card';
-import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { COUNTS, formatCount, showDigits } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { Tag } from '@salon/shared/ui/tag';
 import { Time } from '@salon/shared/ui/time';
-import { Pencil, Star, Trash2 } from 'lucide-react';
+import { CalendarClock, Pencil, Star, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { memo, type ReactNode } from 'react';
 import { employeesMessages as texts, YEARS } from './employees.messages.ts';
 import classes from './employees.module.css';
@@ -58,6 +60,15 @@ export const EmployeeCard = memo(function EmployeeCard({
         >
           {texts.edit}
         </Button>
+        <LinkButton
+          kind="ghost"
+          size="small"
+          icon={<CalendarClock />}
+          label={texts.planOf(name)}
+          path={`/employees/${employee.id}/hours`}
+        >
+          {texts.plan}
+        </LinkButton>
         <IconButton
           kind="danger"
           size="small"
@@ -70,17 +81,22 @@ export const EmployeeCard = memo(function EmployeeCard({
   );
 });
 
-function Rating({ rating }: Pick<Employee, 'rating'>) {
+const formatRating = (rating: number) => showDigits(rating.toFixed(1));
+
+const Rating = observer(function Rating({ rating }: Pick<Employee, 'rating'>) {
   return (
     <span className={classes.rating}>
       <Star aria-hidden="true" />
-      <span aria-hidden="true">{rating.toFixed(1)}</span>
-      <span className="salon-unseen">{texts.ratingOf(rating.toFixed(1))}</span>
+      <span aria-hidden="true">{formatRating(rating)}</span>
+      <span className="salon-unseen">{texts.ratingOf(formatRating(rating))}</span>
     </span>
   );
-}
+});
 
-function EmployeeFacts({ employee, currency }: Pick<EmployeeCardProps, 'employee' | 'currency'>) {
+const EmployeeFacts = observer(function EmployeeFacts({
+  employee,
+  currency,
+}: Pick<EmployeeCardProps, 'employee' | 'currency'>) {
   const { experience, service_ids, salary_type } = employee;
   return (
     <dl className={classes.facts}>
@@ -89,7 +105,9 @@ function EmployeeFacts({ employee, currency }: Pick<EmployeeCardProps, 'employee
       </Fact>
       <Fact label={texts.hours}>
         <Time value={employee.work_hours_from} /> {texts.until} <Time value={employee.work_hours_to} />
-        <span className={classes.aside}>{formatCount(employee.working_hours_count, COUNTS.hour)}</span>
+        <span className={classes.aside}>
+          {employee.has_varied_hours ? texts.varied : formatCount(employee.working_hours_count, COUNTS.hour)}
+        </span>
       </Fact>
       <Fact label={salary_type === 'commission' ? texts.commission : texts.salary}>
         <Salary employee={employee} currency={currency} />
@@ -100,7 +118,7 @@ function EmployeeFacts({ employee, currency }: Pick<EmployeeCardProps, 'employee
       </Fact>
     </dl>
   );
-}
+});
 
 function Salary({ employee, currency }: Pick<EmployeeCardProps, 'employee' | 'currency'>) {
   const { salary_type, salary_amount } = employee;

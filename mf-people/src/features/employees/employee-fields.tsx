@@ -1,6 +1,7 @@
 import { SALARY_TYPES } from '@salon/shared/domain/revenue';
 import { countWorkingHours } from '@salon/shared/domain/work-hours';
 import { ImageField } from '@salon/shared/module/image-field';
+import { LinkButton } from '@salon/shared/module/link-button';
 import { Checkbox } from '@salon/shared/ui/checkbox';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { Field } from '@salon/shared/ui/field';
@@ -80,6 +81,14 @@ const HoursFields = observer(function HoursFields({ store }: FieldsProps) {
         {texts.hoursCount(formatCount(hours, COUNTS.hour))}
         {isOvernight(draft) && ` ${texts.overnight}`}
       </p>
+      {store.employee?.has_varied_hours && (
+        <p className={classes.count}>
+          <LinkButton kind="ghost" size="small" path={`/employees/${store.employee.id}/hours`}>
+            {texts.varied}
+          </LinkButton>
+          {texts.variedHint}
+        </p>
+      )}
     </div>
   );
 });

@@ -58,7 +58,7 @@ it('an employee whom another user has deleted disappears from the list', async (
 const unnamed = (code: 'EMPLOYEE_HAS_BOOKINGS' | 'FOREIGN_KEY_CONSTRAINT' | 'STATUS_CONFLICT') =>
   failure(code, { error: undefined as never });
 
-// @spec 8.32 Employee delete: the server’s error, its codes’ own text, else a generic one @ mf-people/src/features/employees/employee-removal.store.ts
+// @spec 8.32 Employee delete: the server’s error, its codes’ own text, else a generic one @ mf-people/src/features/employees/create-employee-removal.ts
 it.each([
   [
     'for its bookings, with the server’s text',

@@ -3,7 +3,7 @@ import { QuestionDialog } from '@salon/shared/module/question-dialog';
 import { Button } from '@salon/shared/ui/button';
 import { CirclePause } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { createEmployeeDeactivation } from './employee-removal.store.ts';
+import { createEmployeeDeactivation } from './create-employee-removal.ts';
 import { removalMessages as texts } from './employees.messages.ts';
 import classes from './employees.module.css';
 import type { EmployeesStore } from './employees.store.ts';

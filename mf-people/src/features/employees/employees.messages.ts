@@ -1,5 +1,6 @@
 import { ERRORS } from '@salon/shared/contracts/error-codes';
 import type { CountForms } from '@salon/shared/ui/format';
+import { showDigits } from '@salon/shared/ui/format';
 
 /** Texts from §2, §5 and §8 repeat the specification to the character. */
 export const employeesMessages = {
@@ -21,12 +22,17 @@ export const employeesMessages = {
   phone: 'الهاتف',
   hours: 'ساعات العمل',
   until: 'إلى',
-  ratingOf: (rating: string) => `التقييم ${rating} من 5`,
+  ratingOf: (rating: string) => `التقييم ${rating} من ${showDigits(5)}`,
   experience: 'الخبرة',
   salary: 'الراتب',
   commission: 'العمولة',
   services: 'الخدمات',
   notBookable: 'لا خدمات بعد',
+  varied: 'دوام مخصص',
+  plan: 'الدوام',
+  planOf: (name: string) => `الدوام: ${name}`,
+  salonPlan: 'دوام الصالون والعطل',
+  leave: 'الإجازات',
 
   /** Quoted from §8. */
   loadError: 'خطأ في تحميل بيانات الموظفين',
@@ -68,6 +74,8 @@ export const employeeFormMessages = {
   to: 'نهاية الدوام',
   hoursCount: (hours: string) => `ساعات العمل: ${hours}`,
   overnight: 'حتى اليوم التالي',
+  varied: 'دوام مخصص',
+  variedHint: 'هذه أوقات أول يوم عمل في دوامه. تغييرها هنا يجعل أيام الأسبوع كلها بها.',
   rating: 'التقييم من 5',
   experience: 'سنوات الخبرة',
   salaryType: 'نوع الراتب',
@@ -80,7 +88,7 @@ export const employeeFormMessages = {
   save: 'حفظ',
 
   services: 'الخدمات التي يقدمها',
-  chosenOf: (chosen: number, all: number) => `${chosen} من ${all}`,
+  chosenOf: (chosen: number, all: number) => `${showDigits(chosen)} من ${showDigits(all)}`,
   searchServices: 'ابحث في الخدمات',
   chooseAll: 'اختيار الكل',
   chooseNone: 'إلغاء الاختيار',
@@ -117,4 +125,13 @@ export const YEARS: CountForms = {
   few: 'سنوات',
   many: 'سنة',
   other: 'سنة',
+};
+
+export const ASKED: CountForms = {
+  zero: 'لا طلبات',
+  one: 'طلب واحد',
+  two: 'طلبان',
+  few: 'طلبات',
+  many: 'طلبًا',
+  other: 'طلب',
 };

@@ -15,6 +15,7 @@ import { EmployeeSheet } from './employee-sheet.tsx';
 import { employeesMessages as texts } from './employees.messages.ts';
 import { EmployeesStore } from './employees.store.ts';
 import { EmployeesList } from './employees-list.tsx';
+import { PlanLinks } from './plan-links.tsx';
 
 /** The value is null while the sheet is closed; `employee` is null for a new employee. */
 type Editing = { employee: Employee | null } | null;
@@ -36,6 +37,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
       <PageHeader
         title={texts.title}
         subtitle={store.list.isCurrent && formatCount(store.list.total, COUNTS.employee)}
+        actions={<PlanLinks />}
         add={
           <Button kind="primary" icon={<Plus />} onClick={add}>
             {texts.add}
@@ -56,7 +58,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
   );
 });
 
-/** By §8 a failed upload of the image shows no error, so the success message mentions it. */
+/** §8 shows no error for a lost image, so the success message mentions it. */
 function successText(isNew: boolean, isImageLost: boolean): string {
   if (isImageLost) return isNew ? texts.addedWithoutImage : texts.updatedWithoutImage;
   return isNew ? texts.added : texts.updated;

@@ -4,7 +4,7 @@ import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { ListScreen } from '@salon/shared/stores/list-screen';
 import { Question } from '@salon/shared/stores/question';
 import { makeAutoObservable } from 'mobx';
-import { createEmployeeDeletion } from './employee-removal.store.ts';
+import { createEmployeeDeletion } from './create-employee-removal.ts';
 import { listEmployees } from './employees.api.ts';
 import {
   EMPLOYEE_FILTERS,

@@ -1,3 +1,4 @@
+import { availabilityAnswers, availabilityQuery } from '@salon/shared/contracts/availability';
 import * as contract from '@salon/shared/contracts/booking';
 import { id, salonDate } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
@@ -5,6 +6,7 @@ import { z } from 'zod';
 import { EVERYONE_SIGNED_IN } from '../../../http/policy.ts';
 import { toRoutePattern } from '../../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../../services.ts';
+import { getAvailability } from './get-availability.ts';
 import { getEmployeeDay } from './get-employee-day.ts';
 import { listBusyTimes } from './list-busy-times.ts';
 import { listNextFreeTimes } from './list-next-free-times.ts';
@@ -23,6 +25,12 @@ export const availabilityRoutes: ApiModule = async (app) => {
     paths.nextFreeTimes,
     { config, schema: { querystring: contract.nextFreeQuery, response: { 200: answers.nextFree } } },
     (request) => request.answer((context) => listNextFreeTimes(context, request.query)),
+  );
+
+  app.get(
+    paths.availability,
+    { config, schema: { querystring: availabilityQuery, response: { 200: availabilityAnswers.one } } },
+    (request) => request.answer((context) => getAvailability(context, request.query)),
   );
 
   app.get(

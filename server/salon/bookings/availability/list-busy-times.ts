@@ -1,21 +1,28 @@
 import type { BusyTime } from '@salon/shared/contracts/booking';
+import { addDays, toInstant } from '@salon/shared/domain/salon-clock';
+import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import type { SalonContext } from '../../../http/salon-context.ts';
 import { findOwnBusiness } from '../../businesses/business.repository.ts';
-import { listBusyTimeRows } from './busy-times.repository.ts';
+import { getHolder } from '../holds/holder.ts';
+import { listBusyRowsWithBookings } from './busy.repository.ts';
+import { toBusyTimes } from './busy-time.ts';
+import { hideBookings } from './hide-bookings.ts';
 
-/**
- * A customer gets the ids of their own bookings, so that the page can ignore the taken time of a booking that is being
- * moved. Ids of other customers' bookings are hidden, because an id reveals when the booking was made.
- */
+/** Returns the occupied time of employees on a date, in the night before and on the next date. */
 export async function listBusyTimes(
-  { tx, principal }: SalonContext,
+  { tx, principal, now }: SalonContext,
   { date, employee_id }: { date: string; employee_id?: string | undefined },
 ): Promise<BusyTime[]> {
   const { time_zone } = await findOwnBusiness(tx);
-  return listBusyTimeRows(tx, {
-    date,
-    timeZone: time_zone,
+  const window = {
+    from: toInstant(date, '00:00', time_zone),
+    until: toInstant(addDays(date, 2), '00:00', time_zone),
+  };
+  const rows = await listBusyRowsWithBookings(tx, {
+    ...window,
     employeeIds: employee_id ? [employee_id] : undefined,
-    readBy: principal.userType === 'customer' ? principal.userId : undefined,
+    now,
+    holder: getHolder(principal),
   });
+  return toBusyTimes(hideBookings(principal, rows), window, new DayClock(date, time_zone));
 }

@@ -1,6 +1,6 @@
 import type { NextFreeTime } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
-import { addDays, toInstant } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonToday, toInstant } from '@salon/shared/domain/salon-clock';
 import { type KyselyPlugin, sql } from 'kysely';
 import type { SalonContext } from '../../../http/salon-context.ts';
 import {
@@ -41,6 +41,13 @@ async function customersSalon(settings = {}) {
         select ${business_id}, gen_random_uuid(), 'هدى', '+9647700000000', day::date, '09:00',
           day + interval '6 hours', day + interval '14 hours', ${employee_id}, 480, 1
         from generate_series(${`${from}T00:00:00Z`}::timestamptz, ${`${addDays(from, days - 1)}T00:00:00Z`}, '1 day') as day
+      `.execute(tx),
+    );
+    await salon.database.withBusiness(business_id, (tx) =>
+      sql`
+        insert into booking_lines (business_id, booking_id, position, name, price, duration_minutes)
+        select business_id, id, 0, 'قص شعر', 1, 480 from bookings
+        where not exists (select from booking_lines where booking_id = id)
       `.execute(tx),
     );
   };
@@ -152,15 +159,13 @@ describe('the next free time', () => {
 it('the next free time is found with at most six queries that read only days from today on', async () => {
   const { employee, fill, business_id } = await customersSalon({ booking_horizon_days: 365 });
   for (let one = 0; one < 3; one++) await fill((await employee()).id, addDays(TODAY, -200), 600);
-  const queries: string[] = [];
+  let queries = 0;
   const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      queries.push(node.kind);
-      return node;
-    },
+    transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
+      queries += 1;
       for (const row of result.rows) {
-        if ('booking_date' in row) read.push(String(row.booking_date));
+        if ('end' in row) read.push(getSalonToday(new Date(Number(row.end)), ZONE));
       }
       return result;
     },
@@ -171,13 +176,13 @@ it('the next free time is found with at most six queries that read only days fro
     return listNextFreeTimes(context as SalonContext, { duration_minutes: 30 });
   });
   expect(found).toEqual([]);
-  expect(queries.length).toBeLessThanOrEqual(6);
-  expect(read.length).toBeGreaterThan(365 * 3);
+  expect(queries).toBeLessThanOrEqual(6);
+  expect(read.length).toBeGreaterThanOrEqual(365 * 3);
   expect(read.every((date) => date >= TODAY)).toBe(true);
 });
 
 describe('taken times', () => {
-  // @spec C.30 … taken times without ids of others' bookings @ server/salon/bookings/availability/busy-times.repository.ts
+  // @spec C.30 … taken times without ids of others' bookings @ server/salon/bookings/availability/hide-bookings.ts
   it('show a customer only the ids of their own bookings, and staff all ids', async () => {
     const { employee, book, customer, business_id } = await customersSalon();
     const { id } = await employee();

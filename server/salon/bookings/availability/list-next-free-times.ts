@@ -1,7 +1,13 @@
-import type { BusyTime, NextFreeTime, nextFreeQuery } from '@salon/shared/contracts/booking';
+import type { NextFreeTime, nextFreeQuery } from '@salon/shared/contracts/booking';
 import { compareByTime } from '@salon/shared/domain/booking-status';
-import { addDays, countDaysBetween, getSalonNow, type SalonNow } from '@salon/shared/domain/salon-clock';
-import { findNextFreeSlot } from '@salon/shared/domain/time-slots';
+import { addDays, countDaysBetween, getSalonToday, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { BusyIntervals } from '@salon/shared/domain/visit/busy-intervals';
+import { DayClock } from '@salon/shared/domain/visit/day-clock';
+import { findNextVisitSlot } from '@salon/shared/domain/visit/find-next-visit-slot';
+import { toSegments } from '@salon/shared/domain/visit/segments';
+import { CUSTOMER_GRID } from '@salon/shared/domain/visit/visit-day';
+import type { VisitLine } from '@salon/shared/domain/visit/visit-line';
+import { rememberDates } from '@salon/shared/domain/working-time/day-work';
 import type { z } from 'zod';
 import type { SalonContext } from '../../../http/salon-context.ts';
 import { findOwnBusiness } from '../../businesses/business.repository.ts';
@@ -9,28 +15,39 @@ import {
   type BookableEmployee,
   listBookableEmployees,
 } from '../../employees/bookable-employee.repository.ts';
-import { listBusyTimeRows } from './busy-times.repository.ts';
+import { readWorkCalendars, type WorkCalendars } from '../../working-time/work-calendars.ts';
+import { listOccupiedParts, toBusyWindow } from './busy.repository.ts';
 
-/** Lengths of consecutive ranges of days. One query searches each; most employees have a slot in the first range. */
-const WINDOW_DAYS = [4, 14, 60, 365] as const;
+/** Consecutive ranges of days, each searched by one query; most employees have a slot in the first range. */
+const WINDOW_DAYS = [4, 21, 365] as const;
 
 interface Search {
+  now: Date;
   durationMinutes: number;
   timeZone: string;
-  now: SalonNow;
+  work: WorkCalendars;
+  getClock: (date: SalonDate) => DayClock;
+}
+
+interface Dates {
+  first: SalonDate;
+  until: SalonDate;
 }
 
 export async function listNextFreeTimes(
-  { tx, now: instant }: SalonContext,
+  { tx, now }: SalonContext,
   { duration_minutes, employee_id, from }: z.output<typeof nextFreeQuery>,
 ): Promise<NextFreeTime[]> {
-  const { time_zone, booking_horizon_days } = await findOwnBusiness(tx);
-  const now = getSalonNow(instant, time_zone);
-  const last = addDays(now.date, booking_horizon_days);
-  const search: Search = { durationMinutes: duration_minutes, timeZone: time_zone, now };
-  const found: NextFreeTime[] = [];
+  const { time_zone: timeZone, booking_horizon_days } = await findOwnBusiness(tx);
+  const today = getSalonToday(now, timeZone);
+  const last = addDays(today, booking_horizon_days);
+  let first = from && from > today ? from : today;
   let employeesWithoutSlot = await listBookableEmployees(tx, employee_id);
-  let first = from && from > now.date ? from : now.date;
+  const ids = employeesWithoutSlot.map(({ id }) => id);
+  const work = await readWorkCalendars(tx, { employeeIds: ids, from: first, to: last });
+  const getClock = rememberDates((date) => new DayClock(date, timeZone));
+  const search: Search = { now, durationMinutes: duration_minutes, timeZone, work, getClock };
+  const found: NextFreeTime[] = [];
   for (const days of WINDOW_DAYS) {
     if (employeesWithoutSlot.length === 0 || first > last) break;
     const until = addDays(first, Math.min(days - 1, countDaysBetween(first, last)));
@@ -47,30 +64,49 @@ export async function listNextFreeTimes(
 async function findSlotsInWindow(
   tx: SalonContext['tx'],
   employees: readonly BookableEmployee[],
-  { first, until }: { first: string; until: string },
+  { first, until }: Dates,
   search: Search,
 ): Promise<NextFreeTime[]> {
   const employeeIds = employees.map(({ id }) => id);
-  const busy = await listBusyTimeRows(tx, { date: first, until, timeZone: search.timeZone, employeeIds });
-  const taken = Map.groupBy(busy, ({ employee_id, booking_date }) => `${employee_id} ${booking_date}`);
+  const window = toBusyWindow(first, until, search.timeZone);
+  const parts = await listOccupiedParts(tx, { ...window, employeeIds, now: search.now });
+  const partsOf = Map.groupBy(parts, ({ employee_id }) => employee_id);
   const dates = Array.from({ length: countDaysBetween(first, until) + 1 }, (_, day) => addDays(first, day));
-  return employees.flatMap((employee) => findFirstSlot(employee, dates, taken, search) ?? []);
+  return employeeIds.flatMap(
+    (id) => findFirstSlot(id, dates, new BusyIntervals(partsOf.get(id) ?? []), search) ?? [],
+  );
 }
 
 function findFirstSlot(
-  { id, work_hours_from: from, work_hours_to: to }: BookableEmployee,
-  dates: readonly string[],
-  taken: ReadonlyMap<string, BusyTime[]>,
-  { durationMinutes, now }: Search,
+  employeeId: string,
+  dates: readonly SalonDate[],
+  busy: BusyIntervals,
+  { now, durationMinutes, work, getClock }: Search,
 ): NextFreeTime | undefined {
-  for (const date of dates) {
-    // Bookings that overlap a working day belong to this date, to the date before or to the date after.
-    const busy = [-1, 0, 1].flatMap((day) => taken.get(`${id} ${addDays(date, day)}`) ?? []);
-    const slot = findNextFreeSlot({ date, hours: { from, to }, durationMinutes, busy, now });
-    if (slot) {
-      const { time, isAfterMidnight } = slot;
-      return { employee_id: id, booking_date: date, booking_time: time, is_after_midnight: isAfterMidnight };
-    }
-  }
-  return undefined;
+  const parts = { before: 0, work: durationMinutes, process: 0, finish: 0, after: 0 };
+  const lines: VisitLine[] = [{ employeeId, parts, join: 'after', roomKinds: [] }];
+  const getSegments = (date: SalonDate) => toSegments(work.getSpans(employeeId, date), getClock(date));
+  // Most days of a busy employee are full: they need no search.
+  const datesWithFreeTime = Iterator.from(dates).filter((date) =>
+    getSegments(date).some(({ start, end }) => !busy.covers(start, end)),
+  );
+  const found = findNextVisitSlot(datesWithFreeTime, (date) => {
+    const people = new Map([[employeeId, { segments: getSegments(date), busy }]]);
+    return {
+      clock: getClock(date),
+      people,
+      rooms: new Map(),
+      now: now.getTime(),
+      grid: CUSTOMER_GRID,
+      lines,
+    };
+  });
+  if (!found) return undefined;
+  const { time, isAfterMidnight } = found.slot;
+  return {
+    employee_id: employeeId,
+    booking_date: found.date,
+    booking_time: time,
+    is_after_midnight: isAfterMidnight,
+  };
 }

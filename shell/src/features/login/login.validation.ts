@@ -1,11 +1,7 @@
 import type { UserType } from '@salon/shared/domain/access';
-import {
-  isCustomerPhone,
-  isStaffPhone,
-  normalizeStaffPhone,
-  toLatinDigits,
-  toPhoneDigits,
-} from '@salon/shared/domain/phone';
+import { toLatinDigits } from '@salon/shared/domain/latin-digits';
+import { isStaffPhone, normalizeStaffPhone, PHONE_DIGITS, toPhoneDigits } from '@salon/shared/domain/phone';
+import { getPhoneProblem, isPhoneEmpty } from '@salon/shared/ui/page-phone';
 import { loginMessages } from './login.messages.ts';
 
 export interface LoginInput {
@@ -18,9 +14,7 @@ export interface LoginInput {
 
 export type LoginProblems = Partial<Record<'phone' | 'password' | 'code', string>>;
 
-const TEN_DIGITS = 10;
-
-/** Staff need a phone and a password; customers need a phone with +964 and ten digits (§5), then the code. */
+/** Staff need a phone and a password; customers need a phone (§5: +964 and ten digits), then the code. */
 export function checkLogin({ userType, phone, password, code }: LoginInput): LoginProblems {
   if (userType !== 'customer') return checkStaff(phone, password);
   return { ...checkCustomer(phone), ...(typeof code === 'string' ? checkCode(code) : {}) };
@@ -35,11 +29,15 @@ function checkStaff(phone: string, password: string): LoginProblems {
 }
 
 function checkCustomer(phone: string): LoginProblems {
-  if (!phone || phone === '+964') return { phone: loginMessages.phoneRequired };
-  if (toPhoneDigits(phone).length !== TEN_DIGITS) return { phone: loginMessages.customerPhoneDigits };
-  if (!isCustomerPhone(phone)) return { phone: loginMessages.customerPhoneForm };
-  return {};
+  if (isPhoneEmpty(phone)) return { phone: loginMessages.phoneRequired };
+  const problem = getPhoneProblem(phone, getIraqiText);
+  return problem ? { phone: problem } : {};
 }
+
+const getIraqiText = (phone: string): string =>
+  toPhoneDigits(phone).length === PHONE_DIGITS
+    ? loginMessages.customerPhoneForm
+    : loginMessages.customerPhoneDigits;
 
 function checkCode(code: string): LoginProblems {
   if (!code.trim()) return { code: loginMessages.codeRequired };

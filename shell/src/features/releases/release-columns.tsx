@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '@salon/shared/ui/format';
 import type { TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag, type TagTone } from '@salon/shared/ui/tag';
 import { CircleCheck, FlaskConical, History, Undo2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatPercent, formatRate } from './rates.ts';
 import { REASON_WORDS } from './reasons.messages.ts';
@@ -71,7 +72,7 @@ function StateCell({ row: { state, trial } }: { row: ReleaseRow }) {
   );
 }
 
-function CanaryBar({ trial }: { trial: NonNullable<ReleaseRow['trial']> }) {
+const CanaryBar = observer(function CanaryBar({ trial }: { trial: NonNullable<ReleaseRow['trial']> }) {
   const { percent, salons, limit_rate } = trial;
   const named = salons > 0 ? formatCount(salons, NAMED_SALONS) : '';
   return (
@@ -86,9 +87,9 @@ function CanaryBar({ trial }: { trial: NonNullable<ReleaseRow['trial']> }) {
       </span>
     </span>
   );
-}
+});
 
-function FailuresCell({ row: { failures, reasons } }: { row: ReleaseRow }) {
+const FailuresCell = observer(function FailuresCell({ row: { failures, reasons } }: { row: ReleaseRow }) {
   return (
     <span className={classes.numbers}>
       <span className={failures > 0 ? classes.bad : undefined}>
@@ -101,9 +102,9 @@ function FailuresCell({ row: { failures, reasons } }: { row: ReleaseRow }) {
       ))}
     </span>
   );
-}
+});
 
-function TimesCell({ row: { p50_ms, p95_ms } }: { row: ReleaseRow }) {
+const TimesCell = observer(function TimesCell({ row: { p50_ms, p95_ms } }: { row: ReleaseRow }) {
   if (p50_ms === null) return <span className={classes.small}>{texts.noRate}</span>;
   return (
     <span className={classes.numbers}>
@@ -118,4 +119,4 @@ function TimesCell({ row: { p50_ms, p95_ms } }: { row: ReleaseRow }) {
       )}
     </span>
   );
-}
+});

@@ -2,12 +2,17 @@ import type { PlatformPackage } from '@salon/shared/contracts/platform-report';
 import { formatNumber } from '@salon/shared/ui/format';
 import { StatCard, StatGrid } from '@salon/shared/ui/stat-card';
 import { Download, FlaskConical, Percent, TriangleAlert } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { formatRate } from './rates.ts';
 import { LatinText } from './release-columns.tsx';
 import { sumVersions } from './release-rows.ts';
 import { releasesMessages as texts } from './releases.messages.ts';
 
-export function ReleaseSums({ packages }: { packages: readonly PlatformPackage[] }) {
+export const ReleaseSums = observer(function ReleaseSums({
+  packages,
+}: {
+  packages: readonly PlatformPackage[];
+}) {
   const { loads, failures, rate, canaries } = sumVersions(packages);
   const exact = (text: string) => <LatinText>{text}</LatinText>;
   return (
@@ -29,4 +34,4 @@ export function ReleaseSums({ packages }: { packages: readonly PlatformPackage[]
       />
     </StatGrid>
   );
-}
+});

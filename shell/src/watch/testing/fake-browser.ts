@@ -11,7 +11,7 @@ import { StreamServer } from '@salon/shared/testing/stream-server';
 import type { AlarmAudio } from '../beeper.ts';
 import type { WatchEnvironment } from '../environment.ts';
 import type { Locks } from '../run-in-one-tab.ts';
-import type { Channel, TabMessage } from '../tab-channel.ts';
+import type { TabChannel, TabMessage } from '../tab-channel.ts';
 import { startWatch } from '../watch.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -145,6 +145,7 @@ export class FakeBrowser {
         if (this.held.has(name)) this.waiting.push(entry);
         else void entry.start();
       }),
+    query: async () => ({ held: [...this.held].map((name) => ({ name })) }),
   };
 
   private async runHeld(name: string, work: () => Promise<void>): Promise<void> {
@@ -189,7 +190,7 @@ export class FakeBrowser {
   }
 }
 
-class FakeChannel implements Channel {
+class FakeChannel implements TabChannel {
   private readonly all: Set<FakeChannel>;
   private readonly isQuiet: () => boolean;
   private readonly listeners: ((event: { data: TabMessage }) => void)[] = [];

@@ -3,23 +3,17 @@ import type { SeededFault } from '../run-seeded-faults.ts';
 export const BOOKING_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the exclusion constraint on overlapping bookings',
-    file: 'server/database/migrations/0001_salon.sql',
-    from: "where (status <> 'cancelled')\n);",
-    to: "where (status = 'no such status')\n);",
+    file: 'server/database/migrations/0016_visits.sql',
+    from: 'where (employee_id is not null),',
+    to: 'where (employee_id is not null and false),',
     tests: 'server/salon/bookings/create-booking',
     title: 'refused by the database itself',
   },
   {
     guard: 'no booking in the past',
-    file: 'server/salon/bookings/availability/resolve-slot.ts',
-    from: "if (check !== 'ok') throw",
-    to: "if (check !== 'ok' && check !== 'past') throw",
-    // This second check is for times that occur twice because clocks go back.
-    also: {
-      file: 'server/salon/bookings/availability/resolve-slot.ts',
-      from: "if (isPast(starts_at, now)) throw fail('SLOT_PAST');",
-      to: '',
-    },
+    file: 'shared/domain/visit/find-refusal.ts',
+    from: "if (isPast(day, start)) return { result: 'past', line: 0 };",
+    to: '',
     tests: 'server/salon/bookings/(create|update)-booking',
   },
   {
@@ -31,9 +25,9 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the server computes the price itself',
-    file: 'server/salon/bookings/booking-lines.ts',
-    from: 'if (sent !== undefined && sent !== total) throw',
-    to: 'if (sent !== undefined && sent > total) throw',
+    file: 'server/salon/bookings/booking-price.ts',
+    from: 'if (sent !== undefined && sent !== total_price) throw',
+    to: 'if (sent !== undefined && sent > total_price) throw',
     tests: 'server/salon/bookings/create-booking',
   },
   {
@@ -46,8 +40,8 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a booking is paid at most its price',
     file: 'server/salon/bookings/complete-booking.ts',
-    from: "if (checkPaidAmount(paid_amount, total_price) !== 'ok') throw",
-    to: "if (checkPaidAmount(paid_amount, total_price) === 'no such answer') throw",
+    from: 'if (paid_minor > total_minor) throw',
+    to: 'if (paid_minor < 0) throw',
     tests: 'server/salon/bookings/update-booking',
   },
   {

@@ -44,8 +44,8 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a moved booking needs a new approval',
     file: MOVE,
-    from: "employee_id: employee.id, status: 'pending' }",
-    to: 'employee_id: employee.id }',
+    from: "{ ...visit.slot, status: 'pending' }",
+    to: '{ ...visit.slot }',
     tests: 'server/salon/bookings/own-booking',
   },
   {
@@ -57,8 +57,8 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'a booking moves only to an employee who offers all its services',
-    file: MOVE,
-    from: '  toBookingLines(before.service_ids, offered);\n',
+    file: 'server/salon/bookings/lines/line-choice.ts',
+    from: "  if (offers.length === 0) throw fail('SERVICE_NOT_OFFERED', { service_id: service.id });\n",
     to: '',
     tests: 'server/salon/bookings/own-booking',
   },
@@ -99,9 +99,9 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: "a customer sees no ids of others' bookings in taken times",
-    file: 'server/salon/bookings/availability/list-busy-times.ts',
-    from: "readBy: principal.userType === 'customer' ? principal.userId : undefined,",
-    to: '',
+    file: 'server/salon/bookings/availability/hide-bookings.ts',
+    from: "const isShown = userType !== 'customer' || row.customer_id === userId;",
+    to: 'const isShown = [userType, userId].length > 0;',
     tests: 'trials/suites/matrix/customer-sees-nothing',
   },
 ];

@@ -122,7 +122,7 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
   {
     guard: 'no further write begins while commits hang',
     file: 'server/database/database.ts',
-    from: '  commits.check();\n',
+    from: '  commits.assertNoneHangs();\n',
     to: '',
     tests: 'server/database/commits',
   },

@@ -1,9 +1,11 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import type { CustomersWithStats, CustomerWithVisits } from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
 import { Route, Routes } from '@salon/shared/module/router';
 import { page, success } from '@salon/shared/testing/answers';
+import { type AvailabilityFacts, answerAvailability } from '@salon/shared/testing/availability';
 import { buildBooking, buildCustomer, buildEmployee, buildService } from '@salon/shared/testing/builders';
-import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { createFixedClock, TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { type RenderedModule, renderModule } from '@salon/shared/testing/render-module';
 import { screen, within } from '@testing-library/react';
@@ -28,10 +30,19 @@ export function createBookableSalon() {
     .on('GET', paths.employees)
     .answer(page([sara, rana, buildEmployee({ name: 'هدى', is_active: false })]));
   network.on('GET', paths.services).answer(page([haircut, colour, nails, inactive]));
-  network.on('GET', paths.busyTimes).answer(success([]));
   network.on('GET', paths.customers).answer(page([]));
-  return { network, haircut, colour, nails, sara, rana };
+  network.on('GET', paths.customersWithStats).answer(buildCountsAnswer([]));
+  const employees = [sara, rana];
+  answerAvailability(network, { employees });
+  /** Answers from now on with these taken times and other facts. */
+  const setDay = (facts: AvailabilityFacts) => answerAvailability(network, { employees, ...facts });
+  return { network, haircut, colour, nails, sara, rana, employees, setDay };
 }
+
+export const buildCountsAnswer = (customers: CustomerWithVisits[]): CustomersWithStats => ({
+  ...page(customers),
+  stats: { total_customers: 0, total_visits: 0, debtors_count: 0, total_remaining: 0 },
+});
 
 export type BookableSalon = ReturnType<typeof createBookableSalon>;
 
@@ -48,30 +59,44 @@ export function createAcceptingSalon() {
 export const listBookingCalls = ({ network }: BookableSalon) => network.callsTo('POST', paths.bookings);
 export const findSuccessSheet = () => screen.findByRole('dialog', { name: 'تم إنشاء الحجز' });
 
-export function openForm(network: FakeNetwork, path = '/bookings/add'): RenderedModule {
+export function openForm(network: FakeNetwork, path = '/bookings/add', now?: string): RenderedModule {
   return renderModule(
     <Routes>
       <Route path="/bookings/add" element={<BookingFormPage />} />
       <Route path="/bookings/edit/:id" element={<BookingFormPage />} />
       <Route path="*" element={<p>شاشة أخرى</p>} />
     </Routes>,
-    { path, network },
+    { path, network, clock: createFixedClock(now) },
   );
 }
 
-export const nameField = () => screen.getByRole('combobox', { name: /اسم العميل/ });
-export const phoneField = () => screen.getByRole('textbox', { name: /رقم الهاتف/ });
-export const submitButton = () => screen.getByRole('button', { name: /تأكيد الحجز|حفظ التعديلات|جارٍ الحفظ/ });
+/** Opens the form with an employee and a service chosen. */
+export async function openCut(
+  toFacts: (salon: BookableSalon) => AvailabilityFacts,
+  salon = createBookableSalon(),
+) {
+  salon.setDay(toFacts(salon));
+  const form = openForm(salon.network);
+  await form.person.click(await findEmployeeCard('سارة كريم'));
+  await form.person.click(await findServiceRow('قص شعر'));
+  return { ...salon, ...form };
+}
+
+export const getNameField = () => screen.getByRole('combobox', { name: /اسم العميل/ });
+export const getPhoneField = () => screen.getByRole('textbox', { name: /رقم الهاتف/ });
+export const getSubmitButton = () =>
+  screen.getByRole('button', { name: /تأكيد الحجز|حفظ التعديلات|جارٍ الحفظ/ });
 export const findEmployeeCard = (name: string) => screen.findByRole('radio', { name: new RegExp(name) });
 export const findServiceRow = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
-export const getSlot = (time: string) => within(getTimes()).getByRole('radio', { name: new RegExp(time) });
-export const getTimes = () => screen.getByRole('radiogroup', { name: 'الوقت' });
+export const getSlot = (time: string) =>
+  within(getTimeGroup()).getByRole('radio', { name: new RegExp(time) });
+export const getTimeGroup = () => screen.getByRole('radiogroup', { name: 'الوقت' });
 export const getSummary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
 
 export async function fillInBooking({ person }: RenderedModule, time = '14:30') {
-  await person.click(nameField());
+  await person.click(getNameField());
   await person.paste('زينب كاظم');
-  await person.click(phoneField());
+  await person.click(getPhoneField());
   await person.paste('07701234567');
   await person.click(await findEmployeeCard('سارة كريم'));
   await person.click(await findServiceRow('قص شعر'));

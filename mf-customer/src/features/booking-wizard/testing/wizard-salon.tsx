@@ -1,6 +1,7 @@
 import type { Booking, NextFreeTime } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
+import { type AvailabilityFacts, answerAvailability } from '@salon/shared/testing/availability';
 import {
   buildBooking,
   buildBusiness,
@@ -18,6 +19,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { BookingWizardPage } from '../booking-wizard.page.tsx';
 
+export const HOLD_ID = '018f0004-0000-7000-8000-00000000b001';
 export const noor = buildBusiness();
 export const zainab = buildUser({ userType: 'customer', name: 'زينب علي', phone: '+9647701000009' });
 
@@ -48,11 +50,17 @@ export function buildWizardSalon() {
     .on('GET', paths.employees)
     .answer(page([sara, rana, buildEmployee({ name: 'هدى حسن', is_active: false })]));
   network.on('GET', paths.services).answer(page([haircut, colour, nails, retired]));
-  network.on('GET', paths.busyTimes).answer(success([]));
+  const setDays = (facts: AvailabilityFacts = {}) =>
+    answerAvailability(network, { employees: [sara, rana], ...facts });
+  setDays();
+  network
+    .on('POST', paths.bookingHolds)
+    .answer(success({ id: HOLD_ID, expires_at: '2026-11-07T08:05:00.000Z' }), 201);
+  network.on('DELETE', paths.bookingHold(HOLD_ID)).answer({ success: true });
   network
     .on('GET', paths.nextFreeTimes)
     .answer(success([buildNextFree(sara.id, '12:30'), buildNextFree(rana.id, '11:00')]));
-  return { network, haircut, colour, nails, sara, rana };
+  return { network, setDays, haircut, colour, nails, sara, rana };
 }
 
 export type WizardSalon = ReturnType<typeof buildWizardSalon>;
@@ -107,6 +115,7 @@ export const getBackButton = () => screen.getByRole('button', { name: 'السا�
 export const getConfirmButton = () => screen.getByRole('button', { name: /تأكيد الحجز|جارٍ الحجز/ });
 export const getSummary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
 export const findSuccessDialog = () => screen.findByRole('dialog', { name: 'تم إرسال حجزك' });
+export const listHoldCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookingHolds);
 export const listBookingCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookings);
 
 export async function chooseServices({ person }: RenderedModule, employee = 'سارة كريم', service = 'قص شعر') {

@@ -2,6 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
+import { answerAvailability } from '@salon/shared/testing/availability';
 import {
   buildBookedService,
   buildBooking,
@@ -34,7 +35,7 @@ export function buildBookingsNetwork(
     .on('GET', paths.business(zainab.businessId))
     .answer(success(buildBusiness({ id: zainab.businessId, booking_horizon_days: 3, ...salon })));
   network.on('GET', paths.employees).answer(page([sara]));
-  network.on('GET', paths.busyTimes).answer(success([]));
+  answerAvailability(network, { employees: [sara] });
   return network;
 }
 

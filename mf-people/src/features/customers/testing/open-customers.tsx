@@ -1,4 +1,9 @@
-import type { Customer, CustomerStats, CustomersWithStats } from '@salon/shared/contracts/customer';
+import type {
+  Customer,
+  CustomerStats,
+  CustomersWithStats,
+  CustomerWithVisits,
+} from '@salon/shared/contracts/customer';
 import { paths } from '@salon/shared/contracts/paths';
 import { page } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
@@ -19,12 +24,21 @@ interface ListFacts {
   total?: number;
 }
 
-export const buildCustomersAnswer = (
-  customers: Customer[],
-  { stats, ...facts }: ListFacts = {},
-): CustomersWithStats => ({ ...page(customers, facts), stats: { ...NO_STATS, ...stats } });
+type GivenCustomer = Customer & Partial<CustomerWithVisits>;
 
-export function buildCustomersNetwork(customers: Customer[] = [], facts?: ListFacts): FakeNetwork {
+/** A customer without counts has none. */
+export const buildCustomersAnswer = (
+  customers: GivenCustomer[],
+  { stats, ...facts }: ListFacts = {},
+): CustomersWithStats => ({
+  ...page(
+    customers.map((customer) => ({ visits: 0, no_shows: 0, late_cancels: 0, ...customer })),
+    facts,
+  ),
+  stats: { ...NO_STATS, ...stats },
+});
+
+export function buildCustomersNetwork(customers: GivenCustomer[] = [], facts?: ListFacts): FakeNetwork {
   const network = fakeNetwork();
   network.on('GET', paths.customersWithStats).answer(buildCustomersAnswer(customers, facts));
   return network;

@@ -1,0 +1,37 @@
+import { Button } from '@salon/shared/ui/button';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { Undo2, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { arrivalMessages as messages } from './arrival.messages.ts';
+import classes from './arrival.module.css';
+import type { ArrivalStore } from './arrival.store.ts';
+
+/** Takes back a no-show that was recorded by mistake: its row has left the list. */
+export const ArrivalUndo = observer(function ArrivalUndo({ store }: { store: ArrivalStore }) {
+  const { missed } = store;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button of the row, which had the focus, disappears with the row.
+    if (missed && !document.activeElement?.matches('input, textarea')) {
+      bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+  }, [missed]);
+  if (!missed) return null;
+  const { customer_name, booking_number } = missed;
+  return (
+    <div ref={bar} className={classes.undo} role="status" data-thumb-bar="">
+      <span className={classes.undoText}>{messages.missed(customer_name, booking_number)}</span>
+      <Button
+        size="small"
+        icon={<Undo2 />}
+        label={messages.undoMissed(customer_name)}
+        busy={store.isSaving(missed)}
+        onClick={store.undoMissed}
+      >
+        {messages.undo}
+      </Button>
+      <IconButton size="small" label={messages.hide} icon={<X />} onClick={store.forgetMissed} />
+    </div>
+  );
+});

@@ -1,0 +1,89 @@
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { LiveRegion } from '@salon/shared/ui/live-region';
+import { Select } from '@salon/shared/ui/select-field';
+import { SkeletonRows } from '@salon/shared/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { bookingFormMessages as texts } from './booking-form.messages.ts';
+import type { BookingFormStore } from './booking-form.store.ts';
+import { LineCard } from './line-card.tsx';
+import { linesMessages as messages } from './lines.messages.ts';
+import classes from './lines-step.module.css';
+import { SeveralSwitch } from './several-switch.tsx';
+import { Step, StepHint } from './step.tsx';
+import { useLineFocus } from './use-line-focus.ts';
+
+/** Replaces the steps of employee and services while several employees do the visit. */
+export const LinesStep = observer(function LinesStep({ form }: { form: BookingFormStore }) {
+  const { drafts, problems, announcement } = form.lines;
+  return (
+    <Step
+      place={2}
+      title={messages.step}
+      done={drafts.length > 0 && problems.size === 0}
+      field="service_ids"
+      extra={<SeveralSwitch form={form} />}
+    >
+      <LiveRegion text={announcement} />
+      <Lines form={form} />
+    </Step>
+  );
+});
+
+const Lines = observer(function Lines({ form }: { form: BookingFormStore }) {
+  const { choices, lines } = form;
+  const { drafts } = lines;
+  const keepFocus = useLineFocus(drafts);
+  const lists = [
+    { list: choices.allEmployees, text: texts.employeesFailed },
+    { list: choices.allServices, text: texts.servicesFailed },
+  ];
+  const failed = lists.find(({ list }) => list.error !== null && !list.data);
+  if (failed) {
+    return (
+      <ErrorRetry
+        text={failed.text}
+        safe={texts.draftIsSafe}
+        onRetry={choices.load}
+        busy={failed.list.isLoading}
+      />
+    );
+  }
+  if (lists.some(({ list }) => !list.data)) return <SkeletonRows rows={3} />;
+  return (
+    <>
+      {drafts.length === 0 && <StepHint>{messages.noLines}</StepHint>}
+      {drafts.length > 0 && (
+        <ol className={classes.lines} aria-label={messages.list}>
+          {drafts.map((draft, place) => (
+            <LineCard
+              key={draft.key}
+              form={form}
+              draft={draft}
+              place={place}
+              isLast={place === drafts.length - 1}
+              keepFocus={keepFocus}
+            />
+          ))}
+        </ol>
+      )}
+      <AddLine form={form} />
+    </>
+  );
+});
+
+const AddLine = observer(function AddLine({ form }: { form: BookingFormStore }) {
+  const { isFull, add } = form.lines;
+  const { addable } = form.lineFacts;
+  if (isFull) return <StepHint>{messages.full}</StepHint>;
+  return (
+    <div data-add-line="">
+      <Select
+        label={messages.add}
+        value=""
+        emptyLabel={messages.addPlaceholder}
+        options={addable.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => id && add(id)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,116 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { buildBooking, buildBusyTime } from '@salon/shared/testing/builders';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  createAcceptingSalon,
+  createBookableSalon,
+  fillInBooking,
+  findEmployeeCard,
+  findServiceRow,
+  getSlot,
+  getSubmitButton,
+  listBookingCalls,
+  openCut,
+  openForm,
+} from './testing/booking-salon.tsx';
+import { fillInCustomer, listFreeTimes } from './testing/bridal-salon.tsx';
+
+describe('a walk-in', () => {
+  const now = () => screen.getByRole('radio', { name: 'الآن' });
+
+  it('is booked in the minute in which it is sent', async () => {
+    const salon = createAcceptingSalon();
+    const form = openForm(salon.network);
+    form.clock.set('2026-11-07T10:07:10+03:00');
+    await fillInBooking(form);
+    await form.person.click(now());
+    expect(getSlot('14:30')).not.toBeChecked();
+    form.clock.set('2026-11-07T10:12:40+03:00');
+    await form.person.click(getSubmitButton());
+    await waitFor(() => expect(listBookingCalls(salon)).toHaveLength(1));
+    expect(listBookingCalls(salon)[0]?.body).toMatchObject({
+      booking_date: TEST_TODAY,
+      booking_time: '10:12',
+    });
+  });
+
+  it('is sent again when its minute ended on the way', async () => {
+    const salon = createAcceptingSalon();
+    const form = openForm(salon.network);
+    await fillInBooking(form);
+    await form.person.click(now());
+    salon.network.on('POST', paths.bookings).answerWith(({ body }) => {
+      const { booking_time } = body as { booking_time: string };
+      if (booking_time !== '10:00') return { status: 201, body: success(buildBooking()) };
+      form.clock.set('2026-11-07T10:01:00+03:00');
+      return { status: 400, body: { success: false, code: 'SLOT_PAST', error: 'الوقت المختار قد مضى' } };
+    });
+    await form.person.click(getSubmitButton());
+    await screen.findByRole('dialog', { name: 'تم إنشاء الحجز' });
+    const times = listBookingCalls(salon).map(({ body }) => (body as { booking_time: string }).booking_time);
+    expect(times).toEqual(['10:00', '10:01']);
+  });
+
+  it('is not possible while the employee is busy, and says so', async () => {
+    await openCut(({ sara }) => ({ busy: [buildBusyTime({ employee_id: sara.id, booking_time: '10:00' })] }));
+    expect(now()).toBeDisabled();
+    expect(screen.getByText('لا يمكن البدء الآن: الموظف مشغول')).toBeVisible();
+  });
+
+  it('is offered today only', async () => {
+    const { person } = await openCut(() => ({}));
+    await person.click(screen.getByRole('radio', { name: 'غدًا' }));
+    expect(screen.queryByRole('radio', { name: 'الآن' })).toBeNull();
+  });
+
+  it('that becomes impossible asks for another time', async () => {
+    const salon = await openCut(() => ({}));
+    await salon.person.click(now());
+    salon.setDay({ busy: [buildBusyTime({ employee_id: salon.sara.id, booking_time: '10:00' })] });
+    act(() => salon.platform.events.emit('bookings:changed'));
+    expect(await screen.findByText('الوقت المختار لا يناسب الاختيار الجديد، اختر وقتًا آخر')).toBeVisible();
+  });
+});
+
+describe('a night that still runs', () => {
+  const AFTER_MIDNIGHT = '2026-11-07T00:20:00+03:00';
+  const yesterday = '2026-11-06';
+
+  async function openNight() {
+    const salon = createAcceptingSalon();
+    salon.setDay({ spans: { [yesterday]: { [salon.sara.id]: [{ start: 16 * 60, end: 26 * 60 }] } } });
+    const form = openForm(salon.network, '/bookings/add', AFTER_MIDNIGHT);
+    await form.person.click(await screen.findByRole('radio', { name: 'ليلة أمس' }));
+    await form.person.click(await findEmployeeCard('سارة كريم'));
+    await form.person.click(await findServiceRow('قص شعر'));
+    return { ...salon, ...form };
+  }
+
+  it('can be booked, and its past times are not offered', async () => {
+    await openNight();
+    expect(listFreeTimes()).toEqual(['00:30', '01:00', '01:30']);
+  });
+
+  it('takes a walk-in now, on the date on which it began', async () => {
+    const salon = await openNight();
+    await salon.person.click(screen.getByRole('radio', { name: 'الآن' }));
+    await fillInCustomer(salon);
+    await salon.person.click(getSubmitButton());
+    await waitFor(() => expect(listBookingCalls(salon)).toHaveLength(1));
+    expect(listBookingCalls(salon)[0]?.body).toMatchObject({
+      booking_date: yesterday,
+      booking_time: '00:20',
+    });
+  });
+
+  it('is not offered once no employee works any more', async () => {
+    const { network, setDay, sara } = createBookableSalon();
+    setDay({ spans: { [yesterday]: { [sara.id]: [{ start: 16 * 60, end: 24 * 60 + 20 }] } } });
+    openForm(network, '/bookings/add', AFTER_MIDNIGHT);
+    await findEmployeeCard('سارة كريم');
+    expect(screen.queryByRole('radio', { name: 'ليلة أمس' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'اليوم' })).toBeChecked();
+  });
+});

@@ -1,0 +1,3 @@
+export const visitLinesMessages = {
+  lines: 'خدمات الموعد بترتيبها',
+} as const;

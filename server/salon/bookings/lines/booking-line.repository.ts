@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+import type { SalonContext } from '../../../http/salon-context.ts';
+import type { BookingLine } from './booking-line.ts';
+import type { PlacedLine } from './place-lines.ts';
+
+type SalonScope = Pick<SalonContext, 'tx' | 'businessId'>;
+
+/** The kinds of rooms are those of the units that each line has. */
+const roomKinds = sql<string[]>`array(
+  select unit.kind_id::text from room_units as unit
+  where unit.business_id = line.business_id and unit.id = any (line.unit_ids))`;
+
+/** Returns the lines of a booking by position. */
+export function listBookingLines(tx: Tx, bookingId: string): Promise<BookingLine[]> {
+  return tx
+    .selectFrom('booking_lines as line')
+    .select([
+      'line.service_id',
+      'line.variant_id',
+      'line.employee_id',
+      'line.name',
+      'line.price_minor',
+      'line.duration_minutes',
+      'line.joins',
+      'line.before_minutes',
+      'line.process_minutes',
+      'line.finish_minutes',
+      'line.after_minutes',
+      roomKinds.as('room_kinds'),
+    ])
+    .where('line.booking_id', '=', bookingId)
+    .orderBy('line.position')
+    .execute();
+}
+
+/** @throws the database errors `busy_people` and `busy_rooms` for taken time */
+export async function insertBookingLines(
+  { tx, businessId }: SalonScope,
+  bookingId: string,
+  lines: readonly PlacedLine[],
+): Promise<void> {
+  const rows = lines.map(({ room_kinds: _, ...line }, position) => ({
+    ...line,
+    business_id: businessId,
+    booking_id: bookingId,
+    position,
+  }));
+  await tx.insertInto('booking_lines').values(rows).execute();
+}
+
+/** @throws the database errors `busy_people` and `busy_rooms` for taken time */
+export async function replaceBookingLines(
+  context: SalonScope,
+  bookingId: string,
+  lines: readonly PlacedLine[],
+): Promise<void> {
+  await context.tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute();
+  await insertBookingLines(context, bookingId, lines);
+}
+
+/**
+ * Writes employees, times and rooms of the same lines in one statement, because the lines may take each other's time.
+ * @throws the database errors `busy_people` and `busy_rooms` for taken time
+ */
+export async function moveBookingLines(
+  tx: Tx,
+  bookingId: string,
+  lines: readonly PlacedLine[],
+): Promise<void> {
+  const given = lines.map(
+    ({ employee_id, joins, starts_at, person_time, room_time, unit_ids }, position) => ({
+      ...{ position, employee_id, joins, starts_at, person_time, room_time, unit_ids },
+    }),
+  );
+  await sql`
+    update booking_lines set employee_id = given.employee_id, joins = given.joins, starts_at = given.starts_at,
+      person_time = given.person_time, room_time = given.room_time, unit_ids = given.unit_ids
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (position smallint, employee_id uuid, joins text,
+      starts_at timestamptz, person_time tstzmultirange, room_time tstzrange, unit_ids uuid[])
+    where booking_lines.booking_id = ${bookingId} and booking_lines.position = given.position`.execute(tx);
+}

@@ -1,0 +1,7 @@
+export const visitLinesMessages = {
+  variant: 'النوع',
+  baseVariant: 'الأساسي',
+  employee: 'الموظفة',
+  anyEmployee: 'أي موظفة',
+  addons: 'إضافات',
+} as const;

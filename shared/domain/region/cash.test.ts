@@ -1,0 +1,18 @@
+import { CASH } from './cash.ts';
+import { roundToCash } from './minor-units.ts';
+
+describe('the cash of each currency', () => {
+  it.each(Object.entries(CASH))('%s has whole notes from the largest, each payable', (_, { step, notes }) => {
+    expect(Number.isInteger(step) && step > 0).toBe(true);
+    expect(notes.every(Number.isInteger)).toBe(true);
+    expect([...notes].sort((a, b) => b - a)).toEqual(notes);
+    expect(new Set(notes).size).toBe(notes.length);
+    expect(notes.map((note) => roundToCash(note, step))).toEqual(notes);
+  });
+
+  it('rounds dinars to quarter thousands and fils to five', () => {
+    expect(roundToCash(12_340_00, CASH.IQD.step)).toBe(12_250_00);
+    expect(roundToCash(12_503, CASH.KWD.step)).toBe(12_505);
+    expect(roundToCash(57_49, CASH.SAR.step)).toBe(57_50);
+  });
+});

@@ -1,0 +1,28 @@
+import { BusyIntervals } from './busy-intervals.ts';
+
+const busy = new BusyIntervals([
+  { start: 30, end: 60 },
+  { start: 10, end: 20 },
+  { start: 20, end: 30 },
+  { start: 70, end: 80 },
+]);
+
+test.each([
+  [10, 60, true],
+  [15, 55, true],
+  [5, 20, false],
+  [50, 61, false],
+  [50, 75, false],
+  [60, 70, false],
+])('intervals that touch cover %i to %i: %s', (start, end, isCovered) => {
+  expect(busy.covers(start, end)).toBe(isCovered);
+});
+
+test.each([
+  [60, 70, false],
+  [60, 71, true],
+  [5, 10, false],
+  [80, 90, false],
+])('intervals overlap %i to %i: %s', (start, end, doesOverlap) => {
+  expect(busy.overlaps(start, end)).toBe(doesOverlap);
+});

@@ -1,0 +1,50 @@
+import type { SeededFault } from '../run-seeded-faults.ts';
+
+const VISITS = 'server/database/migrations/0016_visits.sql';
+const ARRIVAL = 'server/salon/bookings/set-arrival.ts';
+
+/** Faults in the guards of holds and arrivals. */
+export const ARRIVAL_FAULTS: readonly SeededFault[] = [
+  {
+    guard: 'a granted absence ends the holds within it',
+    file: VISITS,
+    from: "  if new.state = 'granted' then\n    delete from holds",
+    to: "  if new.state = 'refused' then\n    delete from holds",
+    tests: 'server/salon/bookings/absence-over-booking',
+  },
+  {
+    guard: 'a hold is replaced by its holder only',
+    file: 'server/salon/bookings/holds/hold.repository.ts',
+    from: "tx.deleteFrom('holds').where('holder', '=', getHolder(principal));",
+    to: "tx.deleteFrom('holds').where('holder', '<>', getHolder(principal).slice(99));",
+    tests: 'server/salon/bookings/holds',
+  },
+  {
+    guard: 'the limit of a customer’s holds',
+    file: 'server/salon/bookings/holds/create-hold.ts',
+    from: '  await countCustomerHold(context);\n',
+    to: '',
+    tests: 'server/salon/bookings/holds',
+  },
+  {
+    guard: 'nobody is a no-show before the visit begins',
+    file: ARRIVAL,
+    from: "if (arrival === 'no_show' && startsAt.getTime() > now.getTime()) throw",
+    to: "if (arrival === 'no_show' && startsAt.getTime() > Infinity) throw",
+    tests: 'server/salon/bookings/set-arrival',
+  },
+  {
+    guard: 'a completed booking has no new arrival',
+    file: ARRIVAL,
+    from: "  if (status === 'cancelled' && arrival === null) return null;\n  throw fail('STATUS_CONFLICT');",
+    to: '  return null;',
+    tests: 'server/salon/bookings/set-arrival',
+  },
+  {
+    guard: 'a customer does not see who recorded an arrival',
+    file: 'server/salon/bookings/booking.repository.ts',
+    from: "  when current_setting('app.actor', true) like 'customer %' then null\n",
+    to: '',
+    tests: 'server/salon/bookings/set-arrival',
+  },
+];
