@@ -89,6 +89,11 @@ const CALLS: Record<string, CustomersCall> = {
     ['GET', `${paths.bookings}?customer_id=${taken.customer_id}`],
     ['GET', `${paths.bookings}?search=${encodeURIComponent('أسرار')}&status=completed`],
   ],
+  // Before the bookings: a booking ends the customer's hold.
+  'DELETE /api/bookings/holds/{id}': ({ held, taken }) => [
+    ['DELETE', paths.bookingHold(taken.id)],
+    ['DELETE', paths.bookingHold(held)],
+  ],
   'POST /api/bookings': ({ employee, haircut, taken }) => {
     const wanted = { booking_date: DAY, employee_id: employee.id, service_ids: [haircut.id] };
     return [
@@ -108,10 +113,6 @@ const CALLS: Record<string, CustomersCall> = {
   'GET /api/bookings/availability': ({ employee }) => [
     ['GET', `${paths.availability}?from=${DAY}&to=${addDays(DAY, 30)}`],
     ['GET', `${paths.availability}?from=${DAY}&to=${DAY}&employee_id=${employee.id}`],
-  ],
-  'DELETE /api/bookings/holds/{id}': ({ held, taken }) => [
-    ['DELETE', paths.bookingHold(taken.id)],
-    ['DELETE', paths.bookingHold(held)],
   ],
   'POST /api/bookings/holds': ({ wanted }) => [
     ['POST', paths.bookingHolds, wanted],
