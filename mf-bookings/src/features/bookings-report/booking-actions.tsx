@@ -11,6 +11,7 @@ import { ArrivalMenu } from '../arrival/arrival-menu.tsx';
 import { printBooking } from '../receipt/print-booking.ts';
 import { requestMessages as requestTexts, messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
+import classes from './report-list.module.css';
 
 interface BookingActionsProps {
   booking: Booking;
@@ -112,7 +113,7 @@ const PaymentButton = observer(function PaymentButton({ booking, store, disabled
   } as const;
   if (booking.request_id !== null) return <IconButton {...buttonProps} />;
   return (
-    <Button {...buttonProps} hint={disabledReason}>
+    <Button {...buttonProps} icon={<Clock className={classes.payIcon} />} hint={disabledReason}>
       {texts.takePayment}
     </Button>
   );

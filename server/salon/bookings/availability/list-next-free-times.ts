@@ -19,7 +19,7 @@ import { readWorkCalendars, type WorkCalendars } from '../../working-time/work-c
 import { listOccupiedParts, toBusyWindow } from './busy.repository.ts';
 
 /** Consecutive ranges of days, each searched by one query; most employees have a slot in the first range. */
-const WINDOW_DAYS = [4, 21, 365] as const;
+const WINDOW_DAYS = [4, 365] as const;
 
 interface Search {
   now: Date;
