@@ -2,6 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { buildAdmin, buildBooking, buildEmployee, signIn } from '../../testing/builders.ts';
+import { addRooms } from '../../testing/busy-time.ts';
 import { buildCustomerSalon } from '../../testing/customer-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
@@ -46,6 +47,28 @@ test('two bookings or a booking and a move by one customer at once do not deadlo
   expect(await besideCreation(employee.id, () => move(id), takeCustomer)).toBe(200);
 });
 
+test('a booking locks the rooms that it may occupy before it chooses one', async () => {
+  const { business_id, haircut, book } = await buildCustomerSalon(salon);
+  const units = await addRooms(salon, { business_id, service_id: haircut.id, kind_id: uuidv7() }, 2);
+  const other = new pg.Client(salon.owner);
+  await other.connect();
+  try {
+    await other.query('begin');
+    // The second room: the booking takes the first.
+    await other.query('select from room_units where id = $1 for no key update', [units[1]]);
+    let isAnswered = false;
+    const booked = book({ booking_time: '12:00' }).finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered && !(await isTransactionWaiting(other))) await pause();
+    expect(isAnswered).toBe(false);
+    await other.query('commit');
+    expect((await booked).statusCode).toBe(201);
+  } finally {
+    await other.end();
+  }
+});
+
 /** Sends a request while another transaction has locked the employee but not yet the customer. */
 async function besideCreation(
   employeeId: string,
@@ -58,7 +81,7 @@ async function besideCreation(
     await creation.query('begin');
     await creation.query('select from employees where id = $1 for no key update', [employeeId]);
     const answered = send().then(({ statusCode }) => statusCode);
-    while (!(await isTransactionWaiting(creation))) await new Promise((wake) => setTimeout(wake, 5));
+    while (!(await isTransactionWaiting(creation))) await pause();
     // The creation must get the customer's lock at once, which shows that the waiting request does not hold it.
     await creation.query("set local lock_timeout = '100ms'");
     await takeCustomer(creation);
@@ -68,6 +91,8 @@ async function besideCreation(
     await creation.end();
   }
 }
+
+const pause = () => new Promise((wake) => setTimeout(wake, 5));
 
 async function isTransactionWaiting(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(

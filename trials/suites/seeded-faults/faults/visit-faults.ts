@@ -62,7 +62,7 @@ export const VISIT_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/bookings/availability/room-units.repository.ts',
     from: "    .orderBy('id')\n    .forNoKeyUpdate()",
     to: "    .orderBy('id')",
-    tests: 'trials/suites/storm',
+    tests: 'server/salon/bookings/booking-lock-order',
   },
   {
     guard: 'a room with bookings is not switched off',
