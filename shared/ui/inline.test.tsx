@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { DEFAULT_REGION } from '../domain/region/region.ts';
 import { BidiText } from './bidi-text.tsx';
@@ -72,28 +70,15 @@ test('a 12-hour time shows its half of the day and runs right to left', () => {
   expect(time).toHaveAttribute('datetime', '14:30');
 });
 
-/** Returns the declarations of a class in the style sheet of these components. */
-function findStyle(className: string): string {
-  const css = readFileSync(join(__dirname, 'inline.module.css'), 'utf8');
-  return new RegExp(`\\.${className} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
-}
-
-test.each(['latn', 'arab'] as const)(
-  'no style overrides the direction of a time with %s digits',
-  (digits) => {
-    setPageRegion({ ...DEFAULT_REGION, digits });
-    render(
-      <ClockContext value={12}>
-        <Time value="09:00" />
-      </ClockContext>,
-    );
-    const time = screen.getByRole('time');
-    expect(time).toHaveTextContent(digits === 'latn' ? '9:00 ص' : '٩:٠٠ ص');
-    expect(time).toHaveAttribute('dir', 'rtl');
-    expect(findStyle(time.className)).toContain('unicode-bidi: isolate');
-    expect(findStyle(time.className)).not.toContain('direction');
-  },
-);
+test('a 12-hour time with Arabic digits runs right to left, too', () => {
+  setPageRegion({ ...DEFAULT_REGION, digits: 'arab' });
+  render(
+    <ClockContext value={12}>
+      <Time value="09:00" />
+    </ClockContext>,
+  );
+  expect(screen.getByText('٩:٠٠ ص')).toHaveAttribute('dir', 'rtl');
+});
 
 test('a booking number keeps its # before the digits', () => {
   render(<BookingNumberTag n={7} />);
