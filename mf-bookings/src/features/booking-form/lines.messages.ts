@@ -14,6 +14,7 @@ export const linesMessages = {
   after: 'بعد السابقة',
   with: 'في الوقت نفسه',
   addon: 'إضافة',
+  noCategory: 'من دون قسم',
 
   up: (name: string) => `تقديم: ${name}`,
   down: (name: string) => `تأخير: ${name}`,
