@@ -7,6 +7,12 @@ import type { DigitShapes, MonthNames, Weekday } from '@salon/shared/domain/regi
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, Nullable, NullableInstant } from './column-types.ts';
 import type {
+  CustomerMergeTable,
+  CustomerNoteTable,
+  CustomerPhotoTable,
+  CustomerTable,
+} from './customer-tables.ts';
+import type {
   PlatformCanaryReporterTable,
   PlatformFailureTable,
   PlatformModuleHourTable,
@@ -40,6 +46,9 @@ export interface Tables {
   services: ServiceTable;
   employee_services: EmployeeServiceTable;
   customers: CustomerTable;
+  customer_notes: CustomerNoteTable;
+  customer_photos: CustomerPhotoTable;
+  customer_merges: CustomerMergeTable;
   bookings: BookingTable;
   booking_days: BookingDayTable;
   booking_services: BookingServiceTable;
@@ -166,18 +175,6 @@ interface EmployeeServiceTable {
   service_id: string;
   price_minor: Nullable<number>;
   duration_minutes: Nullable<number>;
-}
-
-interface CustomerTable {
-  business_id: string;
-  id: string;
-  name: Generated<string>;
-  phone: string;
-  email: Nullable<string>;
-  notes: Generated<string>;
-  is_active: Generated<boolean>;
-  created_at: DefaultInstant;
-  last_login: NullableInstant;
 }
 
 interface BookingTable {
