@@ -50,9 +50,14 @@ export async function buildCustomerPhoto(
 }
 
 /** Another customer of the salon, merged into this one past every rule of the server. */
-export async function buildMerge(salon: BuilderSalon, business_id: string, keptId: string): Promise<string> {
+export async function buildMerge(
+  salon: BuilderSalon,
+  business_id: string,
+  keptId: string,
+  name = 'هدى',
+): Promise<string> {
   const id = uuidv7();
-  const gone = await buildCustomer(salon, { business_id, name: 'هدى', email: null, last_login: null });
+  const gone = await buildCustomer(salon, { business_id, name });
   const { business_id: _, ...row } = gone;
   const moved = { bookings: [], unowned_bookings: [], transactions: [], notes: [], photos: [] };
   await salon.database.withBusiness(business_id, async (tx) => {

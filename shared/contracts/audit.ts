@@ -16,6 +16,8 @@ export const AUDITED_TABLES = [
   'room_kinds',
   'room_units',
   'customers',
+  'customer_notes',
+  'customer_photos',
   'bookings',
   'booking_services',
   'expense_vouchers',

@@ -1,5 +1,4 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { sql } from 'kysely';
 import { createApiCalls, getStatusAndCode } from '../../../testing/api-calls.ts';
 import {
   buildBooking,
@@ -120,21 +119,6 @@ describe('the card of a customer', () => {
     const booking = await buildBooking(salon, { business_id, customer_phone: customer.phone, starts_at });
     const { data } = (await get(headers, paths.customerCard(customer.id))).json();
     expect(data.next_visit.id).toBe(booking.id);
-  });
-
-  test('reads only the rows of this customer, whatever the size of the salon', async () => {
-    const { customer, own, business_id } = await salonWithCustomer();
-    await buildBooking(salon, own);
-    const plan = await salon.database.withBusiness(business_id, async (tx) => {
-      await sql`set local enable_seqscan = off`.execute(tx);
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`
-        explain select id from bookings as booking
-        where (booking.customer_id = ${customer.id}
-          or booking.customer_id is null and booking.customer_phone = ${customer.phone})`.execute(tx);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    });
-    expect(plan).toContain('bookings_customer_phone');
-    expect(plan).toMatch(/bookings_customer\b/);
   });
 
   test('of another salon does not exist, and employees have none', async () => {

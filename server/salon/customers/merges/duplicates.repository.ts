@@ -33,7 +33,7 @@ export async function listDuplicateGroups(tx: Tx, limit: number, after?: GroupCu
     with folded as materialized (
       select id, created_at, right(phone, ${sql.lit(COMPARED_DIGITS)}) as digits,
         case when name like ${`${PLACEHOLDER_NAME_PREFIX}%`} then ''
-          else btrim(regexp_replace(search_text(name), '\s+', ' ', 'g')) end as folded_name
+          else btrim(regexp_replace(search_text(name), '\\s+', ' ', 'g')) end as folded_name
       from customers),
     groups as (
       select 'name' as reason, folded_name collate "C" as key, ${ids} as ids, count(*) as count

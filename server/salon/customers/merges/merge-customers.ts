@@ -30,10 +30,10 @@ export async function mergeCustomers(
   { gone_id }: z.output<typeof contract.mergeCustomer>,
 ): Promise<contract.MergeResult> {
   const { tx } = context;
-  if (keptId === gone_id) throw failField('gone_id', 'لا يُدمج العميل مع نفسه');
   const customers = await lockCustomers(tx, [keptId, gone_id]);
   const [kept, gone] = [keptId, gone_id].map((id) => customers.find((row) => row.id === id));
   if (!kept || !gone) throw fail('NOT_FOUND');
+  if (kept === gone) throw failField('gone_id', 'لا يُدمج العميل مع نفسه');
   await lockBookingsOfCustomers(tx, [kept, gone]);
   const moved = await moveRows(context, kept, gone);
   await deleteCustomerRow(tx, gone.id);
