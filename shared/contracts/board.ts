@@ -110,6 +110,8 @@ export const boardBooking = z.object({
   total_price: z.number(),
   /** null until the booking is completed. */
   paid_amount: z.number().nullable(),
+  /** Whether the rest was collected later. */
+  is_collected: z.boolean(),
   notes: z.string(),
   marks: boardMarks,
   /** In the order in which they begin. */
