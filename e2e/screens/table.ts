@@ -8,6 +8,7 @@ import { addDays, getMonth, getSalonToday } from '@salon/shared/domain/salon-clo
 import { findJourneyZone } from '../salon.ts';
 import { bookingForm } from './booking-form-screen.ts';
 import { CATALOGUE_SCREENS } from './catalogue-table.ts';
+import { customerCard } from './customer-card-screen.ts';
 import { CUSTOMER_SCREENS } from './customer-table.ts';
 import { buildSheetState, OPEN_SHEET, pressButton, waitForSheet } from './open-sheet.ts';
 import type { Screen } from './screen.ts';
@@ -197,6 +198,9 @@ const customers: Screen = {
     { name: 'nothing-found', path: '/customers?search=لا أحد بهذا الاسم' },
     buildSheetState('add', 'إضافة عميل'),
     { ...buildSheetState('collect', /^تحصيل/), path: '/customers?debtors=true' },
+    buildSheetState('duplicates', 'زبائن مكررون'),
+    buildSheetState('merge', 'زبائن مكررون', /^دمج/),
+    { ...buildSheetState('no-duplicates', 'زبائن مكررون'), who: 'new admin' },
   ],
 };
 
@@ -257,6 +261,7 @@ export const SCREENS: readonly Screen[] = [
   employees,
   ...WORKING_TIME_SCREENS,
   customers,
+  customerCard,
   deadModule,
   ...CUSTOMER_SCREENS,
 ];
