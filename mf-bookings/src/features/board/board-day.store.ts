@@ -1,5 +1,5 @@
 import type { Board, BoardBooking, BoardEmployee, BoardQuery } from '@salon/shared/contracts/board';
-import { isOpenStatus } from '@salon/shared/domain/booking-status';
+import { isLate } from '@salon/shared/domain/board/is-late';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import type { Platform } from '@salon/shared/module/platform';
@@ -19,9 +19,6 @@ import type { Interval } from './model/interval.ts';
 import { keepUnchanged } from './model/keep-unchanged.ts';
 import type { LineCard } from './model/line-card.ts';
 import { mergeBoard, removeBooking, replaceBookings } from './model/merge-board.ts';
-
-/** A visit counts as late when it has not begun this long after its time. */
-const LATE_AFTER_MS = 5 * 60_000;
 
 const MIN_STEP = 5;
 const MAX_STEP = 30;
@@ -200,12 +197,6 @@ export class BoardDayStore {
   }
 
   private listLate(): string[] {
-    const limit = this.clock.nowMs - LATE_AFTER_MS;
-    return this.bookings
-      .filter(({ status, arrival, starts_at, ends_at }) => {
-        const isExpected = isOpenStatus(status) && arrival === null;
-        return isExpected && Date.parse(starts_at) <= limit && Date.parse(ends_at) > this.clock.nowMs;
-      })
-      .map(({ id }) => id);
+    return this.bookings.filter((booking) => isLate(booking, this.clock.nowMs)).map(({ id }) => id);
   }
 }

@@ -8,11 +8,11 @@ export class KeySet {
     return this.keys.has(key);
   }
 
-  replace(next: Iterable<string>): void {
+  readonly replace = (next: Iterable<string>): void => {
     const wanted = new Set(next);
     runInAction(() => {
       for (const key of [...this.keys.keys()]) if (!wanted.has(key)) this.keys.delete(key);
       for (const key of wanted) this.keys.set(key, true);
     });
-  }
+  };
 }

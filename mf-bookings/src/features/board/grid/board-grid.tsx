@@ -11,6 +11,7 @@ import { ColumnHead } from './column-head.tsx';
 import { findCardElement } from './find-card.ts';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { Ghost } from './ghost.tsx';
+import { isRightToLeft } from './is-rtl.ts';
 import { scrollToNow } from './scroll-to-now.ts';
 import { TimeAxis } from './time-axis.tsx';
 
@@ -75,11 +76,11 @@ function useKeyboardHold(store: BoardStore, root: RefObject<HTMLElement | null>)
   const [keyboard] = useState(() => new KeyboardHold(store));
   useEffect(() => () => keyboard.leave(), [keyboard]);
   const focus = (key: string) => findCardElement(root.current, key)?.focus();
-  const isRtl = () => root.current !== null && getComputedStyle(root.current).direction === 'rtl';
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const card = (event.target as Element).closest<HTMLElement>('[data-card]');
-      if (!card || !keyboard.press(card.dataset.card ?? '', event, isRtl(), focus)) return;
+      if (!card || !keyboard.press(card.dataset.card ?? '', event, isRightToLeft(root.current), focus))
+        return;
       event.preventDefault();
       event.stopPropagation();
     },

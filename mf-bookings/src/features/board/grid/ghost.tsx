@@ -5,6 +5,7 @@ import { toOffset } from '../hold/find-spot.ts';
 import type { Held } from '../hold/hold.store.ts';
 import { nameCustomer } from '../name-customer.ts';
 import classes from './board-grid.module.css';
+import { isRightToLeft } from './is-rtl.ts';
 
 interface GhostProps {
   store: BoardStore;
@@ -38,8 +39,7 @@ function paint(ghost: HTMLElement, canvas: HTMLElement, held: Held | null, store
   const { from, to } = held.spot;
   const rect = column.getBoundingClientRect();
   const own = canvas.getBoundingClientRect();
-  const isRtl = getComputedStyle(canvas).direction === 'rtl';
-  const x = isRtl ? rect.right - own.right : rect.left - own.left;
+  const x = isRightToLeft(canvas) ? rect.right - own.right : rect.left - own.left;
   const top = rect.top - own.top + toOffset(rect, range, from);
   ghost.style.transform = `translate(${x}px, ${top}px)`;
   ghost.style.inlineSize = `${rect.right - rect.left}px`;

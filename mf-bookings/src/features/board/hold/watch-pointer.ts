@@ -110,7 +110,7 @@ class PointerWatch {
 
   private readonly onMove = (event: PointerEvent) => {
     const { press } = this;
-    if (press?.pointerId !== event.pointerId) return;
+    if (!press || press.pointerId !== event.pointerId) return;
     this.at = { x: event.clientX, y: event.clientY };
     if (this.grip) return this.follow();
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
@@ -159,7 +159,7 @@ class PointerWatch {
   }
 
   private readonly onUp = (event: PointerEvent) => {
-    if (this.press?.pointerId !== event.pointerId) return;
+    if (!this.press || this.press.pointerId !== event.pointerId) return;
     const isHeld = this.grip !== null;
     this.at = { x: event.clientX, y: event.clientY };
     if (isHeld) this.follow();

@@ -21,11 +21,12 @@ function buildDay({ board, timeZone, nowMs }: ColumnsInput): BoardColumn[] {
       employee,
       clock,
       cards: cards.filter(({ line }) => line.employee_id === employee.id),
+      nowMs,
     }),
   );
 }
 
-function buildWeek({ board, timeZone, employeeId }: ColumnsInput): BoardColumn[] {
+function buildWeek({ board, timeZone, employeeId, nowMs }: ColumnsInput): BoardColumn[] {
   const employee = board.employees.find(({ id }) => id === employeeId) ?? board.employees[0];
   if (!employee) return [];
   return Array.from({ length: board.days }, (_, index) => {
@@ -35,7 +36,7 @@ function buildWeek({ board, timeZone, employeeId }: ColumnsInput): BoardColumn[]
     const cards = own
       .flatMap((booking) => buildCards(booking, clock))
       .filter(({ line }) => line.employee_id === employee.id);
-    return { ...buildColumn({ board, employee, clock, cards }), key: date, kind: 'date' as const };
+    return { ...buildColumn({ board, employee, clock, cards, nowMs }), key: date, kind: 'date' as const };
   });
 }
 
@@ -74,9 +75,10 @@ interface ColumnInput {
   employee: BoardEmployee;
   clock: DayClock;
   cards: readonly PlainCard[];
+  nowMs: number;
 }
 
-function buildColumn({ board, employee, clock, cards }: ColumnInput): BoardColumn {
+function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): BoardColumn {
   const day = employee.days.find(({ date }) => date === clock.date);
   const toMinutes = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Interval => ({
     from: clock.toMinute(Date.parse(starts_at)),
@@ -89,7 +91,13 @@ function buildColumn({ board, employee, clock, cards }: ColumnInput): BoardColum
     imageUrl: employee.image_url,
     employeeId: employee.id,
     date: clock.date,
-    open: (day?.spans ?? []).map(toMinutes),
+    open: (day?.spans ?? [])
+      .map(toMinutes)
+      // The working time of the evening before is shown until it ends.
+      .filter(
+        ({ from, to }) => from >= 0 || (to > 0 && nowMs < clock.toInstant(to) && nowMs >= clock.toInstant(0)),
+      )
+      .map(({ from, to }) => ({ from: Math.max(from, 0), to })),
     closedReason: day?.closed_reason ?? null,
     exceptionReason: day?.exception_reason ?? '',
     absences: board.blocks
