@@ -26,6 +26,7 @@ import type {
   BusyTable,
   DayExceptionTable,
   HoldTable,
+  QueueEntryTable,
   RoomKindTable,
   RoomUnitTable,
   ServiceAddonTable,
@@ -54,6 +55,7 @@ export interface Tables {
   booking_services: BookingServiceTable;
   booking_lines: BookingLineTable;
   holds: HoldTable;
+  queue_entries: QueueEntryTable;
   busy: BusyTable;
   work_plans: WorkPlanTable;
   day_exceptions: DayExceptionTable;
@@ -182,6 +184,7 @@ interface BookingTable {
   id: string;
   customer_id: Nullable<string>;
   customer_name: string;
+  /** '' for a walk-in without a phone. */
   customer_phone: string;
   customer_email: Nullable<string>;
   booking_date: string;
@@ -205,6 +208,7 @@ interface BookingTable {
   arrival_at: NullableInstant;
   arrival_by: Nullable<string>;
   version: Generated<number>;
+  is_walk_in: Generated<boolean>;
 }
 
 interface BookingDayTable {
@@ -261,7 +265,7 @@ interface NotificationTable {
 interface LiveEventTable {
   business_id: string;
   id: GeneratedAlways<number>;
-  topic: string;
+  topic: 'notifications' | 'bookings';
   payload: ColumnType<unknown, never, never>;
   created_at: GeneratedAlways<string>;
 }

@@ -18,6 +18,7 @@ export const AUDITED_TABLES = [
   'customers',
   'customer_notes',
   'customer_photos',
+  'queue_entries',
   'bookings',
   'booking_services',
   'expense_vouchers',
