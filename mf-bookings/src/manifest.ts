@@ -26,6 +26,7 @@ export const manifest: ModuleManifest = {
   ],
   parts: [
     { slot: 'dashboard-cards', expose: './today-bookings', order: 10 },
+    { slot: 'dashboard-day', expose: './day-glance', order: 10 },
     { slot: 'dashboard-activities', expose: './recent-bookings', order: 10 },
   ],
 };
