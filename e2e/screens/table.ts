@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, getMonth, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { findJourneyZone } from '../salon.ts';
+import { BOARD_SCREENS } from './board-table.ts';
 import { bookingForm } from './booking-form-screen.ts';
 import { CATALOGUE_SCREENS } from './catalogue-table.ts';
 import { customerCard } from './customer-card-screen.ts';
@@ -250,6 +251,7 @@ export const SCREENS: readonly Screen[] = [
   login,
   dashboard,
   bell,
+  ...BOARD_SCREENS,
   bookingForm,
   report,
   appointments,

@@ -73,7 +73,7 @@ export const boardMessages = {
     note: 'ملاحظة',
     walk_in: 'بلا موعد',
   },
-  unnamed: 'زبونة بلا اسم',
+  unnamed: 'زبونة بلا موعد',
   refused: (reason: string) => `لم ينقل: ${reason}`,
   keys: 'Enter يفتح الموعد. الأسهم تنتقل بين المواعيد. Alt مع الأسهم ينقل الموعد، وAlt مع Shift والسهمين يغيّر مدته، وEscape يعيده.',
 

@@ -154,7 +154,7 @@ export class BoardStore {
   }
 
   /** Opens the form for a time that is free. */
-  bookGap(columnKey: string, minute: number): void {
+  bookFreeTime(columnKey: string, minute: number): void {
     const column = this.day.allColumns.find(({ key }) => key === columnKey);
     if (!column) return;
     const { step } = this.day;

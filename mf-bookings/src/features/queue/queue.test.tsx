@@ -26,7 +26,7 @@ describe('the queue', () => {
     const { strip } = await openQueue(entries);
     expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1نورقص شعروعدها 10:30ناديابدئي',
-      '2زبونة بلا اسمقص شعرلا وقت باقٍ اليومناديابدئي',
+      '2زبونة بلا موعدقص شعرلا وقت باقٍ اليومناديابدئي',
     ]);
   });
 

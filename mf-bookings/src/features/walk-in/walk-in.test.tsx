@@ -68,7 +68,7 @@ describe('a walk-in', () => {
         lines: [{ service_id: cut.id, employee_id: rana.id }],
       }),
     );
-    expect(await findCard('زبونة بلا اسم')).toHaveAccessibleName(/على الكرسي/);
+    expect(await findCard('زبونة بلا موعد')).toHaveAccessibleName(/على الكرسي/);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(messages).toEqual([{ kind: 'success', text: 'بدأت الزيارة مع رنا صباح' }]);
   });

@@ -67,7 +67,7 @@ function usePointer(store: BoardStore, root: RefObject<HTMLElement | null>) {
       moveTo: store.holdAt,
       letGo: store.letGo,
       putBack: store.putBack,
-      tapGap: store.bookGap,
+      tapFreeTime: store.bookFreeTime,
     });
   }, [store, root]);
 }

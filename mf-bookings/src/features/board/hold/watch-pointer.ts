@@ -19,7 +19,7 @@ export interface PointerHost {
   moveTo(spot: Spot): void;
   letGo(): void;
   putBack(): void;
-  tapGap(columnKey: string, minute: number): void;
+  tapFreeTime(columnKey: string, minute: number): void;
 }
 
 export const LONG_PRESS_MS = 350;
@@ -56,7 +56,7 @@ class PointerWatch {
   private grip: Grip | null = null;
   private at = { x: 0, y: 0 };
   private frame = 0;
-  /** The click that ends a drag must neither open the card nor book a gap. */
+  /** The click that ends a drag must neither open the card nor book free time. */
   private isClickOver = false;
 
   constructor(root: HTMLElement, host: PointerHost) {
@@ -199,7 +199,8 @@ class PointerWatch {
     if (!(event.target instanceof Element) || event.target.closest('[data-card]')) return;
     const element = event.target.closest<HTMLElement>('[data-column]');
     const column = element && this.measure().find(({ key }) => key === element.dataset.column);
-    if (column) this.host.tapGap(column.key, toMinute(column.rect, this.host.scale.range, event.clientY));
+    if (column)
+      this.host.tapFreeTime(column.key, toMinute(column.rect, this.host.scale.range, event.clientY));
   };
 
   private readonly onKey = (event: KeyboardEvent) => {
