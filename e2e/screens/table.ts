@@ -67,7 +67,7 @@ const dashboard: Screen = {
   name: 'dashboard',
   path: '/dashboard',
   who: 'admin',
-  calls: /\/api\/(summary\/today|bookings)/,
+  calls: /\/api\/(summary\/today|bookings|board)/,
   heading: /صباح|مساء/,
 };
 
