@@ -1,4 +1,4 @@
-import type { PlatformEvents } from '@salon/shared/events/events';
+import type { PlatformEvents } from '@salon/shared/events';
 import type { FeedEvent, LoadedNotifications } from './notification-feed.api.ts';
 
 export type BookingsChange = PlatformEvents['bookings:live'];

@@ -1,7 +1,7 @@
 import type { Notification, NotificationPage } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { countUnread, isOpenRequest } from '@salon/shared/domain/notification';
-import type { PlatformEvents } from '@salon/shared/events/events';
+import type { PlatformEvents } from '@salon/shared/events';
 import { createPlatform } from '@salon/shared/module/create-platform';
 import type { NotificationFeed } from '@salon/shared/module/platform';
 import { SessionStore } from '@salon/shared/session';
