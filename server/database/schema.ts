@@ -183,8 +183,8 @@ interface BookingTable {
   business_id: string;
   id: string;
   customer_id: Nullable<string>;
+  /** '' for a walk-in without a name, as the phone. */
   customer_name: string;
-  /** '' for a walk-in without a phone. */
   customer_phone: string;
   customer_email: Nullable<string>;
   booking_date: string;

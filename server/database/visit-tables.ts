@@ -145,7 +145,6 @@ export interface QueueEntryTable {
   business_id: string;
   id: string;
   queue_date: string;
-  customer_id: Nullable<string>;
   /** '' without a name, as the phone. */
   customer_name: Generated<string>;
   customer_phone: Generated<string>;

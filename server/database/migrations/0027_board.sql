@@ -1,10 +1,13 @@
 -- The day board: walk-ins, lines over occupied time, and live events of everything that a board shows.
 
--- A walk-in may give no phone.
+-- A walk-in may give neither name nor phone.
 alter table bookings
   add column is_walk_in boolean not null default false,
+  drop constraint bookings_customer_name_check,
   drop constraint bookings_customer_phone_e164,
-  -- 0028 validates it.
+  -- 0028 validates both.
+  add constraint bookings_customer_name_known
+    check (length(customer_name) <= 120 and (customer_name <> '' or is_walk_in)) not valid,
   add constraint bookings_customer_phone_known
     check (customer_phone ~ '^\+[1-9]\d{7,14}$' or (customer_phone = '' and is_walk_in)) not valid;
 

@@ -1,13 +1,14 @@
 -- Walk-ins who wait until someone is free.
 
 alter table bookings validate constraint bookings_customer_phone_known;
+alter table bookings validate constraint bookings_customer_name_known;
 
 create table queue_entries (
   business_id uuid not null references businesses (id) on delete cascade,
   id uuid not null,
   -- The salon's date: the queue of an earlier date is over.
   queue_date date not null,
-  customer_id uuid,
+  -- Serving finds or makes the customer by the phone.
   customer_name text not null default '' check (length(customer_name) <= 120),
   customer_phone text not null default '' check (customer_phone = '' or customer_phone ~ '^\+[1-9]\d{7,14}$'),
   -- The wanted lines: [{service_id, variant_id, employee_id, joins, name}].
@@ -19,13 +20,10 @@ create table queue_entries (
   booking_id uuid,
   primary key (business_id, id),
   constraint queue_entries_booking check (booking_id is null or state = 'serving'),
-  constraint queue_entries_customer_fkey foreign key (business_id, customer_id)
-    references customers (business_id, id) on delete set null (customer_id),
   constraint queue_entries_booking_fkey foreign key (business_id, booking_id)
     references bookings (business_id, id) on delete set null (booking_id)
 );
 create index queue_entries_came_at on queue_entries (business_id, queue_date, came_at, id);
-create index queue_entries_customer_id on queue_entries (business_id, customer_id) where customer_id is not null;
 create index queue_entries_booking_id on queue_entries (business_id, booking_id) where booking_id is not null;
 
 alter table queue_entries enable row level security;
