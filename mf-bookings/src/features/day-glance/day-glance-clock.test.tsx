@@ -36,6 +36,19 @@ describe('as time goes by', () => {
     );
   });
 
+  it.each([
+    ['of the day', ['2026-11-07'], 2],
+    ['of the evening before', ['2026-11-06'], 2],
+    ['that the page has missed', [], 2],
+    ['of another day', ['2026-11-08', '2026-11-05'], 1],
+  ])('changes %s by other pages (%j) lead to %i requests in all', async (_, dates, count) => {
+    const { network, platform } = open();
+    await wait(0);
+    act(() => platform.events.emit('bookings:live', { dates, ids: [] }));
+    await wait(1);
+    expect(network.callsTo('GET', paths.board)).toHaveLength(count);
+  });
+
   it('no timer is left behind when the part closes', async () => {
     const { unmount, platform } = open();
     await wait(0);

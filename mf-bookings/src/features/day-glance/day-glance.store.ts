@@ -1,6 +1,7 @@
 import type { Board, BoardBooking } from '@salon/shared/contracts/board';
 import { type DaySummary, summariseDay } from '@salon/shared/domain/board/summarise-day';
 import { isOpenRequest } from '@salon/shared/domain/notification';
+import { addDays } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { SalonDay } from '@salon/shared/stores/salon-day';
@@ -45,6 +46,9 @@ export class DayGlanceStore {
       this.day.start(),
       this.live.start(),
       events.on('bookings:changed', this.live.request),
+      events.on('bookings:live', ({ dates }) => {
+        if (this.isShownOn(dates)) this.live.request();
+      }),
       events.on('employees:changed', this.live.request),
       reaction(() => this.day.today, this.load),
       this.board.cancel,
@@ -82,6 +86,12 @@ export class DayGlanceStore {
 
   load(): void {
     void this.run();
+  }
+
+  /** Bookings of the evening before may end on the present day. Without dates anything may have changed. */
+  private isShownOn(dates: readonly string[]): boolean {
+    const { today } = this.day;
+    return dates.length === 0 || dates.includes(today) || dates.includes(addDays(today, -1));
   }
 
   private async run(): Promise<void> {
