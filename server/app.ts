@@ -20,6 +20,7 @@ import { createMetrics } from './operations/metrics/metrics.ts';
 import { platformRoutes } from './platform/reports/platform.routes.ts';
 import { auditRoutes } from './salon/audit/audit.routes.ts';
 import { authRoutes } from './salon/auth/auth.routes.ts';
+import { boardRoutes } from './salon/board/board.routes.ts';
 import { bookingRoutes } from './salon/bookings/booking.routes.ts';
 import { businessRoutes } from './salon/businesses/business.routes.ts';
 import { categoryRoutes } from './salon/categories/category.routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(authRoutes, services);
   await app.register(businessRoutes, services);
   await app.register(bookingRoutes, services);
+  await app.register(boardRoutes, services);
   await app.register(serviceRoutes, services);
   await app.register(categoryRoutes, services);
   await app.register(roomRoutes, services);
