@@ -37,6 +37,7 @@ import { summaryRoutes } from './salon/summary/summary.routes.ts';
 import { transactionRoutes } from './salon/transactions/transaction.routes.ts';
 import { uploadRoutes } from './salon/uploads/upload.routes.ts';
 import { voucherRoutes } from './salon/vouchers/voucher.routes.ts';
+import { walkInRoutes } from './salon/walk-ins/walk-in.routes.ts';
 import { workingTimeRoutes } from './salon/working-time/working-time.routes.ts';
 import type { Services } from './services.ts';
 
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(businessRoutes, services);
   await app.register(bookingRoutes, services);
   await app.register(boardRoutes, services);
+  await app.register(walkInRoutes, services);
   await app.register(serviceRoutes, services);
   await app.register(categoryRoutes, services);
   await app.register(roomRoutes, services);
