@@ -30,6 +30,7 @@ import { liveEvents } from './salon/live/live.ts';
 import { describeNotifications } from './salon/notifications/describe-notifications.ts';
 import { notificationRoutes } from './salon/notifications/notification.routes.ts';
 import { notificationStreamRoutes } from './salon/notifications/notification-stream.routes.ts';
+import { queueRoutes } from './salon/queue/queue.routes.ts';
 import { roomRoutes } from './salon/rooms/room.routes.ts';
 import { serviceRoutes } from './salon/services/service.routes.ts';
 import { settingsRoutes } from './salon/settings/settings.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(bookingRoutes, services);
   await app.register(boardRoutes, services);
   await app.register(walkInRoutes, services);
+  await app.register(queueRoutes, services);
   await app.register(serviceRoutes, services);
   await app.register(categoryRoutes, services);
   await app.register(roomRoutes, services);
