@@ -36,7 +36,7 @@ export async function resolveContact({ tx }: SalonContext, given: GivenCustomer)
 /** Finds or creates the customer by the phone. A walk-in without a phone has no account, and so no debt. */
 export async function resolveWalkInCustomer(context: SalonContext, contact: WalkInContact) {
   const { customer_name: name, customer_phone: phone } = contact;
-  if (phone === '') return { ...contact, customer_id: null };
+  if (phone === '') return { customer_name: name, customer_phone: phone, customer_id: null };
   const customer_id = await findOrCreateCustomer(context, { name, phone });
   const known = name === '' ? await findCustomerContact(context.tx, customer_id) : undefined;
   return { customer_name: name || known?.name || '', customer_phone: phone, customer_id };
