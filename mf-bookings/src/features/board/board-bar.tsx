@@ -8,10 +8,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { boardMessages as messages } from './board.messages.ts';
 import classes from './board.module.css';
-import type { BoardStore } from './board.store.ts';
+import { BoardChips, type BoardChipsProps } from './board-chips.tsx';
 
 /** The date, and whose time the columns show. Both are in the address. */
-export const BoardBar = observer(function BoardBar({ store }: { store: BoardStore }) {
+export const BoardBar = observer(function BoardBar({ store, width, onWidth }: BoardChipsProps) {
   const { screen, day } = store;
   const { date, employee, view } = screen.filters;
   const days = day.isWeek ? 7 : 1;
@@ -66,6 +66,7 @@ export const BoardBar = observer(function BoardBar({ store }: { store: BoardStor
             }
           />
         </div>
+        <BoardChips store={store} width={width} onWidth={onWidth} />
       </div>
     </section>
   );

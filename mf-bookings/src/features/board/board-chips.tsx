@@ -2,25 +2,25 @@ import { usePlatform } from '@salon/shared/module';
 import { createLinkHandler } from '@salon/shared/module/link-button';
 import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { useIsPhone } from '@salon/shared/ui/use-is-phone';
-import { CircleX, Moon, Printer, Table2 } from 'lucide-react';
+import { CircleX, Moon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { boardMessages as messages } from './board.messages.ts';
 import classes from './board.module.css';
 import type { BoardStore } from './board.store.ts';
 import type { ColumnWidth } from './column-width.ts';
 
-interface BoardChipsProps {
+export interface BoardChipsProps {
   store: BoardStore;
   width: ColumnWidth;
   onWidth: (width: ColumnWidth) => void;
 }
 
-/** What the columns leave out, and other ways to look at the same day. */
+/** What the columns leave out, and how many of them a phone shows. */
 export const BoardChips = observer(function BoardChips({ store, width, onWidth }: BoardChipsProps) {
   const { day } = store;
   const isPhone = useIsPhone();
   return (
-    <div className={classes.chips}>
+    <>
       {isPhone && day.columns.length > 1 && (
         <ChoicePills label={messages.widthLabel} value={width} options={WIDTHS} onChange={onWidth} />
       )}
@@ -30,7 +30,10 @@ export const BoardChips = observer(function BoardChips({ store, width, onWidth }
           type="button"
           className={classes.chip}
           aria-pressed={day.showsIdle}
-          aria-label={messages.idleLabel(day.idleColumns.map(({ name }) => name).join('، '))}
+          aria-label={messages.idleLabel(
+            day.idleColumns.length,
+            day.idleColumns.map(({ name }) => name).join('، '),
+          )}
           title={day.idleColumns.map(({ name }) => name).join('، ')}
           onClick={day.toggleIdle}
         >
@@ -38,20 +41,7 @@ export const BoardChips = observer(function BoardChips({ store, width, onWidth }
           {messages.idle(day.idleColumns.length)}
         </button>
       )}
-      <button
-        type="button"
-        className={classes.chip}
-        aria-pressed={store.showsTable}
-        onClick={store.toggleTable}
-      >
-        <Table2 aria-hidden="true" />
-        {messages.table}
-      </button>
-      <button type="button" className={classes.chip} onClick={() => window.print()}>
-        <Printer aria-hidden="true" />
-        {messages.print}
-      </button>
-    </div>
+    </>
   );
 });
 

@@ -30,14 +30,16 @@ export const boardMessages = {
   },
   print: 'طباعة اليوم',
   cancelled: (count: number) => `ملغاة: ${showDigits(count)}`,
-  cancelledLabel: (count: number) => `${formatCount(count, COUNTS.booking)} بحالة ملغي، افتح التقرير`,
+  cancelledLabel: (count: number) => `ملغاة: ${showDigits(count)}، عرضها في التقرير`,
   idle: (count: number) => `خارج الدوام: ${showDigits(count)}`,
-  idleLabel: (names: string) => `خارج الدوام اليوم: ${names}`,
+  idleLabel: (count: number, names: string) => `خارج الدوام: ${showDigits(count)}، ${names}`,
   widthLabel: 'الأعمدة على الهاتف',
   oneColumn: 'واحدة',
   allColumns: 'الكل',
 
   /* Columns */
+  /** After the name of the column. */
+  menu: '، خيارات',
   columnMenu: (name: string) => `خيارات ${name}`,
   columnLabel: (name: string, count: number) => `${name}، ${formatCount(count, COUNTS.booking)}`,
   bookWith: (name: string) => `حجز جديد مع ${name}`,
@@ -61,6 +63,7 @@ export const boardMessages = {
 
   /* Cards */
   from: (from: string, to: string) => `من ${from} إلى ${to}`,
+  fromTo: (from: string, to: string) => `${from} إلى ${to}`,
   range: (from: string, to: string) => `${from} – ${to}`,
   processing: 'معالجة، الموظفة متفرغة',
   overbooked: 'فوق موعد آخر',

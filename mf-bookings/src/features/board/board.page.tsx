@@ -5,7 +5,6 @@ import { QuestionDialog } from '@salon/shared/module/question-dialog';
 import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { formatDate, formatRange } from '@salon/shared/ui/format';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
@@ -24,10 +23,10 @@ import { boardMessages as messages } from './board.messages.ts';
 import classes from './board.module.css';
 import { BoardStore } from './board.store.ts';
 import { BoardBar } from './board-bar.tsx';
-import { BoardChips } from './board-chips.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardTable } from './board-table.tsx';
-import { columnWidth } from './column-width.ts';
+import { BoardTools } from './board-tools.tsx';
+import { type ColumnWidth, columnWidth } from './column-width.ts';
 import { BoardGrid } from './grid/board-grid.tsx';
 import { nameCustomer } from './name-customer.ts';
 import { CardSheet } from './sheet/card-sheet.tsx';
@@ -47,28 +46,27 @@ export const BoardPage = observer(function BoardPage() {
   const store = useListScreen(BoardStore);
   const { day, placement } = store;
   const { date } = store.screen.filters;
+  const [width, setWidth] = useState(columnWidth.get);
+  const showWidth = (next: ColumnWidth) => {
+    columnWidth.set(next);
+    setWidth(next);
+  };
   return (
     <Page dense wide>
-      <PageHeader
-        title={messages.title}
-        subtitle={day.isWeek ? formatRange(day.query.date, day.lastDate) : formatDate(date)}
-        add={<WalkInButton store={store.walkIn} />}
-      />
-      <BoardBar store={store} />
-      {!day.isWeek && date === store.screen.today && <FreeNow store={store.free} />}
-      <QueueStrip store={store.queue} />
-      <BoardBody store={store} />
+      <div className={classes.screen}>
+        <PageHeader
+          title={messages.title}
+          actions={<BoardTools store={store} />}
+          add={<WalkInButton store={store.walkIn} />}
+        />
+        <BoardBar store={store} width={width} onWidth={showWidth} />
+        {!day.isWeek && date === store.screen.today && <FreeNow store={store.free} />}
+        <QueueStrip store={store.queue} />
+        <BoardBody store={store} width={width} />
+      </div>
       <CardSheet store={store} />
       <WalkInSheet store={store.walkIn} />
-      <QuestionDialog
-        question={placement.force}
-        title={messages.forceTitle}
-        text={({ change, text }) => messages.forceText(nameCustomer(change.booking), text)}
-        confirmLabel={messages.force}
-        cancelLabel={messages.keep}
-      />
-      {store.payment.booking && <PaymentSheet payment={store.payment} />}
-      <LateCancellationDialog store={store.arrival} />
+      <BoardDialogs store={store} />
       <ArrivalUndo store={store.arrival} />
       <UndoBar store={placement} />
       <LiveRegion text={placement.announcement} assertive />
@@ -76,7 +74,28 @@ export const BoardPage = observer(function BoardPage() {
   );
 });
 
-const BoardBody = observer(function BoardBody({ store }: { store: BoardStore }) {
+const BoardDialogs = observer(function BoardDialogs({ store }: { store: BoardStore }) {
+  return (
+    <>
+      <QuestionDialog
+        question={store.placement.force}
+        title={messages.forceTitle}
+        text={({ change, text }) => messages.forceText(nameCustomer(change.booking), text)}
+        confirmLabel={messages.force}
+        cancelLabel={messages.keep}
+      />
+      {store.payment.booking && <PaymentSheet payment={store.payment} />}
+      <LateCancellationDialog store={store.arrival} />
+    </>
+  );
+});
+
+interface BoardBodyProps {
+  store: BoardStore;
+  width: ColumnWidth;
+}
+
+const BoardBody = observer(function BoardBody({ store, width }: BoardBodyProps) {
   const { day } = store;
   switch (day.view) {
     case 'loading':
@@ -91,25 +110,19 @@ const BoardBody = observer(function BoardBody({ store }: { store: BoardStore }) 
         />
       );
     case 'board':
-      return <LoadedBoard store={store} />;
+      return <LoadedBoard store={store} width={width} />;
   }
 });
 
-const LoadedBoard = observer(function LoadedBoard({ store }: { store: BoardStore }) {
+const LoadedBoard = observer(function LoadedBoard({ store, width }: BoardBodyProps) {
   const { day } = store;
   const { connection } = usePlatform();
-  const [width, setWidth] = useState(columnWidth.get);
-  const showWidth = (next: typeof width) => {
-    columnWidth.set(next);
-    setWidth(next);
-  };
   if (day.columns.length === 0) return <NoColumns store={store} />;
   return (
     <div className={classes.body}>
       {day.isOutdated && connection.isOnline && (
         <StaleNote text={messages.stale} onRefresh={() => void day.reload()} busy={day.board.isLoading} />
       )}
-      <BoardChips store={store} width={width} onWidth={showWidth} />
       {day.bookings.length === 0 && <p className={classes.note}>{messages.emptyDay}</p>}
       <p className="salon-unseen">{messages.keys}</p>
       {store.showsTable ? <BoardTable store={store} /> : <BoardGrid store={store} width={width} />}

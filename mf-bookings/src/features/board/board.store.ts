@@ -149,8 +149,11 @@ export class BoardStore {
   }
 
   formatSpan({ from, to }: Interval): string {
-    const { clockHours } = this.platform.salon;
-    return messages.from(formatTime(toTime(from), clockHours), formatTime(toTime(to), clockHours));
+    return messages.from(this.formatMinute(from), this.formatMinute(to));
+  }
+
+  formatTimes({ from, to }: Interval): string {
+    return messages.fromTo(this.formatMinute(from), this.formatMinute(to));
   }
 
   /** Opens the form for a time that is free. */
@@ -195,6 +198,10 @@ export class BoardStore {
 
   get isPaying(): boolean {
     return this.paying.isLoading;
+  }
+
+  private formatMinute(minute: number): string {
+    return formatTime(toTime(minute), this.platform.salon.clockHours);
   }
 
   private change(change: Change | null) {

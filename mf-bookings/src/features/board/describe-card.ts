@@ -31,13 +31,13 @@ export const nameState = (booking: BoardBooking): string => {
   return arrivalMessages.label[arrival];
 };
 
-/** The words of a card for screen readers: time, customer, service, state and marks. */
+/** The words of a card for screen readers. They begin with those that the card shows, in the same order. */
 export function describeCard(card: LineCard, span: string, isLate: boolean): string {
   const { booking, line } = card;
   return [
-    span,
     nameCustomer(booking),
     line.name,
+    span,
     nameState(booking),
     ...(card.process ? [messages.processing] : []),
     ...(line.is_overbooked ? [messages.overbooked] : []),

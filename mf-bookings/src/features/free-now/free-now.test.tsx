@@ -27,7 +27,7 @@ describe('the strip of free employees', () => {
     openBoard(network);
     const strip = within(await screen.findByRole('region', { name: 'متفرغات الآن' }));
     expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      ...['رناحتى 12:00', 'سارةمن 10:45', 'هدىمشغولة حتى نهاية الدوام'],
+      ...['رنا حتى 12:00', 'سارة من 10:45', 'هدى مشغولة حتى نهاية الدوام'],
     ]);
   });
 

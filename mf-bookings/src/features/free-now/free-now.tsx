@@ -48,8 +48,7 @@ const FreeChip = observer(function FreeChip({ chip }: { chip: FreeChipData }) {
       onClick={createLinkHandler(path, navigate)}
     >
       <span className={classes.dot} aria-hidden="true" />
-      <strong>{name}</strong>
-      <span className={classes.words}>{words}</span>
+      <strong>{name}</strong> <span className={classes.words}>{words}</span>
     </a>
   );
 });

@@ -53,8 +53,10 @@ const Entry = observer(function Entry({ entry, store }: EntryProps) {
         {entry.place === null ? <BellRing /> : messages.place(entry.place)}
       </span>
       <div className={classes.words}>
-        <strong>{name}</strong>
-        <span className={classes.services}>{entry.lines.map((line) => line.name).join('، ')}</span>
+        <span>
+          <strong>{name}</strong>{' '}
+          <span className={classes.services}>{entry.lines.map((line) => line.name).join('، ')}</span>
+        </span>
         <Promised entry={entry} store={store} />
       </div>
       <div className={classes.acts}>

@@ -25,8 +25,8 @@ describe('the queue', () => {
     ];
     const { strip } = await openQueue(entries);
     expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1نورقص شعروعدها 10:30ناديابدئي',
-      '2زبونة بلا موعدقص شعرلا وقت باقٍ اليومناديابدئي',
+      '1نور قص شعروعدها 10:30ناديابدئي',
+      '2زبونة بلا موعد قص شعرلا وقت باقٍ اليومناديابدئي',
     ]);
   });
 

@@ -25,42 +25,46 @@ export const Card = observer(function Card({ card, store }: CardProps) {
   const hours = useClockHours();
   const isLate = card.isHead && store.day.late.has(booking.id);
   const refusal = store.placement.refusals.get(booking.id);
-  const label = describeCard(card, store.formatSpan(card), isLate);
+  const state = getCardState(booking);
+  const label = describeCard(card, store.formatTimes(card), isLate);
   return (
-    <button
-      type="button"
-      className={classes.card}
-      style={placeOf(card)}
-      data-card={key}
-      data-state={getCardState(booking)}
-      data-size={sizeOf(card)}
-      data-held={store.hold.keys.has(key) || undefined}
-      data-saving={store.day.predicted.has(booking.id) || undefined}
-      data-refused={refusal ? '' : undefined}
-      data-late={isLate || undefined}
-      data-stripe={getStripe(line.category_id)}
-      tabIndex={store.tabStop.has(key) ? 0 : -1}
-      aria-label={refusal ? `${label}، ${messages.refused(refusal)}` : label}
-      onClick={() => store.open(key)}
-      onFocus={() => store.tabStop.replace([key])}
-    >
-      {card.process && <span className={classes.process} style={partOf(card, card.process)} />}
-      <span className={classes.words}>
-        <span className={classes.top}>
-          <span className={classes.name}>{nameCustomer(booking)}</span>
-          {line.is_overbooked && <Layers className={classes.over} aria-hidden="true" />}
-          <Marks marks={card.isHead ? listMarks(booking, isLate) : []} />
-        </span>
-        <span className={classes.service}>{line.name}</span>
-        <span className={classes.time}>{formatTime(toTime(card.from), hours)}</span>
-        {refusal && (
-          <span className={classes.refusal}>
-            <CircleAlert aria-hidden="true" /> {refusal}
+    <>
+      <button
+        type="button"
+        className={classes.card}
+        style={placeOf(card)}
+        data-card={key}
+        data-state={state}
+        data-size={sizeOf(card)}
+        data-held={store.hold.keys.has(key) || undefined}
+        data-saving={store.day.predicted.has(booking.id) || undefined}
+        data-refused={refusal ? '' : undefined}
+        data-late={isLate || undefined}
+        data-stripe={getStripe(line.category_id)}
+        tabIndex={store.tabStop.has(key) ? 0 : -1}
+        aria-label={refusal ? `${label}، ${messages.refused(refusal)}` : label}
+        onClick={() => store.open(key)}
+        onFocus={() => store.tabStop.replace([key])}
+      >
+        {card.process && <span className={classes.process} style={partOf(card, card.process)} />}
+        <span className={classes.words}>
+          <span className={classes.top}>
+            <span className={classes.name}>{nameCustomer(booking)}</span>{' '}
+            {line.is_overbooked && <Layers className={classes.over} aria-hidden="true" />}
+            <Marks state={state} marks={card.isHead ? listMarks(booking, isLate) : []} />
           </span>
-        )}
-      </span>
-      {isMovable(booking) && <span className={classes.stretch} data-stretch="" />}
-    </button>
+          <span className={classes.service}>{line.name}</span>{' '}
+          <span className={classes.time}>{formatTime(toTime(card.from), hours)}</span>
+        </span>
+        {isMovable(booking) && <span className={classes.stretch} data-stretch="" />}
+      </button>
+      {refusal && (
+        // The name of the card says it to screen readers.
+        <span className={classes.refusal} style={placeOf(card)} aria-hidden="true">
+          <CircleAlert /> {messages.refused(refusal)}
+        </span>
+      )}
+    </>
   );
 });
 

@@ -29,7 +29,6 @@ export const ColumnHead = observer(function ColumnHead({ column, store }: Column
         ref={anchor}
         type="button"
         className={classes.headButton}
-        aria-label={messages.columnMenu(name)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -44,6 +43,7 @@ export const ColumnHead = observer(function ColumnHead({ column, store }: Column
           {column.kind === 'date' && <span className={classes.headNote}>{formatDayMonth(column.date)}</span>}
           {note && <span className={classes.headNote}>{note}</span>}
         </span>
+        <span className="salon-unseen">{messages.menu}</span>
         <ChevronDown className={classes.headChevron} aria-hidden="true" />
       </button>
       {isOpen && (

@@ -1,7 +1,18 @@
-import { AlarmClock, BellRing, Coins, Footprints, Sparkles, StickyNote, UserX } from 'lucide-react';
+import {
+  AlarmClock,
+  Armchair,
+  BellRing,
+  CheckCheck,
+  Coins,
+  Footprints,
+  Sparkles,
+  StickyNote,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { boardMessages as messages } from '../board.messages.ts';
-import type { Mark } from '../describe-card.ts';
+import type { CardState, Mark } from '../describe-card.ts';
 import classes from './card.module.css';
 
 const ICONS: Readonly<Record<Mark, ReactNode>> = {
@@ -14,12 +25,27 @@ const ICONS: Readonly<Record<Mark, ReactNode>> = {
   walk_in: <Footprints />,
 };
 
+/** More icons would hide the name of the customer; the sheet has all marks. */
+const MAX_MARKS = 3;
+
+const STATE_ICONS: Partial<Record<CardState, ReactNode>> = {
+  arrived: <UserCheck />,
+  in_chair: <Armchair />,
+  completed: <CheckCheck />,
+};
+
 /** The name of the card says the marks to screen readers, so the icons are hidden from them. */
-export function Marks({ marks }: { marks: readonly Mark[] }) {
-  if (marks.length === 0) return null;
+export function Marks({ state, marks }: { state: CardState; marks: readonly Mark[] }) {
+  const icon = STATE_ICONS[state];
+  if (marks.length === 0 && !icon) return null;
   return (
     <span className={classes.marks} aria-hidden="true">
-      {marks.map((mark) => (
+      {icon && (
+        <span className={classes.mark} data-mark={state}>
+          {icon}
+        </span>
+      )}
+      {marks.slice(0, MAX_MARKS).map((mark) => (
         <span key={mark} className={classes.mark} data-mark={mark} title={messages.marks[mark]}>
           {ICONS[mark]}
         </span>

@@ -37,7 +37,7 @@ export function openBoard(network: FakeNetwork, path = '/bookings/board', now?: 
   return { ...view, network, boardCalls, placementsOf };
 }
 
-export const findCard = (name: string | RegExp) =>
-  screen.findByRole('button', { name: new RegExp(`^من .*${name instanceof RegExp ? name.source : name}`) });
+export const findCard = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${name}، .* إلى `) });
 
 export const getColumn = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}،`) });
