@@ -7,7 +7,7 @@ import { buildLine, buildVisitSalon, VISIT_DAY } from './visits.ts';
 type Service = { id: string };
 type Person = { id: string };
 
-/** A salon of three employees whose admin acts on the board. Everyone works from 09:00 to 21:00. */
+/** A salon of three employees whose admin acts on the board. Everyone works from 09:00 to 17:00. */
 export async function buildBoardSalon(salon: TestApp, settings: Parameters<typeof buildVisitSalon>[1] = {}) {
   const made = await buildVisitSalon(salon, settings);
   const { headers, sara } = made;

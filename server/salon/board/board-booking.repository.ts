@@ -104,6 +104,31 @@ export async function countCancelled(tx: Tx, { from, to, employeeId }: BoardFilt
   return count;
 }
 
+/**
+ * Returns the ids, in their order, of open bookings of the date in which the employee begins a line at or after an instant.
+ * Customers who are there already stay where they are.
+ */
+export async function listMovableBookings(
+  tx: Tx,
+  { employeeId, date, from }: { employeeId: string; date: SalonDate; from: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bookings as shown')
+    .select('shown.id')
+    .where('shown.booking_date', '=', date)
+    .where('shown.status', 'in', ['pending', 'approved'])
+    .where('shown.arrival', 'is', null)
+    .where(
+      sql<SqlBool>`exists (
+        select from booking_lines as line
+        where line.business_id = shown.business_id and line.booking_id = shown.id
+          and line.employee_id = ${employeeId} and line.starts_at >= ${from})`,
+    )
+    .orderBy('shown.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const isServedBy = (employeeId: string | undefined) =>
   employeeId === undefined
     ? sql<SqlBool>`true`

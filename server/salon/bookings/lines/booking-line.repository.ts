@@ -12,10 +12,19 @@ const roomKinds = sql<string[]>`array(
   where unit.business_id = line.business_id and unit.id = any (line.unit_ids))`;
 
 /** Returns the lines of a booking by position. */
-export function listBookingLines(tx: Tx, bookingId: string): Promise<BookingLine[]> {
-  return tx
+export async function listBookingLines(tx: Tx, bookingId: string): Promise<BookingLine[]> {
+  return (await listLinesOfBookings(tx, [bookingId])).get(bookingId) ?? [];
+}
+
+/** Returns the lines of each booking by position. */
+export async function listLinesOfBookings(
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<Map<string, BookingLine[]>> {
+  const rows = await tx
     .selectFrom('booking_lines as line')
     .select([
+      'line.booking_id',
       'line.service_id',
       'line.variant_id',
       'line.employee_id',
@@ -31,9 +40,12 @@ export function listBookingLines(tx: Tx, bookingId: string): Promise<BookingLine
       'line.after_minutes',
       roomKinds.as('room_kinds'),
     ])
-    .where('line.booking_id', '=', bookingId)
+    .where('line.booking_id', 'in', bookingIds)
+    .orderBy('line.booking_id')
     .orderBy('line.position')
     .execute();
+  const groups = Map.groupBy(rows, ({ booking_id }) => booking_id);
+  return new Map([...groups].map(([id, lines]) => [id, lines.map(({ booking_id: _, ...line }) => line)]));
 }
 
 /** @throws the database errors `busy_people` and `busy_rooms` for taken time */
@@ -57,8 +69,13 @@ export async function replaceBookingLines(
   bookingId: string,
   lines: readonly PlacedLine[],
 ): Promise<void> {
-  await context.tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute();
+  await deleteBookingLines(context.tx, [bookingId]);
   await insertBookingLines(context, bookingId, lines);
+}
+
+export async function deleteBookingLines(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await tx.deleteFrom('booking_lines').where('booking_id', 'in', bookingIds).execute();
 }
 
 /** The lines of one booking, by their stored positions. */
@@ -68,11 +85,7 @@ export interface BookingPlacement {
 }
 
 /** @throws the database errors `busy_people` and `busy_rooms` for taken time */
-export function moveBookingLines(
-  tx: Tx,
-  bookingId: string,
-  lines: readonly PlacedLine[],
-): Promise<void> {
+export function moveBookingLines(tx: Tx, bookingId: string, lines: readonly PlacedLine[]): Promise<void> {
   return placeBookingLines(tx, [{ bookingId, lines }]);
 }
 
@@ -82,6 +95,7 @@ export function moveBookingLines(
  * @throws the database errors `busy_people` and `busy_rooms` for taken time
  */
 export async function placeBookingLines(tx: Tx, placements: readonly BookingPlacement[]): Promise<void> {
+  if (placements.length === 0) return;
   const given = placements.flatMap(({ bookingId: booking_id, lines }) =>
     lines.map(({ room_kinds: _, name: _name, ...line }, position) => ({ booking_id, position, ...line })),
   );
