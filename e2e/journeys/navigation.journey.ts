@@ -33,6 +33,7 @@ test('an admin reaches every page of the salon by the sidebar', { tag: toTags({}
   await sidebar(page).getByRole('link', { name: 'الإعدادات' }).waitFor();
   const pages = [
     ['لوحة التحكم', '/dashboard', /^(صباح|مساء) الخير/],
+    ['لوحة اليوم', '/bookings/board', 'لوحة اليوم'],
     ['إضافة حجز', '/bookings/add', 'حجز جديد'],
     ['تقرير الحجوزات', '/bookings/report', 'تقرير الحجوزات'],
     ['سند صرف', '/cash/expense', 'سندات الصرف'],
@@ -65,7 +66,7 @@ test('the bottom bar of a phone leads to dashboard, bookings, customers, cash an
   await bottomBar(page).getByRole('link', { name: 'الإعدادات' }).waitFor();
   assert.deepEqual(await linksIn(bottomBar(page)), [
     ['الرئيسية', '/dashboard'],
-    ['الحجوزات', '/bookings/report'],
+    ['الحجوزات', '/bookings/board'],
     ['العملاء', '/customers'],
     ['الصندوق', '/cash/summary'],
     ['الإعدادات', '/settings'],

@@ -1,11 +1,14 @@
 /** Creates three salons for the screens: one with bookings, a new one, and one with very long texts. */
 import type { Product } from '../product.ts';
 import { openSalon, type Salon } from '../salon.ts';
+import { writeCustomerCard } from './customer-card-salon.ts';
 
 export interface ScreenSalons {
   full: Salon;
   empty: Salon;
   long: Salon;
+  /** A customer of the full salon with notes. */
+  customerId: string;
 }
 
 /** Working hours round the clock, so that there are free times at any hour, including times after midnight. */
@@ -22,7 +25,9 @@ export async function openScreenSalons(product: Product): Promise<ScreenSalons> 
     services: [],
     employees: [{ name: 'منى', hours: ALL_DAY }],
   });
-  return { full: await openFull(product), empty, long: await openLong(product) };
+  const full = await openFull(product);
+  const customerId = await writeCustomerCard(full, PEOPLE[0] ?? '');
+  return { full, empty, long: await openLong(product), customerId };
 }
 
 const SERVICES = [

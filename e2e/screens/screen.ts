@@ -4,7 +4,10 @@ import type { ScreenVisitor } from './visitor.ts';
 export interface Screen {
   /** Also the folder of the screenshots. */
   name: string;
-  /** `{full}`, `{empty}` and `{long}` stand for slugs, `{employee}` for an employee's id in the full salon. */
+  /**
+   * `{full}`, `{empty}` and `{long}` stand for slugs, `{employee}` and `{customer}` for ids of an employee and of a customer in
+   * the full salon.
+   */
   path: string;
   who: ScreenVisitor;
   /** Some usual states leave these calls without an answer, or make them fail. */

@@ -69,8 +69,9 @@ export class ScreenBrowser {
   }
 
   #addressOf(path: string): string {
-    const { full, empty, long } = this.#salons;
-    const names = { full: full.slug, empty: empty.slug, long: long.slug, employee: full.employees.سارة };
+    const { full, empty, long, customerId: customer } = this.#salons;
+    const employee = full.employees.سارة;
+    const names = { full: full.slug, empty: empty.slug, long: long.slug, employee, customer };
     return path.replace(/\{(\w+)\}/, (_, name: keyof typeof names) => names[name] ?? '');
   }
 

@@ -6,8 +6,10 @@
 import type { Page } from '@playwright/test';
 import { addDays, getMonth, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { findJourneyZone } from '../salon.ts';
+import { BOARD_SCREENS } from './board-table.ts';
 import { bookingForm } from './booking-form-screen.ts';
 import { CATALOGUE_SCREENS } from './catalogue-table.ts';
+import { customerCard } from './customer-card-screen.ts';
 import { CUSTOMER_SCREENS } from './customer-table.ts';
 import { buildSheetState, OPEN_SHEET, pressButton, waitForSheet } from './open-sheet.ts';
 import type { Screen } from './screen.ts';
@@ -65,7 +67,7 @@ const dashboard: Screen = {
   name: 'dashboard',
   path: '/dashboard',
   who: 'admin',
-  calls: /\/api\/(summary\/today|bookings)/,
+  calls: /\/api\/(summary\/today|bookings|board)/,
   heading: /صباح|مساء/,
 };
 
@@ -197,6 +199,9 @@ const customers: Screen = {
     { name: 'nothing-found', path: '/customers?search=لا أحد بهذا الاسم' },
     buildSheetState('add', 'إضافة عميل'),
     { ...buildSheetState('collect', /^تحصيل/), path: '/customers?debtors=true' },
+    buildSheetState('duplicates', 'زبائن مكررون'),
+    buildSheetState('merge', 'زبائن مكررون', /^دمج/),
+    { ...buildSheetState('no-duplicates', 'زبائن مكررون'), who: 'new admin' },
   ],
 };
 
@@ -246,6 +251,7 @@ export const SCREENS: readonly Screen[] = [
   login,
   dashboard,
   bell,
+  ...BOARD_SCREENS,
   bookingForm,
   report,
   appointments,
@@ -257,6 +263,7 @@ export const SCREENS: readonly Screen[] = [
   employees,
   ...WORKING_TIME_SCREENS,
   customers,
+  customerCard,
   deadModule,
   ...CUSTOMER_SCREENS,
 ];

@@ -3,7 +3,18 @@ import { createLazyScreen } from '@salon/shared/module/lazy-screen';
 import { Route, Routes } from '@salon/shared/module/router';
 import { Page } from '@salon/shared/ui/page';
 import { SkeletonRows, SkeletonStats } from '@salon/shared/ui/skeletons';
+import { BoardSkeleton } from './features/board/board-skeleton.tsx';
 import { BookingFormSkeleton } from './features/booking-form/booking-form-skeleton.tsx';
+
+const BoardPage = createLazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "board" */ './features/board/board.page.tsx').then((page) => page.BoardPage),
+  fallback: (
+    <Page dense wide>
+      <BoardSkeleton />
+    </Page>
+  ),
+});
 
 const BookingFormPage = createLazyScreen({
   load: () =>
@@ -45,6 +56,7 @@ const AppointmentsPage = createLazyScreen({
 export function Root() {
   return (
     <Routes>
+      <Route path="/bookings/board" element={<BoardPage />} />
       <Route path="/bookings/add" element={<BookingFormPage />} />
       <Route path="/bookings/edit/:id" element={<BookingFormPage />} />
       <Route path="/bookings/report" element={<BookingsReportPage />} />

@@ -8,6 +8,7 @@ export const manifest: ModuleManifest = {
     { path: '/employees/:id/hours', access: 'admin', frame: true, screen: 'working-time' },
     { path: '/employees/leave', access: 'admin', frame: true, screen: 'absences' },
     { path: '/customers', access: 'admin', frame: true, screen: 'customers' },
+    { path: '/customers/:id', access: 'admin', frame: true, screen: 'customer-card' },
     // The shell admits every signed-in person. The page leads persons who are not employees to their home page.
     { path: '/user/leave', access: 'employee', frame: false, screen: 'own-absences' },
   ],

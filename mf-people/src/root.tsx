@@ -31,6 +31,13 @@ const CustomersPage = createLazyScreen({
     ),
   fallback: skeleton,
 });
+const CustomerCardPage = createLazyScreen({
+  load: () =>
+    import(/* webpackChunkName: "customer-card" */ './features/customer-card/customer-card.page.tsx').then(
+      (page) => page.CustomerCardPage,
+    ),
+  fallback: skeleton,
+});
 const WorkingTimePage = createLazyScreen({
   load: () =>
     import(/* webpackChunkName: "working-time" */ './features/working-time/working-time.page.tsx').then(
@@ -62,6 +69,7 @@ function Root() {
       <Route path="/employees/leave" element={<AbsencesPage />} />
       <Route path="/user/leave" element={<OwnAbsencesPage />} />
       <Route path="/customers" element={<CustomersPage />} />
+      <Route path="/customers/:id" element={<CustomerCardPage />} />
       <Route path="*" element={null} />
     </Routes>
   );

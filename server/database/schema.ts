@@ -7,6 +7,12 @@ import type { DigitShapes, MonthNames, Weekday } from '@salon/shared/domain/regi
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, Nullable, NullableInstant } from './column-types.ts';
 import type {
+  CustomerMergeTable,
+  CustomerNoteTable,
+  CustomerPhotoTable,
+  CustomerTable,
+} from './customer-tables.ts';
+import type {
   PlatformCanaryReporterTable,
   PlatformFailureTable,
   PlatformModuleHourTable,
@@ -20,6 +26,7 @@ import type {
   BusyTable,
   DayExceptionTable,
   HoldTable,
+  QueueEntryTable,
   RoomKindTable,
   RoomUnitTable,
   ServiceAddonTable,
@@ -40,11 +47,15 @@ export interface Tables {
   services: ServiceTable;
   employee_services: EmployeeServiceTable;
   customers: CustomerTable;
+  customer_notes: CustomerNoteTable;
+  customer_photos: CustomerPhotoTable;
+  customer_merges: CustomerMergeTable;
   bookings: BookingTable;
   booking_days: BookingDayTable;
   booking_services: BookingServiceTable;
   booking_lines: BookingLineTable;
   holds: HoldTable;
+  queue_entries: QueueEntryTable;
   busy: BusyTable;
   work_plans: WorkPlanTable;
   day_exceptions: DayExceptionTable;
@@ -168,22 +179,11 @@ interface EmployeeServiceTable {
   duration_minutes: Nullable<number>;
 }
 
-interface CustomerTable {
-  business_id: string;
-  id: string;
-  name: Generated<string>;
-  phone: string;
-  email: Nullable<string>;
-  notes: Generated<string>;
-  is_active: Generated<boolean>;
-  created_at: DefaultInstant;
-  last_login: NullableInstant;
-}
-
 interface BookingTable {
   business_id: string;
   id: string;
   customer_id: Nullable<string>;
+  /** '' for a walk-in without a name, as the phone. */
   customer_name: string;
   customer_phone: string;
   customer_email: Nullable<string>;
@@ -208,6 +208,7 @@ interface BookingTable {
   arrival_at: NullableInstant;
   arrival_by: Nullable<string>;
   version: Generated<number>;
+  is_walk_in: Generated<boolean>;
 }
 
 interface BookingDayTable {
@@ -264,7 +265,7 @@ interface NotificationTable {
 interface LiveEventTable {
   business_id: string;
   id: GeneratedAlways<number>;
-  topic: string;
+  topic: 'notifications' | 'bookings';
   payload: ColumnType<unknown, never, never>;
   created_at: GeneratedAlways<string>;
 }

@@ -130,6 +130,31 @@ export interface HoldTable {
   parts: Nullable<string>;
 }
 
+/** A line that a walk-in waits for. */
+export interface QueuedLine {
+  service_id: string;
+  variant_id: string | null;
+  /** null for any employee. */
+  employee_id: string | null;
+  joins: 'after' | 'with';
+  /** The name of the service when the customer came. */
+  name: string;
+}
+
+export interface QueueEntryTable {
+  business_id: string;
+  id: string;
+  queue_date: string;
+  /** '' without a name, as the phone. */
+  customer_name: Generated<string>;
+  customer_phone: Generated<string>;
+  lines: Json<QueuedLine[]>;
+  came_at: Instant;
+  promised_at: NullableInstant;
+  state: Generated<'waiting' | 'called' | 'serving' | 'gone'>;
+  booking_id: Nullable<string>;
+}
+
 /** Only triggers write this table. */
 export interface BusyTable {
   business_id: string;

@@ -9,6 +9,6 @@ export function listBookedLines(booking: Booking): BookingLine[] {
   return booking.services.map((service, position) => ({
     ...service,
     ...{ position, employee_id, employee_name, starts_at, variant_id: null, joins: 'after' as const },
-    ...{ process_minutes: 0, finish_minutes: 0, unit_ids: [] },
+    ...{ gap_minutes: 0, process_minutes: 0, finish_minutes: 0, unit_ids: [] },
   }));
 }

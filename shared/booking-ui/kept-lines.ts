@@ -29,6 +29,8 @@ export function listKeptOptions(
       line: { key, service_id: service_id ?? '', variant_id, employee_id: id, joins },
       employeeId: id,
       join: joins,
+      // An answer that an earlier release cached has no gaps.
+      gap: (line.gap_minutes as number | undefined) ?? 0,
       roomKinds: rooms ? listKindsOf(line, rooms) : (service?.room_kind_ids ?? []),
       candidates: [{ employeeId: id, ...toBookedTerms(line, service) }],
     };

@@ -46,6 +46,8 @@ export const bookingLine = z.object({
   /** Work, processing and finish. */
   duration_minutes: z.number().int(),
   joins: z.enum(LINE_JOINS),
+  /** The pause before the line: after the end of the lines before it, or after the start of the line that it begins with. */
+  gap_minutes: z.number().int(),
   process_minutes: z.number().int(),
   finish_minutes: z.number().int(),
   /** The rooms that the line occupies. */

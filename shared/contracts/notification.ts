@@ -101,5 +101,12 @@ export const notificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upsert'), notifications: z.array(notification), ...counts }),
   z.object({ kind: z.literal('remove'), ids: z.array(id), ...counts }),
   z.object({ kind: z.literal('resync') }),
+  /** Bookings, absences or the queue changed on these dates; an empty list stands for all dates. */
+  z.object({
+    kind: z.literal('bookings'),
+    dates: z.array(z.string()),
+    /** The changed bookings. The version is null for a deleted one. */
+    bookings: z.array(z.object({ id, version: z.number().int().nullable() })),
+  }),
 ]);
 export type NotificationEvent = z.infer<typeof notificationEvent>;

@@ -34,6 +34,17 @@ export const paths = {
   employeeDayBookings: (id: string, date: string) =>
     `/api/bookings/employee/${segment(id)}/date/${segment(date)}`,
 
+  board: '/api/board',
+  boardPlacement: (id: string) => `/api/board/bookings/${segment(id)}/placement`,
+  boardPlacements: '/api/board/placements',
+  boardShift: '/api/board/shift',
+  walkIns: '/api/walk-ins',
+  freeEmployees: '/api/walk-ins/free',
+  queue: '/api/queue',
+  queueEntry: (id: string) => `/api/queue/${segment(id)}`,
+  queueState: (id: string) => `/api/queue/${segment(id)}/state`,
+  queuePromise: (id: string) => `/api/queue/${segment(id)}/promise`,
+
   services: '/api/services',
   service: (id: string) => `/api/services/${segment(id)}`,
   serviceImageUpload: '/api/services/upload-image',
@@ -65,6 +76,15 @@ export const paths = {
   customersWithStats: '/api/customers/with-stats',
   customer: (id: string) => `/api/customers/${segment(id)}`,
   collectPayment: (id: string) => `/api/customers/${segment(id)}/collect-payment`,
+  customerCard: (id: string) => `/api/customers/${segment(id)}/card`,
+  customerNotes: (id: string) => `/api/customers/${segment(id)}/notes`,
+  customerNote: (id: string) => `/api/customers/notes/${segment(id)}`,
+  customerPhotos: (id: string) => `/api/customers/${segment(id)}/photos`,
+  customerPhoto: (id: string) => `/api/customers/photos/${segment(id)}`,
+  duplicateCustomers: '/api/customers/duplicates',
+  mergeCustomer: (id: string) => `/api/customers/${segment(id)}/merge`,
+  customerMerges: '/api/customers/merges',
+  undoMerge: (id: string) => `/api/customers/merges/${segment(id)}/undo`,
 
   vouchers: '/api/expense-vouchers',
   voucher: (id: string) => `/api/expense-vouchers/${segment(id)}`,

@@ -1,6 +1,8 @@
 /** The payload of each event; `undefined` means no payload. */
 export interface PlatformEvents {
   'bookings:changed': undefined;
+  /** The server announced a change by any page. `ids` has the changed bookings; without `dates` anything may have changed. */
+  'bookings:live': { dates: readonly string[]; ids: readonly string[] };
   'services:changed': undefined;
   'customers:changed': undefined;
   'employees:changed': undefined;

@@ -35,8 +35,8 @@ export interface NavigationEntry {
 
 export interface ModulePartEntry {
   /**
-   * The page slot of the shell: `dashboard-cards` (two cards in a `StatGrid`, a note below it), `dashboard-activities`
-   * (a boxed list) or `header` (one icon button).
+   * The page slot of the shell: `dashboard-cards` (two cards in a `StatGrid`, a note below it), `dashboard-day` (a card as
+   * high as its skeleton), `dashboard-activities` (a boxed list) or `header` (one icon button).
    */
   slot: string;
   /** The exposed file that holds the part, for example `./today-bookings`. */

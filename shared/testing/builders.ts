@@ -170,6 +170,7 @@ export const buildBookingLine = (overrides: Partial<BookingLine> = {}): BookingL
   starts_at: `${TEST_TODAY}T11:00:00+03:00`,
   duration_minutes: 30,
   joins: 'after',
+  gap_minutes: 0,
   process_minutes: 0,
   finish_minutes: 0,
   unit_ids: [],

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   CircleUser,
   ClipboardList,
+  Columns3,
   Dot,
   LayoutDashboard,
   type LucideIcon,
@@ -20,6 +21,7 @@ import {
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   dashboard: LayoutDashboard,
   bookings: CalendarDays,
+  board: Columns3,
   'booking-add': CalendarPlus,
   report: ClipboardList,
   cash: Wallet,

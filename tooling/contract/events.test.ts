@@ -58,6 +58,11 @@ describe('the events of the workspace', () => {
   });
 
   it('readShellSlots lists the slots that the shell has for parts', () => {
-    expect(readShellSlots(ROOT)).toEqual(['dashboard-activities', 'dashboard-cards', 'header']);
+    expect(readShellSlots(ROOT)).toEqual([
+      'dashboard-activities',
+      'dashboard-cards',
+      'dashboard-day',
+      'header',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { isCustomerRoute, type ModuleRoute } from '@salon/shared/module/manifest';
+import { isAnnouncedSlot } from '@salon/shared/releases/is-announced-slot';
 import type { PageNeeds } from '../webpack/pages.ts';
 import type { DescribedModule, ModuleConsumer } from './consumers.ts';
 
@@ -35,9 +36,9 @@ export function listShellPages(modules: readonly DescribedModule[]): PageNeeds[]
   ];
 }
 
-/** Leaves out the header's parts, which load when the page is idle. */
+/** Leaves out the parts that load when the page is idle. */
 export function listDashboardParts({ manifest, parts }: DescribedModule): ModuleConsumer[] {
-  return parts.filter((_, index) => manifest.parts[index]?.slot.startsWith('dashboard-'));
+  return parts.filter((_, index) => isAnnouncedSlot(manifest.parts[index]?.slot ?? ''));
 }
 
 function screenPages(module: DescribedModule, screen: ModuleConsumer): PageNeeds[] {
@@ -47,7 +48,7 @@ function screenPages(module: DescribedModule, screen: ModuleConsumer): PageNeeds
   ];
 }
 
-/** A part of the dashboard is fetched with the dashboard. Any other part is fetched alone, so it counts as a page. */
+/** An announced part is fetched with the dashboard. Any other part is fetched alone, so it counts as a page. */
 function partPages(module: DescribedModule, part: ModuleConsumer): PageNeeds[] {
   const late = latePage(module.name, part);
   if (listDashboardParts(module).includes(part)) return late;

@@ -5,6 +5,7 @@ import { locatePrograms } from '../../database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '../../database/migration-files.ts';
+import { createPhotoName } from '../../salon/uploads/image-address.ts';
 import { openImageStore } from '../../salon/uploads/open-image-store.ts';
 import { buildBusiness } from '../../testing/builders.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
@@ -90,16 +91,22 @@ test('a backup shows one instant, however many writes run meanwhile', async () =
 test('a restore brings images back with the rows that show them', async () => {
   const { id: businessId } = await buildBusiness(salon);
   await salon.images.keep({ businessId, name: IMAGE }, Buffer.from('a picture'));
+  const photo = createPhotoName();
+  await salon.images.keep({ businessId, name: photo }, Buffer.from('a photo'));
   const { path, manifest } = await workspace.backUp();
   expect(manifest.pictures).toMatchObject({
     place: 'backup',
-    kept: [{ businessId, name: IMAGE, bytes: 9 }],
+    kept: expect.arrayContaining([
+      expect.objectContaining({ businessId, name: IMAGE, bytes: 9 }),
+      expect.objectContaining({ businessId, name: photo, bytes: 7 }),
+    ]),
   });
   await workspace.restore(path, await workspace.emptyDatabase());
   const restored = openImageStore({ dataDir: workspace.in('restored'), uploadsBucket: null });
   const content = await restored.read({ businessId, name: IMAGE });
   expect(await content?.body.toArray()).toEqual([Buffer.from('a picture')]);
-  await salon.images.remove({ businessId, name: IMAGE });
+  expect(await restored.has({ businessId, name: photo })).toBe(true);
+  for (const name of [IMAGE, photo]) await salon.images.remove({ businessId, name });
 });
 
 test('images in a bucket stay there, and the manifest names the bucket', async () => {

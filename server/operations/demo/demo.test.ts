@@ -19,6 +19,7 @@ const TABLES = [
   'bookings',
   'booking_services',
   'expense_vouchers',
+  'customer_notes',
 ] as const satisfies (keyof Tables)[];
 
 const open: TestApp[] = [];

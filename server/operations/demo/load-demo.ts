@@ -5,6 +5,7 @@ import { hashPassword } from '../../salon/auth/passwords.ts';
 import type { ImageStore } from '../../salon/uploads/image-store.ts';
 import { DEMO_SALONS, type DemoSalon } from './accounts.ts';
 import { buildDemoBookings } from './bookings.ts';
+import { buildDemoCards } from './cards.ts';
 import type { DemoCatalog } from './catalog.ts';
 import { moveCreationBeforeBookings } from './customer-creation.ts';
 import { findDefaultSalonId, insertBusinessIfNew, insertMany } from './demo.repository.ts';
@@ -93,7 +94,9 @@ async function fill(
   await loadStaff(tx, salon, employees, opened);
   await insertMany(tx, 'services', services);
   await insertMany(tx, 'employee_services', offersAsRows(salon.id, offers));
-  await insertMany(tx, 'customers', moveCreationBeforeBookings(people, bookings));
+  const cards = buildDemoCards(salon, moveCreationBeforeBookings(people, bookings), now);
+  await insertMany(tx, 'customers', cards.customers);
+  await insertMany(tx, 'customer_notes', cards.notes);
   await insertMany(tx, 'bookings', bookings);
   await insertMany(tx, 'booking_lines', lines);
   await insertMany(tx, 'expense_vouchers', buildDemoVouchers(team, now));

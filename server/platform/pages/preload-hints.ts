@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAnnouncedSlot } from '@salon/shared/releases/is-announced-slot';
 import type { PageModule, PageRegistry, PreloadList } from '@salon/shared/releases/page-registry';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { escapeHtml } from './html.ts';
-
-/** The dashboard's slots have names that begin with this. Other parts, like the header's bell, load in idle time. */
-const DASHBOARD_SLOTS = 'dashboard-';
 
 /** Returns the files' addresses in loading order, without the shell's first files. */
 export function listPageFiles(registry: PageRegistry, path: string): string[] {
@@ -14,7 +12,7 @@ export function listPageFiles(registry: PageRegistry, path: string): string[] {
   if (path === '/dashboard') {
     const parts = modules.flatMap((module) =>
       module.parts
-        .filter(({ slot }) => slot.startsWith(DASHBOARD_SLOTS))
+        .filter(({ slot }) => isAnnouncedSlot(slot))
         .flatMap((part) => moduleFiles(registry, module, part)),
     );
     return [...new Set([...shellFiles([...shell.signedIn, ...shell.dashboard]), ...parts])];

@@ -35,6 +35,7 @@ const NOT_AUDITED = [
   'service_rooms',
   // The rows of these tables describe changes that the log contains.
   'notifications',
+  'customer_merges',
   'audit_log',
   'busy',
 ];

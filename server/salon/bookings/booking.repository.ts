@@ -24,6 +24,7 @@ type SelectedLine = [
   starts_at: string,
   duration_minutes: number,
   joins: BookingLine['joins'],
+  gap_minutes: number,
   process_minutes: number,
   finish_minutes: number,
   unit_ids: string[],
@@ -33,7 +34,7 @@ type SelectedLine = [
 const bookedLines = sql<SelectedLine[]>`(
   select coalesce(json_agg(json_build_array(
     line.position, line.service_id, line.variant_id, line.employee_id, line.name, line.price_minor, line.starts_at,
-    line.duration_minutes, line.joins, line.process_minutes, line.finish_minutes, line.unit_ids
+    line.duration_minutes, line.joins, line.gap_minutes, line.process_minutes, line.finish_minutes, line.unit_ids
   ) order by line.position), '[]'::json)
   from booking_lines as line
   where line.business_id = booking.business_id and line.booking_id = booking.id)`;
@@ -144,6 +145,7 @@ function toLine(
     starts_at,
     duration_minutes,
     joins,
+    gap_minutes,
     process_minutes,
     finish_minutes,
     unit_ids,
@@ -162,6 +164,7 @@ function toLine(
     starts_at,
     duration_minutes,
     joins,
+    gap_minutes,
     process_minutes,
     finish_minutes,
     unit_ids,

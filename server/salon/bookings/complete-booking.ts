@@ -8,8 +8,8 @@ import type { BookingValues } from './booking.repository.ts';
 
 /**
  * A debt always has a customer. If the booking's account was deleted, the customer with the booking's phone gets the
- * debt, and is created when the salon has none.
- * @throws ApiError PAID_AMOUNT_INVALID with the price
+ * debt, and is created when the salon has none. A walk-in without a phone gets no debt.
+ * @throws ApiError PAID_AMOUNT_INVALID with the price, WALK_IN_WITHOUT_NAME
  */
 export async function completeBooking(
   context: SalonContext,
@@ -23,6 +23,7 @@ export async function completeBooking(
   if (paid_minor > total_minor) throw fail('PAID_AMOUNT_INVALID', { total_price });
   const values = { status: 'completed' as const, paid_minor, completed_at: context.now };
   if (paid_minor === total_minor || booking.customer_id) return values;
+  if (booking.customer_phone === '') throw fail('WALK_IN_WITHOUT_NAME');
   return { ...values, customer_id: await findOrCreateCustomerOfBooking(context, booking) };
 }
 

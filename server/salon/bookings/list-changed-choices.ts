@@ -74,5 +74,5 @@ function toChoiceOfOther(
   if (service_id) return toLineChoice({ service_id, variant_id, employee_id, joins }, catalogue, line);
   // After a service was deleted, the server does not know which employees offered it; staff know.
   if (principal.userType === 'customer') throw fail('SERVICE_NOT_OFFERED');
-  return toNamedChoice({ ...line, employee_id, joins });
+  return toNamedChoice({ ...line, employee_id, joins, gap_minutes: 0, is_overbooked: false });
 }

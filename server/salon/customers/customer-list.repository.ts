@@ -97,6 +97,10 @@ export function findCustomer(tx: Tx, id: string) {
   return withVisits(tx, allCustomers(tx).where('id', '=', id)).executeTakeFirst();
 }
 
+export function listCustomersByIds(tx: Tx, ids: readonly string[]) {
+  return withVisits(tx, allCustomers(tx).where(sql<SqlBool>`id = any (${[...ids]}::uuid[])`)).execute();
+}
+
 function filtered(tx: Tx, { search, phoneDigits, debtors_only }: CustomerFilters): CustomerQuery {
   const customers = debtors_only ? allCustomers(tx).where(isDebtor) : allCustomers(tx);
   if (!search) return customers;

@@ -2,14 +2,18 @@ import * as contract from '@salon/shared/contracts/customer';
 import { id } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
+import { getPrincipal } from '../../http/authentication.ts';
 import { ADMINS } from '../../http/policy.ts';
 import { toRoutePattern } from '../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../services.ts';
+import { customerCardRoutes } from './card/customer-card.routes.ts';
+import { removePhotos } from './card/remove-photos.ts';
 import { collectDebt } from './collect-debt.ts';
 import { createCustomer } from './create-customer.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers, listCustomersWithStats } from './list-customers.ts';
+import { customerMergeRoutes } from './merges/customer-merge.routes.ts';
 import { updateCustomer } from './update-customer.ts';
 
 const byId = z.object({ id });
@@ -19,6 +23,8 @@ const answers = contract.customerAnswers;
 export const customerRoutes: ApiModule = async (app, services) => {
   await app.register(manyCustomers, services);
   await app.register(oneCustomer, services);
+  await app.register(customerCardRoutes, services);
+  await app.register(customerMergeRoutes, services);
 };
 
 const manyCustomers: ApiModule = async (app) => {
@@ -45,7 +51,7 @@ const manyCustomers: ApiModule = async (app) => {
   );
 };
 
-const oneCustomer: ApiModule = async (app) => {
+const oneCustomer: ApiModule = async (app, { images }) => {
   app.get(
     toRoutePattern(paths.customer(':id')),
     { config, schema: { params: byId, response: { 200: answers.one } } },
@@ -62,7 +68,8 @@ const oneCustomer: ApiModule = async (app) => {
     toRoutePattern(paths.customer(':id')),
     { config, schema: { params: byId, response: { 200: answers.done } } },
     async (request) => {
-      await request.transact((context) => deleteCustomer(context, request.params.id));
+      const photos = await request.transact((context) => deleteCustomer(context, request.params.id));
+      await removePhotos(images, getPrincipal(request).businessId, photos, request.log);
       return { success: true as const };
     },
   );

@@ -1,12 +1,12 @@
 import type * as contract from '@salon/shared/contracts/customer';
 import { id, instant, salonDate } from '@salon/shared/contracts/fields';
-import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import { z } from 'zod';
 import { decodeCursor } from '../../database/cursor.ts';
 import { cutPage } from '../../database/page.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { getOwnCurrency } from '../businesses/own-currency.ts';
+import { getCountedFrom } from './counted-days.ts';
 import {
   countCustomers,
   type DebtSort,
@@ -19,9 +19,6 @@ import { toSearchFilters } from './search-filters.ts';
 import { countVisits } from './visit-counts.repository.ts';
 
 const place = z.tuple([instant, id]);
-
-/** Twelve months. */
-const COUNTED_DAYS = 365;
 
 /** @throws ApiError VALIDATION_FAILED for a malformed cursor */
 export async function listCustomers(
@@ -60,7 +57,7 @@ async function addVisitCounts<Row extends contract.Customer>(
   customers: readonly Row[],
 ) {
   const { time_zone } = await findOwnBusiness(tx);
-  const from = addDays(getSalonToday(now, time_zone), -COUNTED_DAYS);
+  const from = getCountedFrom(now, time_zone);
   const ids = customers.map(({ id }) => id);
   const counts = new Map((await countVisits(tx, ids, from)).map((row) => [row.id, row]));
   return customers.map((row) => ({ visits: 0, no_shows: 0, late_cancels: 0, ...row, ...counts.get(row.id) }));

@@ -23,7 +23,7 @@ export type BookableEmployee = Awaited<ReturnType<typeof listBookableEmployees>>
 export function listBookableEmployees(tx: Tx, id?: string) {
   const query = tx
     .selectFrom('employees')
-    .select('id')
+    .select(['id', 'name'])
     .where('is_active', '=', true)
     .orderBy('created_at')
     .orderBy('id');

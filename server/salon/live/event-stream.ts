@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Principal } from '../../http/principal.ts';
 import { STREAM_OPENING } from './frames.ts';
+import type { StreamFrames } from './read-events-for-streams.ts';
 
 /** Above this number of unsent bytes the server disconnects the page, which gets the missed events later. */
 const MAX_WAITING_BYTES = 256 * 1024;
@@ -12,17 +13,26 @@ export type StreamOwner = Pick<Principal, 'businessId' | 'sessionId'>;
  */
 export type StreamEnd = 'pushed-out' | 'stopping' | 'deaf' | 'over';
 
+export interface StreamOptions {
+  /** End of the access token in milliseconds. */
+  expiresAtMs: number;
+  /** Whether the page asked for live events of bookings, which pages of earlier releases do not know. */
+  hearsBookings: boolean;
+}
+
 export class EventStream {
   readonly owner: StreamOwner;
   /** End of the access token, after which the server sends nothing. */
   readonly expiresAtMs: number;
   private readonly response: ServerResponse;
+  private readonly hearsBookings: boolean;
   private endedBy: StreamEnd | null = null;
 
-  constructor(response: ServerResponse, owner: StreamOwner, expiresAtMs: number) {
+  constructor(response: ServerResponse, owner: StreamOwner, options: StreamOptions) {
     this.response = response;
     this.owner = owner;
-    this.expiresAtMs = expiresAtMs;
+    this.expiresAtMs = options.expiresAtMs;
+    this.hearsBookings = options.hearsBookings;
   }
 
   /** Also set when the stream ended before `begin`. */
@@ -48,6 +58,11 @@ export class EventStream {
     if (this.hasEnded || !this.response.headersSent) return;
     if (this.response.writableLength > MAX_WAITING_BYTES) this.response.destroy();
     else this.response.write(frame);
+  }
+
+  sendFrames({ withBookings, withoutBookings }: StreamFrames): void {
+    const frame = this.hearsBookings ? withBookings : withoutBookings;
+    if (frame) this.send(frame);
   }
 
   end(why: StreamEnd): void {

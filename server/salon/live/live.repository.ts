@@ -4,8 +4,13 @@ import type { Tx } from '../../database/database.ts';
 export interface LiveEvent {
   id: number;
   created_at: string;
-  /** Ids of the changed rows. */
+  topic: 'notifications' | 'bookings';
+  /** Ids of the changed notifications. */
   ids: string[];
+  /** Of the topic `bookings`: the changed bookings, null for deleted ones. */
+  versions: Record<string, number | null>;
+  /** Of the topic `bookings`: the dates whose board changed; none for all. */
+  dates: string[];
 }
 
 /**
@@ -17,7 +22,14 @@ const OVERLAP = sql.lit('45 seconds');
 /** The database deletes events that are older than one hour. */
 const KEPT = sql.lit('59 minutes');
 
-const EVENT = ['id', 'created_at', sql<string[]>`payload -> 'ids'`.as('ids')] as const;
+const EVENT = [
+  'id',
+  'created_at',
+  'topic',
+  sql<string[]>`payload -> 'ids'`.as('ids'),
+  sql<Record<string, number | null>>`coalesce(payload -> 'versions', '{}')`.as('versions'),
+  sql<string[]>`coalesce(payload -> 'dates', '[]')`.as('dates'),
+] as const;
 
 export function getLastEvent(tx: Tx): Promise<{ lastId: number; now: string }> {
   return tx

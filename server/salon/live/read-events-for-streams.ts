@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts';
+import { describeBookings } from './describe-bookings.ts';
 import { formatFrame } from './frames.ts';
 import {
   areEventsStoredSince,
@@ -22,16 +23,25 @@ export interface StreamReadRequest {
   sessionIds: string[];
 }
 
+/** The same events for both kinds of streams; null without events. */
+export interface StreamFrames {
+  /** For a page that did not ask for bookings, such as one of an earlier release. */
+  withoutBookings: Buffer | null;
+  withBookings: Buffer | null;
+}
+
 export interface StreamReadResult {
-  forAll: Buffer | null;
-  /** In the order of `lastEventIds`; null without events. */
-  forJoining: (Buffer | null)[];
+  forAll: StreamFrames;
+  /** In the order of `lastEventIds`. */
+  forJoining: StreamFrames[];
   openSessions: Set<string>;
   /** The database's time when the read began; the result contains everything that was committed before. */
   now: string;
   /** Instant of the latest event in `forAll`; null without events. */
   announcedUntil: string | null;
 }
+
+const NO_FRAMES: StreamFrames = { withoutBookings: null, withBookings: null };
 
 /** Above this number of changed rows a page fetches its list again, which is cheaper. */
 const MAX_ROWS = 200;
@@ -43,7 +53,7 @@ export async function readEventsForStreams(
   describe: DescribeRows,
 ): Promise<StreamReadResult> {
   const { lastId, now } = await getLastEvent(tx);
-  const resync = formatFrame([{ kind: 'resync' }], lastId);
+  const resync = toFrames([{ kind: 'resync' }], null, lastId);
   const frameOfEvents = (events: LiveEvent[]) => describeEvents(tx, events, describe);
 
   const forJoining = await replaysFor(tx, wanted.lastEventIds, { frameOfEvents, resync });
@@ -69,8 +79,8 @@ async function eventsForAll(
 }
 
 interface Frames {
-  frameOfEvents: (events: LiveEvent[]) => Promise<Buffer | null>;
-  resync: Buffer;
+  frameOfEvents: (events: LiveEvent[]) => Promise<StreamFrames>;
+  resync: StreamFrames;
 }
 
 /** All streams that can continue share one replay, because a page may receive an event twice without harm. */
@@ -78,21 +88,36 @@ async function replaysFor(
   tx: Tx,
   lastEventIds: (number | null)[],
   { frameOfEvents, resync }: Frames,
-): Promise<(Buffer | null)[]> {
+): Promise<StreamFrames[]> {
   const givenIds = [...new Set(lastEventIds.filter((id) => id !== null))];
   const resumable = givenIds.length > 0 ? await listResumableEvents(tx, givenIds) : [];
   const [earliest] = resumable.map(({ created_at }) => created_at).sort();
-  const replay = earliest ? await frameOfEvents(await listEventsSince(tx, earliest)) : null;
+  const replay = earliest ? await frameOfEvents(await listEventsSince(tx, earliest)) : NO_FRAMES;
   const resumableIds = new Set(resumable.map(({ id }) => id));
   return lastEventIds.map((id) => (id !== null && resumableIds.has(id) ? replay : resync));
 }
 
-async function describeEvents(tx: Tx, events: LiveEvent[], describe: DescribeRows): Promise<Buffer | null> {
+async function describeEvents(tx: Tx, events: LiveEvent[], describe: DescribeRows): Promise<StreamFrames> {
   const eventId = events.at(-1)?.id;
-  if (eventId === undefined) return null;
-  const rowIds = [...new Set(events.flatMap(({ ids }) => ids))];
-  const messages = rowIds.length > MAX_ROWS ? [{ kind: 'resync' }] : await describe(tx, rowIds);
-  return formatFrame(messages, eventId);
+  if (eventId === undefined) return NO_FRAMES;
+  const ofNotifications = events.filter(({ topic }) => topic !== 'bookings');
+  const rowIds = [...new Set(ofNotifications.flatMap(({ ids }) => ids))];
+  return toFrames(
+    await describeRows(tx, rowIds, describe),
+    describeBookings(events.filter(({ topic }) => topic === 'bookings')),
+    eventId,
+  );
+}
+
+async function describeRows(tx: Tx, rowIds: string[], describe: DescribeRows): Promise<object[]> {
+  if (rowIds.length === 0) return [];
+  return rowIds.length > MAX_ROWS ? [{ kind: 'resync' }] : describe(tx, rowIds);
+}
+
+function toFrames(messages: object[], bookings: object | null, eventId: number): StreamFrames {
+  const withoutBookings = messages.length > 0 ? formatFrame(messages, eventId) : null;
+  const all = bookings ? [...messages, bookings] : messages;
+  return { withoutBookings, withBookings: bookings ? formatFrame(all, eventId) : withoutBookings };
 }
 
 /** Instants from the database are ISO texts in UTC, which sort by time. */

@@ -108,9 +108,9 @@ export class SalonStreams {
       if (hasEnded || !this.callbacks.isTokenValid(stream)) this.callbacks.end(stream);
     }
     for (const [index, { stream }] of joining.entries()) {
-      const frame = forJoining[index];
-      if (frame) stream.send(frame);
+      const frames = forJoining[index];
+      if (frames) stream.sendFrames(frames);
     }
-    if (forAll) for (const stream of this.streams) stream.send(forAll);
+    for (const stream of this.streams) stream.sendFrames(forAll);
   }
 }

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { queryBoolean } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,11 +10,15 @@ import { getAuthorizationExpiryMs } from '../auth/access-token.ts';
 import { EventStream } from '../live/event-stream.ts';
 
 /** A page sends its last event id in the header `Last-Event-ID`; another client can send the id in the address. */
-const resume = z.object({ last_event_id: z.string().max(20).optional() });
+const streamQuery = z.object({
+  last_event_id: z.string().max(20).optional(),
+  /** Whether the page knows the live events of bookings. */
+  bookings: queryBoolean.optional(),
+});
 
 const EVENT_STREAM = {
   description:
-    'Server-sent events. `data` is a NotificationEvent: upsert (rows as they are now), remove (ids), resync (fetch the list anew).',
+    'Server-sent events. `data` is a NotificationEvent: upsert (rows as they are now), remove (ids), resync (fetch the list anew), bookings (with `bookings=true`: changed dates and versions).',
   content: { 'text/event-stream': { schema: z.string() } },
 };
 
@@ -22,12 +27,15 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
     paths.notificationStream,
     {
       config: { policy: ADMINS },
-      schema: { querystring: resume, response: { 200: EVENT_STREAM } },
+      schema: { querystring: streamQuery, response: { 200: EVENT_STREAM } },
       exposeHeadRoute: false,
     },
     async (request, reply) => {
       const expiresAtMs = getAuthorizationExpiryMs(request.headers.authorization);
-      const stream = new EventStream(reply.raw, getPrincipal(request), expiresAtMs);
+      const stream = new EventStream(reply.raw, getPrincipal(request), {
+        expiresAtMs,
+        hearsBookings: request.query.bookings ?? false,
+      });
       app.live.register(stream);
       reply.raw.once('close', () => app.live.release(stream));
       try {

@@ -2,7 +2,7 @@ import { imageUrl } from '@salon/shared/contracts/fields';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { lockImageShared } from './image.repository.ts';
-import { toImageUrl } from './image-address.ts';
+import { isPublicImageKey, toImageUrl } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
@@ -21,6 +21,6 @@ export async function assertImageAllowed(
   if (!url.startsWith('/uploads/')) return;
   const key = { businessId, name: url.slice(toImageUrl({ businessId, name: '' }).length) };
   await lockImageShared(tx, url);
-  const isOwn = url === toImageUrl(key) && (await images.has(key));
+  const isOwn = url === toImageUrl(key) && isPublicImageKey(key) && (await images.has(key));
   if (!isOwn) throw failField(field, 'عنوان الصورة غير صالح');
 }

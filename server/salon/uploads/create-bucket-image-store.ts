@@ -1,12 +1,12 @@
 import type { BucketSettings } from './bucket-settings.ts';
-import { isImageKey } from './image-address.ts';
+import { isImageKey, isPhoto } from './image-address.ts';
 import type { ImageKey, ImageStore, StoredImage } from './image-store.ts';
 import { type Bucket, type BucketLimits, openBucket } from './open-bucket.ts';
 
-/** Separates images from other objects in the bucket. */
-const PREFIX = 'uploads/';
+/** Separates images from other objects in the bucket, and the customers' photos from public images. */
+const [IMAGES, PHOTOS] = ['uploads/', 'photos/'];
 
-const objectOf = ({ businessId, name }: ImageKey) => `${PREFIX}${businessId}/${name}`;
+const objectOf = (key: ImageKey) => `${isPhoto(key) ? PHOTOS : IMAGES}${key.businessId}/${key.name}`;
 
 /** Every method that asks the bucket throws ImagesUnavailable when the bucket fails. */
 export function createBucketImageStore(settings: BucketSettings, limits?: BucketLimits): ImageStore {
@@ -38,9 +38,12 @@ export function createBucketImageStore(settings: BucketSettings, limits?: Bucket
 }
 
 async function* imagesIn(bucket: Bucket): AsyncIterable<StoredImage> {
-  for await (const { key, lastModified } of bucket.list(PREFIX)) {
-    const [businessId = '', name = '', ...rest] = key.slice(PREFIX.length).split('/');
-    const image = { businessId, name };
-    if (rest.length === 0 && isImageKey(image)) yield { ...image, storedAt: lastModified };
+  for (const prefix of [IMAGES, PHOTOS]) {
+    for await (const { key, lastModified } of bucket.list(prefix)) {
+      const [businessId = '', name = '', ...rest] = key.slice(prefix.length).split('/');
+      const image = { businessId, name };
+      const isInPlace = rest.length === 0 && isImageKey(image) && isPhoto(image) === (prefix === PHOTOS);
+      if (isInPlace) yield { ...image, storedAt: lastModified };
+    }
   }
 }

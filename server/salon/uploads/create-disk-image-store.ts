@@ -3,19 +3,20 @@ import type { Dirent, Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode } from '../../errors.ts';
-import { isImageKey } from './image-address.ts';
+import { isImageKey, isPhoto } from './image-address.ts';
 import type { ImageKey, ImageStore, StoredImage } from './image-store.ts';
 
 export function createDiskImageStore(dataDir: string): ImageStore {
-  const root = join(dataDir, 'uploads');
-  const fileOf = ({ businessId, name }: ImageKey) => join(root, businessId, name);
+  const [images, photos] = [join(dataDir, 'uploads'), join(dataDir, 'photos')];
+  const folderOf = (key: ImageKey) => join(isPhoto(key) ? photos : images, key.businessId);
+  const fileOf = (key: ImageKey) => join(folderOf(key), key.name);
 
   return {
     async keep(key, bytes) {
       if (!isImageKey(key)) throw new Error('No name of a picture');
-      await mkdir(join(root, key.businessId), { recursive: true });
+      await mkdir(folderOf(key), { recursive: true });
       // The rename makes the image visible as a whole.
-      const unfinished = join(root, key.businessId, `.${randomBytes(8).toString('hex')}.${key.name}`);
+      const unfinished = join(folderOf(key), `.${randomBytes(8).toString('hex')}.${key.name}`);
       try {
         await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
         await rename(unfinished, fileOf(key));
@@ -40,16 +41,21 @@ export function createDiskImageStore(dataDir: string): ImageStore {
     },
 
     async *list() {
-      for await (const { businessId, name, facts } of filesUnder(root)) {
-        const key = { businessId, name };
-        if (isImageKey(key)) yield { ...key, storedAt: facts.mtime } satisfies StoredImage;
+      for (const root of [images, photos]) {
+        for await (const { businessId, name, facts } of filesUnder(root)) {
+          const key = { businessId, name };
+          const isInPlace = isImageKey(key) && isPhoto(key) === (root === photos);
+          if (isInPlace) yield { ...key, storedAt: facts.mtime } satisfies StoredImage;
+        }
       }
     },
 
     async removeUnfinished(before) {
-      for await (const { businessId, name, facts } of filesUnder(root)) {
-        const isOld = facts.mtime < before;
-        if (isOld && name.startsWith('.')) await rm(join(root, businessId, name), { force: true });
+      for (const root of [images, photos]) {
+        for await (const { businessId, name, facts } of filesUnder(root)) {
+          const isOld = facts.mtime < before;
+          if (isOld && name.startsWith('.')) await rm(join(root, businessId, name), { force: true });
+        }
       }
     },
   };

@@ -3,7 +3,7 @@ import { clearLogo } from '../businesses/business.repository.ts';
 import { clearEmployeeImage } from '../employees/employee.repository.ts';
 import { clearServiceImage } from '../services/service.repository.ts';
 import { lockImageExclusive } from './image.repository.ts';
-import { isImageKey, toImageUrl } from './image-address.ts';
+import { isPublicImageKey, toImageUrl } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function deleteImage(
   name: string,
 ): Promise<boolean> {
   const key = { businessId, name };
-  if (!isImageKey(key)) return false;
+  if (!isPublicImageKey(key)) return false;
   const url = toImageUrl(key);
   await lockImageExclusive(tx, url);
   await clearEmployeeImage(tx, url);

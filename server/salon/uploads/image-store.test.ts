@@ -173,7 +173,7 @@ test('each request to a bucket is signed with the secret, including its content'
   for (const { request, body } of seen) {
     expect(request.headers.authorization).toContain(`Signature=${signatureOf(request, body, 'the secret')}`);
   }
-  expect(seen.map(({ request }) => request.method)).toEqual(['PUT', 'GET']);
+  expect(seen.map(({ request }) => request.method)).toEqual(['PUT', 'GET', 'GET']);
 });
 
 function signatureOf({ method, url = '', headers }: IncomingMessage, body: Buffer, secret: string): string {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export interface ImageKey {
   businessId: string;
-  /** 32 hexadecimal digits and `.webp`. */
+  /** 32 hexadecimal digits and `.webp`; a customer's photo has `photo-` before them. */
   name: string;
 }
 

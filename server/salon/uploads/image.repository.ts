@@ -22,6 +22,7 @@ export async function findShownImages(tx: Tx, urls: readonly string[]): Promise<
       union all select image_url from services
       union all select image_url from employees
       union all select image_path from employees
+      union all select '/uploads/' || business_id || '/' || image_name from customer_photos
     )`.execute(tx);
   return new Set(rows.map(({ url }) => url));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { ApiModule } from '../../services.ts';
-import { isImageKey } from './image-address.ts';
+import { isPublicImageKey } from './image-address.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -15,7 +15,7 @@ export const uploadRoutes: ApiModule = async (app, { images }) => {
     },
     async (request, reply) => {
       const key = request.params;
-      if (!isImageKey(key)) throw fail('ROUTE_NOT_FOUND');
+      if (!isPublicImageKey(key)) throw fail('ROUTE_NOT_FOUND');
       // An image never changes under its name, so browsers can cache the image for ever.
       const etag = `"${key.name}"`;
       const lasting = {

@@ -15,6 +15,7 @@ export interface WorkCalendars {
   getSpans(employeeId: string, date: SalonDate): readonly MinuteSpan[];
   /** Returns the spans of the salon's own exception or plan. */
   getSalonSpans(date: SalonDate): readonly MinuteSpan[];
+  hasException(employeeId: string, date: SalonDate): boolean;
   /** Returns the reason of the exception that holds on the date; '' without one. */
   getReason(employeeId: string, date: SalonDate): string;
 }
@@ -59,6 +60,10 @@ function createWorkCalendars(
     getSalonSpans(date) {
       assertWithin(date);
       return salonHours.findWork(date)?.spans ?? [];
+    },
+    hasException(employeeId, date) {
+      assertWithin(date);
+      return reasons.has(`${employeeId} ${date}`) || reasons.has(` ${date}`);
     },
     getReason(employeeId, date) {
       assertWithin(date);

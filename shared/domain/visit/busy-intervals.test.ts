@@ -26,3 +26,19 @@ test.each([
 ])('intervals overlap %i to %i: %s', (start, end, doesOverlap) => {
   expect(busy.overlaps(start, end)).toBe(doesOverlap);
 });
+
+test.each([
+  [5, 10],
+  [15, 10],
+  [60, 70],
+  [75, 70],
+  [80, Number.POSITIVE_INFINITY],
+])('the first interval that ends after %i begins at %d', (instant, start) => {
+  expect(busy.getNextStart(instant)).toBe(start);
+});
+
+test('further intervals join those before', () => {
+  const more = busy.with([{ start: 60, end: 70 }]);
+  expect(more.covers(10, 80)).toBe(true);
+  expect(busy.covers(10, 80)).toBe(false);
+});

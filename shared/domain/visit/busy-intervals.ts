@@ -21,6 +21,16 @@ export class BusyIntervals {
     return busy !== undefined && busy.start <= start && end <= busy.end;
   }
 
+  /** Returns the start of the first interval that ends after an instant; Infinity without one. */
+  getNextStart(instant: number): number {
+    return this.intervals[this.countEndedAt(instant)]?.start ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Returns the occupied time with further intervals. */
+  with(more: readonly Interval[]): BusyIntervals {
+    return new BusyIntervals([...this.intervals, ...more]);
+  }
+
   /** Returns how many intervals have ended at an instant, by a binary search. */
   private countEndedAt(instant: number): number {
     let low = 0;

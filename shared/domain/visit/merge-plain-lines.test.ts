@@ -14,6 +14,7 @@ const someLine: fc.Arbitrary<VisitLine> = fc.record({
     after: fc.constantFrom(0, 0, 0, 5),
   }),
   join: fc.constantFrom('after', 'after', 'with'),
+  gap: fc.constantFrom(0, 0, 10),
   roomKinds: fc.constantFrom<string[]>([], ['chair']),
 });
 

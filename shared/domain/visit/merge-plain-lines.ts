@@ -1,7 +1,7 @@
 import type { VisitLine } from './visit-line.ts';
 
 /**
- * Joins lines that follow each other with the same employee and rooms, without buffers and processing. They occupy the same
+ * Joins lines that follow each other with the same employee and rooms, without pauses, buffers and processing. They occupy the same
  * time as one line. Thus a visit of twenty services, which §7 allows, has few lines to check. Lines that begin together stay
  * apart, because each begins with the line before it.
  */
@@ -21,6 +21,7 @@ export function mergePlainLines(lines: readonly VisitLine[]): VisitLine[] {
 function canMerge(one: VisitLine, next: VisitLine): boolean {
   return (
     one.employeeId === next.employeeId &&
+    (next.gap ?? 0) === 0 &&
     one.roomKinds.join() === next.roomKinds.join() &&
     [one, next].every(({ parts }) => parts.before + parts.process + parts.finish + parts.after === 0)
   );

@@ -115,8 +115,9 @@ export class PlanSearch {
   }
 
   private canFollow(before: Candidate | null, index: number, choice: LineChoice): boolean {
-    const isParallel = before !== null && this.lines[index]?.join === 'with';
-    if (isParallel && haveConflict({ candidate: before, offset: choice.offset }, choice)) return false;
+    const { join, gap = 0 } = this.lines[index] as OpenLine;
+    const isParallel = before !== null && join === 'with';
+    if (isParallel && haveConflict({ candidate: before, offset: choice.offset - gap }, choice)) return false;
     return this.isPossible(index, choice);
   }
 
@@ -139,7 +140,9 @@ export class PlanSearch {
 
   /** Returns the minutes from the visit's start to a line. */
   private getOffset(index: number, { start, end }: VisitTime): number {
-    return this.lines[index]?.join === 'after' ? end : start;
+    const line = this.lines[index];
+    if (index === 0 || !line) return start;
+    return (line.join === 'after' ? end : start) + (line.gap ?? 0);
   }
 
   private listCandidates(index: number): readonly Candidate[] {

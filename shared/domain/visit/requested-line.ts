@@ -8,7 +8,7 @@ export interface Candidate {
 }
 
 /** A line of which the employee may be open. */
-export interface RequestedLine extends Pick<VisitLine, 'join' | 'roomKinds'> {
+export interface RequestedLine extends Pick<VisitLine, 'join' | 'gap' | 'roomKinds'> {
   /** null for any of the candidates. */
   employeeId: string | null;
   /** Who offers the service, in the salon's order. A candidate with invalid parts is not considered. */

@@ -15,6 +15,8 @@ export interface VisitLine {
   parts: LineParts;
   /** Whether the line begins after the end of all lines before it, or with the line before it. The first line's is not read. */
   join: 'after' | 'with';
+  /** The pause in minutes after that moment, 0 if missing. The first line's is not read. */
+  gap?: number;
   /** The line occupies one unit of each of these kinds of rooms or devices. */
   roomKinds: readonly string[];
 }

@@ -61,6 +61,22 @@ describe('the lines of a visit', () => {
     ]);
   });
 
+  it('begin a gap later than that, the first one without it', () => {
+    const lines = [
+      { ...line('a', { after: 10 }), gap: 20 },
+      { ...line('a', {}), gap: 15 },
+      { ...line('b', {}, 'with'), gap: 10 },
+      line('a', {}),
+    ];
+    expect(served(lines)).toEqual([
+      [0, 30],
+      [45, 75],
+      [55, 85],
+      [85, 115],
+    ]);
+    expect(persons(lines)[0]).toEqual([[0, 40]]);
+  });
+
   it('drop the buffers between lines of one employee, also for the room', () => {
     const lines = [line('a', { before: 5, after: 10 }), line('a', { before: 10, after: 5 })];
     expect(persons(lines)).toEqual([[[-5, 30]], [[30, 65]]]);

@@ -45,8 +45,9 @@ export function createVisitShape(lines: readonly VisitLine[]): VisitShape {
 function listLineStarts(lines: readonly VisitLine[]): number[] {
   let start = 0;
   let end = 0;
-  return lines.map(({ join, parts }) => {
+  return lines.map(({ join, parts, gap = 0 }, index) => {
     if (join === 'after') start = end;
+    if (index > 0) start += gap;
     end = Math.max(end, start + getServedMinutes(parts));
     return start;
   });

@@ -17,6 +17,7 @@ test.each([
   '/api/employees',
   '/api/customers/with-stats?limit=50',
   '/api/summary/today',
+  '/api/board?date=2026-11-21',
   '/api/summary/account?from=2026-11-21&to=2026-11-21',
   '/api/notifications?limit=30',
   '/api/settings',

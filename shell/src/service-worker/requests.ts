@@ -32,6 +32,7 @@ const DAY_ROUTES = [
   paths.customers,
   paths.customersWithStats,
   paths.today,
+  paths.board,
   paths.account,
   paths.accountEntries,
   paths.vouchers,

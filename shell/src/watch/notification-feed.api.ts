@@ -2,11 +2,15 @@ import type { Success } from '@salon/shared/contracts/envelope';
 import type {
   ListNotificationsQuery,
   Notification,
+  NotificationEvent,
   NotificationPage,
 } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import type { HttpClient } from '@salon/shared/http';
+
+/** An event that changes the list. */
+export type FeedEvent = Exclude<NotificationEvent, { kind: 'bookings' }>;
 
 type Count = Success<{ count: number }>;
 

@@ -1,9 +1,10 @@
-import type { Notification, NotificationEvent, NotificationPage } from '@salon/shared/contracts/notification';
+import type { Notification, NotificationPage } from '@salon/shared/contracts/notification';
 import type { HttpClient } from '@salon/shared/http';
 import type { NotificationFeed } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import {
+  type FeedEvent,
   type LoadedNotifications,
   loadNotifications,
   loadOlderNotifications,
@@ -122,7 +123,7 @@ export class NotificationFeedStore implements NotificationFeed {
     if (page && this.list.cursor === cursor) this.list.append(page);
   }
 
-  hear(event: NotificationEvent) {
+  hear(event: FeedEvent) {
     if (event.kind === 'resync') void this.refresh();
     else this.list.hear(event);
   }

@@ -1,10 +1,10 @@
-import type { Notification, NotificationEvent, NotificationPage } from '@salon/shared/contracts/notification';
+import type { Notification, NotificationPage } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { LoadedNotifications } from './notification-feed.api.ts';
+import type { FeedEvent, LoadedNotifications } from './notification-feed.api.ts';
 import { compareByAge, hasNews, mergeLoaded, type Rows, toRows } from './notification-rows.ts';
 
-type ListEvent = Exclude<NotificationEvent, { kind: 'resync' }>;
+type ListEvent = Exclude<FeedEvent, { kind: 'resync' }>;
 
 export class NotificationList {
   unreadCount = 0;

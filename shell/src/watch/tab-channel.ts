@@ -1,5 +1,7 @@
-import type { NotificationEvent } from '@salon/shared/contracts/notification';
-import type { LoadedNotifications } from './notification-feed.api.ts';
+import type { PlatformEvents } from '@salon/shared/events';
+import type { FeedEvent, LoadedNotifications } from './notification-feed.api.ts';
+
+export type BookingsChange = PlatformEvents['bookings:live'];
 
 /** A tab may miss any message, so each tab also checks at intervals. */
 export type TabMessage =
@@ -7,7 +9,8 @@ export type TabMessage =
   | { kind: 'hello' }
   /** `isLive`: the holder's event stream is open. */
   | { kind: 'state'; isLive: boolean }
-  | { kind: 'event'; event: NotificationEvent }
+  | { kind: 'event'; event: FeedEvent }
+  | { kind: 'bookings'; change: BookingsChange }
   | { kind: 'loaded'; loaded: LoadedNotifications }
   | { kind: 'panel' }
   | { kind: 'sound'; isOn: boolean };

@@ -11,7 +11,7 @@ import { clearNotifications } from './notification-feed.api.ts';
 import { NotificationFeedStore } from './notification-feed.store.ts';
 import { RequestSoundStore } from './request-sound.store.ts';
 import { runInOneTab } from './run-in-one-tab.ts';
-import type { TabChannel, TabMessage } from './tab-channel.ts';
+import type { BookingsChange, TabChannel, TabMessage } from './tab-channel.ts';
 
 type WatchedPlatform = Pick<OwnedPlatform, 'http' | 'session' | 'events' | 'offerNotifications'>;
 
@@ -92,7 +92,7 @@ class Watch {
     this.isHolder = true;
     const ended = new AbortController();
     openEventStream<NotificationEvent>({
-      path: paths.notificationStream,
+      path: `${paths.notificationStream}?bookings=true`,
       access: this.platform.http.access,
       signal: ended.signal,
       fetch: this.environment.fetch,
@@ -108,9 +108,26 @@ class Watch {
   }
 
   private tell(event: NotificationEvent): void {
+    if (event.kind === 'bookings') {
+      this.tellBookings(event);
+      return;
+    }
+    if (event.kind === 'resync') this.tellMissedBookings();
     this.feed.hear(event);
     // After a resync this tab loads the list and posts it to the others.
     if (event.kind !== 'resync') this.post({ kind: 'event', event });
+  }
+
+  private tellBookings({ dates, bookings }: Extract<NotificationEvent, { kind: 'bookings' }>): void {
+    const change: BookingsChange = { dates, ids: bookings.map(({ id }) => id) };
+    this.platform.events.emit('bookings:live', change);
+    // A message of its own, because tabs of an earlier release take each event for one of notifications.
+    this.post({ kind: 'bookings', change });
+  }
+
+  /** Changes may have been lost before the stream opened, unless the page is new and its screens have just loaded. */
+  private tellMissedBookings(): void {
+    if (this.feed.isLoaded) this.tellBookings({ kind: 'bookings', dates: [], bookings: [] });
   }
 
   private follow(state: StreamState): void {
@@ -182,6 +199,9 @@ class Watch {
         break;
       case 'event':
         this.feed.hear(message.event);
+        break;
+      case 'bookings':
+        this.platform.events.emit('bookings:live', message.change);
         break;
       case 'loaded':
         this.feed.take(message.loaded);

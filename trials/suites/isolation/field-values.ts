@@ -7,6 +7,7 @@ export type RowOwner = 'own' | 'other' | 'nobody';
 
 const NAMED: Record<string, RowKind> = {
   customer_id: 'customer',
+  gone_id: 'customer',
   employee_id: 'employee',
   service_id: 'service',
   service_ids: 'service',
@@ -182,6 +183,9 @@ export function getPathKind(path: string): RowKind | null {
     units: 'unit',
     customers: 'customer',
     customer: 'customer',
+    notes: 'note',
+    photos: 'photo',
+    merges: 'merge',
     'expense-vouchers': 'voucher',
     transactions: 'transaction',
     notifications: 'notification',

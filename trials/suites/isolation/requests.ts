@@ -52,7 +52,7 @@ type Change = (values: Values, whose: RowOwner) => Values;
 /** Plans, per caller and path, a plain request and one for each id, phone, enumeration choice, search and cursor. */
 export function createRequestPlans(route: Route, parties: SalonPair): RequestPlan[] {
   const callers = callersOf(route.policy);
-  const fields = route.method === 'GET' ? route.query : route.body;
+  const fields = route.method === 'GET' || route.isForm ? route.query : route.body;
   const variants = variantsOf(fields, route, parties);
   const paths = pathsOf(route, parties);
   return callers.flatMap((caller) =>
@@ -164,15 +164,15 @@ const isAsked = (route: Route, name: string) =>
 
 function sentOf(route: Route, caller: Caller, path: string, values: Values): IsolationRequest {
   const sent = { route, caller, url: path };
-  if (route.method === 'GET') {
+  if (route.method === 'GET' || route.isForm) {
     const given = Object.entries(values).map(([name, value]) => [
       name,
       name === 'limit' ? '200' : String(value),
     ]);
     const query = new URLSearchParams(given).toString();
-    return query ? { ...sent, url: `${path}?${query}` } : sent;
+    const asked = { ...sent, url: query ? `${path}?${query}` : path };
+    return route.isForm ? { ...asked, ...formOf() } : asked;
   }
-  if (route.isForm) return { ...sent, ...formOf() };
   return route.body.length > 0 || route.method !== 'DELETE' ? { ...sent, payload: values } : sent;
 }
 

@@ -17,6 +17,7 @@ import {
   buildWorkPlan,
   createTokenFor,
 } from '../../../server/testing/builders.ts';
+import { buildCustomerNote, buildCustomerPhoto, buildMerge } from '../../../server/testing/card-builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
 export const KINDS = [
@@ -29,6 +30,9 @@ export const KINDS = [
   'room',
   'unit',
   'customer',
+  'note',
+  'photo',
+  'merge',
   'booking',
   'hold',
   'voucher',
@@ -106,6 +110,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
       service: service.id,
       ...catalogue,
       customer: customer.id,
+      ...(await keepCard(salon, { business_id, customer_id: customer.id }, text)),
       booking: booking.id,
       hold,
       ...till,
@@ -116,6 +121,20 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
     image,
     phones: await keepPhones(salon, business_id, mark, cents),
     mark,
+  };
+}
+
+async function keepCard(
+  salon: TestApp,
+  owner: { business_id: string; customer_id: string },
+  text: (what: string) => string,
+): Promise<Record<'note' | 'photo' | 'merge', string>> {
+  const { business_id, customer_id } = owner;
+  const photo = await buildCustomerPhoto(salon, { ...owner, content: text('صورة') });
+  return {
+    note: await buildCustomerNote(salon, { ...owner, kind: 'allergy', text: text('حساسية') }),
+    photo: photo.id,
+    merge: await buildMerge(salon, business_id, customer_id, text('مكررة')),
   };
 }
 

@@ -75,6 +75,24 @@ const people: Record<string, MakeCall> = {
   },
 };
 
+const cards: Record<string, MakeCall> = {
+  'GET /api/customers/{id}/card': async (t) => at((await t.customer()).id),
+  'PUT /api/customers/{id}/card': async (t) => at((await t.customer()).id, { body: { tags: ['عروس'] } }),
+  'POST /api/customers/{id}/notes': async (t) =>
+    at((await t.customer()).id, { body: { kind: 'note', text: 'شاي' } }),
+  'PUT /api/customers/notes/{id}': async (t) => at(await t.note(), { body: { text: 'قهوة' } }),
+  'DELETE /api/customers/notes/{id}': async (t) => at(await t.note()),
+  'POST /api/customers/{id}/photos': async (t) =>
+    at((await t.customer()).id, { query: { kind: 'before', has_consent: 'true' }, form: true }),
+  'GET /api/customers/photos/{id}': async (t) => at(await t.photo()),
+  'DELETE /api/customers/photos/{id}': async (t) => at(await t.photo()),
+  'GET /api/customers/duplicates': nothing,
+  'POST /api/customers/{id}/merge': async (t) =>
+    at((await t.customer()).id, { body: { gone_id: await t.duplicate() } }),
+  'GET /api/customers/merges': nothing,
+  'POST /api/customers/merges/{id}/undo': async (t) => at(await t.merge(), { body: {} }),
+};
+
 const ABSENCE = { starts_at: '2026-12-05T07:00:00Z', ends_at: '2026-12-05T08:00:00Z', kind: 'leave' };
 
 const workingTime: Record<string, MakeCall> = {
@@ -242,6 +260,7 @@ const platform: Record<string, MakeCall> = {
 
 export const MATRIX_CALLS: Record<string, MakeCall> = {
   ...people,
+  ...cards,
   ...workingTime,
   ...calendar,
   ...till,

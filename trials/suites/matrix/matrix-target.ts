@@ -19,6 +19,7 @@ import {
   buildVoucher,
   buildWorkPlan,
 } from '../../../server/testing/builders.ts';
+import { buildCustomerNote, buildCustomerPhoto, buildMerge } from '../../../server/testing/card-builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { type MatrixPerson, type MatrixSalons, SECRET_NOTE } from './matrix-world.ts';
 
@@ -34,6 +35,11 @@ export interface Target {
   /** The notification is marked as read. */
   notice(): Promise<string>;
   debt(): Promise<number>;
+  note(): Promise<string>;
+  photo(): Promise<string>;
+  /** Another customer. */
+  duplicate(): Promise<string>;
+  merge(): Promise<string>;
   plan(): Promise<string>;
   exception(): Promise<string>;
   /** The employee asks for it. */
@@ -78,6 +84,7 @@ export function createTarget(salon: TestApp, world: MatrixSalons, isOwn: boolean
     isOwn ? world.employee : buildEmployee(salon, { ...inOurs, service_ids: [world.serviceId] }),
   );
   const ofEmployee = async () => ({ ...inOurs, employee_id: (await employee()).id });
+  const ofCustomer = async () => ({ ...inOurs, customer_id: (await customer()).id });
   const booked = once(() => makeBooking(salon, customer, employee));
   const booking = async () => (await booked()).id;
   return {
@@ -97,6 +104,10 @@ export function createTarget(salon: TestApp, world: MatrixSalons, isOwn: boolean
       await buildCompletedBooking(salon, { ...inOurs, customer_id: (await customer()).id });
       return 10_000;
     },
+    note: async () => buildCustomerNote(salon, await ofCustomer()),
+    photo: async () => (await buildCustomerPhoto(salon, await ofCustomer())).id,
+    duplicate: async () => (await buildCustomer(salon, inOurs)).id,
+    merge: async () => buildMerge(salon, world.ours, (await customer()).id),
     plan: async () => {
       const date = getFreeDay();
       const dates = { valid_from: date, valid_to: date, anchor_date: date };

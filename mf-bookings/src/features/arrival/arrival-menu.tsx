@@ -1,4 +1,3 @@
-import type { Booking } from '@salon/shared/contracts/booking';
 import { usePlatform } from '@salon/shared/module';
 import type { Platform } from '@salon/shared/module/platform';
 import { QuestionDialog } from '@salon/shared/module/question-dialog';
@@ -9,10 +8,10 @@ import type { RowMenuItem } from '../../row-menu/row-menu-list.tsx';
 import { arrivalMessages as messages } from './arrival.messages.ts';
 import type { ArrivalStore } from './arrival.store.ts';
 import { ARRIVAL_LOOKS } from './arrival-tag.tsx';
-import { type ArrivalChoice, listArrivalChoices } from './list-arrivals.ts';
+import { type ArrivalBooking, type ArrivalChoice, listArrivalChoices } from './list-arrivals.ts';
 
 export interface ArrivalMenuProps {
-  booking: Booking;
+  booking: ArrivalBooking;
   store: ArrivalStore;
   /** Whether the person may cancel an open booking. */
   mayCancel?: boolean;

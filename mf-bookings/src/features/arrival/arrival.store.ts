@@ -6,13 +6,14 @@ import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { cancelLate, setArrival } from './arrival.api.ts';
 import { arrivalMessages as messages } from './arrival.messages.ts';
+import type { ArrivalBooking } from './list-arrivals.ts';
 
 /** Records what happened at the reception. */
 export class ArrivalStore {
   /** An open booking is cancelled late after a confirmation, because a cancellation is final. */
-  readonly lateCancellation: Question<Booking>;
+  readonly lateCancellation: Question<ArrivalBooking>;
   /** The booking as it was before its no-show was recorded, until the next act. */
-  missed: Booking | null = null;
+  missed: ArrivalBooking | null = null;
   /** The requests by the id of the booking. */
   private readonly requests = new Map<string, Submission>();
   private readonly platform: Platform;
@@ -22,7 +23,7 @@ export class ArrivalStore {
   constructor(platform: Platform, onSaved: (booking: Booking) => void) {
     this.platform = platform;
     this.onSaved = onSaved;
-    this.lateCancellation = new Question<Booking>({
+    this.lateCancellation = new Question<ArrivalBooking>({
       send: ({ id }) => cancelLate(platform.http, id),
       onDone: () => this.announce(messages.saved.late_cancelled),
       explain: this.explain,
@@ -38,11 +39,11 @@ export class ArrivalStore {
     );
   }
 
-  isSaving({ id }: Booking): boolean {
+  isSaving({ id }: Pick<ArrivalBooking, 'id'>): boolean {
     return this.requests.get(id)?.isSaving ?? false;
   }
 
-  async set(booking: Booking, arrival: Arrival | null) {
+  async set(booking: ArrivalBooking, arrival: Arrival | null) {
     const { id } = booking;
     const request = this.requests.get(id) ?? new Submission();
     this.requests.set(id, request);
@@ -66,7 +67,7 @@ export class ArrivalStore {
     this.lateCancellation.leave();
   }
 
-  private show(before: Booking, after: Booking) {
+  private show(before: ArrivalBooking, after: Booking) {
     const { arrival } = after;
     this.missed = arrival === 'no_show' ? before : null;
     this.onSaved(after);

@@ -2,6 +2,20 @@ import type { Arrival, Booking } from '@salon/shared/contracts/booking';
 import { compareByTime, isOpenStatus } from '@salon/shared/domain/booking-status';
 import { addDays, type SalonNow } from '@salon/shared/domain/salon-clock';
 
+/** What the reception needs to know of a booking. */
+export type ArrivalBooking = Pick<
+  Booking,
+  | 'id'
+  | 'status'
+  | 'arrival'
+  | 'request_id'
+  | 'booking_date'
+  | 'booking_time'
+  | 'is_after_midnight'
+  | 'customer_name'
+  | 'booking_number'
+>;
+
 export interface ArrivalChoice {
   /** null takes the recorded state back. */
   arrival: Arrival | null;
@@ -10,7 +24,7 @@ export interface ArrivalChoice {
 }
 
 /** Returns what can be recorded for a booking; nothing for a completed one, a request, and a later date. */
-export function listArrivalChoices(booking: Booking, now: SalonNow): ArrivalChoice[] {
+export function listArrivalChoices(booking: ArrivalBooking, now: SalonNow): ArrivalChoice[] {
   const { status, arrival, request_id, booking_date } = booking;
   const takeBack = arrival === null ? [] : [{ arrival: null, isEarly: false }];
   if (status === 'cancelled') {
@@ -31,7 +45,7 @@ export function listArrivalChoices(booking: Booking, now: SalonNow): ArrivalChoi
 }
 
 /** Returns now in the form of a booking: in the night after the booking's date, as a time of that date. */
-function toBookingTime({ booking_date }: Booking, { date, time }: SalonNow) {
+function toBookingTime({ booking_date }: ArrivalBooking, { date, time }: SalonNow) {
   const is_after_midnight = addDays(booking_date, 1) === date;
   return { booking_date: is_after_midnight ? booking_date : date, booking_time: time, is_after_midnight };
 }

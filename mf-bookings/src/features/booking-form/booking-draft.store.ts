@@ -5,7 +5,7 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { isPhoneEmpty, normalizePagePhone } from '@salon/shared/ui/page-phone';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { VariantChoice } from './booked-lines.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import type { BookingDraft, ServiceChoice } from './booking-draft.ts';
 
 export class BookingDraftStore {
   value: BookingDraft;
@@ -102,6 +102,13 @@ export class BookingDraftStore {
     this.set(fields);
     this.picked = customer;
     this.baseline = { ...this.baseline, ...fields };
+  }
+
+  /** Services that the user has already chosen stay. */
+  startWith(choice: ServiceChoice) {
+    if (this.serviceIds.length > 0 || this.lines) return;
+    this.set(choice);
+    this.baseline = { ...this.baseline, ...choice };
   }
 
   /** §4: changing employee clears the services. */

@@ -24,12 +24,17 @@ export interface BookingDraft {
   notes: string;
 }
 
+/** Who does what. */
+export type ServiceChoice = Pick<BookingDraft, 'employee_id' | 'service_ids' | 'variants' | 'lines'>;
+
 export interface BookingPrefill {
   date?: string | undefined;
   time?: string | undefined;
   employee?: string | undefined;
   /** This is the customer's id; the form loads name and phone from the server. */
   customer?: string | undefined;
+  /** The id of a booking whose services, variants and employees the new booking repeats. */
+  again?: string | undefined;
 }
 
 export type CompleteDraft = BookingDraft & { booking_time: string };

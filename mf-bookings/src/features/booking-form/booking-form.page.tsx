@@ -6,7 +6,7 @@ import { BookingFormStore } from './booking-form.store.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSubmissionStore } from './booking-submission.store.ts';
 
-/** Serves /bookings/add (with `?date=&time=&employee=&customer=`) and /bookings/edit/:id (with `?back=`) (§2). */
+/** Serves /bookings/add (with `?date=&time=&employee=&customer=&again=`) and /bookings/edit/:id (with `?back=`) (§2). */
 export function BookingFormPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -15,6 +15,7 @@ export function BookingFormPage() {
     time: query.get('time') ?? undefined,
     employee: query.get('employee') ?? undefined,
     customer: query.get('customer') ?? undefined,
+    again: query.get('again') ?? undefined,
   }));
   const backPath = findBackPath(query.get('back'));
   // Each booking has a form of its own, so that no value of the previous booking stays.

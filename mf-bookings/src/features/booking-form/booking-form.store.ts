@@ -18,6 +18,7 @@ import { CustomerCountsStore } from './customer-counts.store.ts';
 import { CustomerSearchStore } from './customer-search.store.ts';
 import { EditedBookingStore } from './edited-booking.store.ts';
 import { LinkedCustomer } from './linked-customer.ts';
+import { RepeatedBooking, toRepeatedChoice } from './repeated-booking.ts';
 import { TakenTimesStore } from './taken-times.store.ts';
 
 /** The days of one request. */
@@ -50,11 +51,13 @@ export class BookingFormStore {
   readonly values: BookingValuesStore;
   readonly clock: SalonTimeStore;
   private readonly linked: LinkedCustomer;
+  private readonly repeated: RepeatedBooking;
 
   constructor(platform: Platform, { bookingId, prefill }: BookingFormOptions = {}) {
     const { http, salon } = platform;
     this.platform = platform;
     this.linked = new LinkedCustomer(http, prefill?.customer);
+    this.repeated = new RepeatedBooking(http, prefill?.again);
     this.clock = new SalonTimeStore(salon);
     this.edited = new EditedBookingStore(http, bookingId ?? null);
     this.choices = new ChoicesStore(http, { activeOnly: !bookingId });
@@ -77,7 +80,7 @@ export class BookingFormStore {
 
   start(): () => void {
     const { events } = this.platform;
-    const { entry, choices, day, days, search, customer, edited, linked, rooms } = this;
+    const { entry, choices, day, days, search, customer, edited, linked, repeated, rooms } = this;
     const stops = [
       // The slots may have changed; the entered values stay.
       events.on('bookings:changed', () => void days.refresh()),
@@ -101,8 +104,9 @@ export class BookingFormStore {
       customer.cancel,
       edited.loaded.cancel,
       () => linked.cancel(),
+      () => repeated.cancel(),
     ];
-    choices.load();
+    void this.loadRepeated(choices.load());
     void (edited.isEdit ? this.loadBooking() : day.load());
     void this.loadLinked();
     return () => {
@@ -112,6 +116,7 @@ export class BookingFormStore {
 
   readonly reset = () => {
     this.linked.cancel();
+    this.repeated.cancel();
     this.entry.start(createBookingDraft(this.clock.today));
     this.search.close();
     this.lines.forgetClosed();
@@ -140,6 +145,13 @@ export class BookingFormStore {
   private async loadLinked() {
     const customer = await this.linked.load();
     if (customer) this.entry.startFor(customer);
+  }
+
+  private async loadRepeated(choicesLoaded: Promise<void>) {
+    const [booking] = await Promise.all([this.repeated.load(), choicesLoaded]);
+    const [employees, services] = [this.choices.allEmployees.data, this.choices.allServices.data];
+    const choice = booking && employees && services && toRepeatedChoice(booking, { employees, services });
+    if (choice) this.entry.startWith(choice);
   }
 
   /** The form of a new booking may be open over midnight, and over the end of a night. */

@@ -111,7 +111,7 @@ export class BookingSubmissionStore {
     }
     if (isChoiceRefused(failure)) {
       form.lines.refuse(getRefusedServiceId(details), text);
-      form.choices.load();
+      void form.choices.load();
     }
     if (code === 'PRICE_CHANGED') {
       // The server may have chosen another employee for an open line.

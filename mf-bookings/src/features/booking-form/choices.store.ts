@@ -26,9 +26,9 @@ export class ChoicesStore {
     );
   }
 
-  load() {
-    void this.loadEmployees();
-    void this.loadServices();
+  /** Never rejects. */
+  async load(): Promise<void> {
+    await Promise.all([this.loadEmployees(), this.loadServices()]);
   }
 
   loadEmployees() {

@@ -1,10 +1,11 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/module';
+import { LinkButton } from '@salon/shared/module/link-button';
 import { Button } from '@salon/shared/ui/button';
 import { formatMoney } from '@salon/shared/ui/format';
 import { IconButton } from '@salon/shared/ui/icon-button';
-import { HandCoins, PenLine, Trash2 } from 'lucide-react';
+import { HandCoins, IdCard, PenLine, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
 
@@ -25,6 +26,15 @@ export const CustomerActions = observer(function CustomerActions({ customer, tas
   const { name, remaining_balance } = customer;
   return (
     <>
+      <LinkButton
+        kind="ghost"
+        size="small"
+        icon={<IdCard />}
+        label={texts.cardOf(name)}
+        path={`/customers/${customer.id}`}
+      >
+        {texts.card}
+      </LinkButton>
       {isDebtor(customer) && (
         <Button
           size="small"

@@ -1,5 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/module';
+import { DuplicatesSheet } from '../duplicates/duplicates-sheet.tsx';
 import type { Debtor } from './collection.store.ts';
 import { CollectionSheet } from './collection-sheet.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
@@ -8,7 +9,11 @@ import type { ListedCustomer } from './customers.api.ts';
 import { customerFormMessages as texts } from './customers.messages.ts';
 import type { CustomersStore } from './customers.store.ts';
 
-export type OpenSheet = { visits: ListedCustomer } | { debtor: Debtor } | { edit: Customer | null };
+export type OpenSheet =
+  | { visits: ListedCustomer }
+  | { debtor: Debtor }
+  | { edit: Customer | null }
+  | { duplicates: true };
 
 interface CustomerSheetsProps {
   store: CustomersStore;
@@ -19,6 +24,7 @@ interface CustomerSheetsProps {
 
 export function CustomerSheets({ store, opened, onCollect, onClose }: CustomerSheetsProps) {
   const { feedback } = usePlatform();
+  if ('duplicates' in opened) return <DuplicatesSheet onClose={onClose} />;
   if ('visits' in opened) {
     return <CustomerVisits customer={opened.visits} onCollect={onCollect} onClose={onClose} />;
   }

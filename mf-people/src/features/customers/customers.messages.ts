@@ -43,6 +43,8 @@ export const customersMessages = {
   neverLoggedIn: 'لم يدخل بعد',
   since: (day: string) => `عميل منذ ${day}`,
 
+  card: 'البطاقة',
+  cardOf: (name: string) => `البطاقة: ${name}`,
   collect: 'تحصيل',
   collectFrom: (name: string, money: string) => `تحصيل ${money} من ${name}`,
   edit: 'تعديل',

@@ -6,9 +6,10 @@ import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
-import { CircleCheck, UserPlus, UserSearch, UsersRound } from 'lucide-react';
+import { CircleCheck, Merge, UserPlus, UserSearch, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { duplicatesMessages } from '../duplicates/duplicates.messages.ts';
 import { findCollectionProblem } from './collection.validation.ts';
 import type { CustomerTasks } from './customer-actions.tsx';
 import { CustomerSheets, type OpenSheet } from './customer-sheets.tsx';
@@ -40,7 +41,15 @@ export const CustomersPage = observer(function CustomersPage() {
   const add = () => setOpened({ edit: null });
   return (
     <Page dense>
-      <PageHeader title={texts.title} add={<AddButton onAdd={add} />} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <Button size="small" icon={<Merge />} onClick={() => setOpened({ duplicates: true })}>
+            {duplicatesMessages.open}
+          </Button>
+        }
+        add={<AddButton onAdd={add} />}
+      />
       {store.list.view !== 'failed' && <CustomersStats store={store} />}
       <CustomersFiltersBar store={store} />
       <CustomersBody store={store} tasks={tasks} onAdd={add} />

@@ -17,6 +17,7 @@ import {
   buildWorkPlan,
   createTokenFor,
 } from '../../../testing/builders.ts';
+import { buildCustomerNote, buildCustomerPhoto, buildMerge } from '../../../testing/card-builders.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Characters that could break a text format of lines and columns. */
@@ -45,6 +46,10 @@ export async function buildWholeSalon(salon: TestApp): Promise<string> {
     customer_id: customer.id,
   });
   await buildCatalogue(salon, { business_id, service_id: service.id });
+  const owner = { business_id, customer_id: customer.id };
+  await buildCustomerNote(salon, { ...owner, text: HARD_TEXT });
+  await buildCustomerPhoto(salon, owner);
+  await buildMerge(salon, business_id, customer.id);
   const owing = { business_id, customer_id: customer.id, employee_id: employee.id };
   const owed = await buildCompletedBooking(salon, owing);
   await salon.database.withBusiness(business_id, async (tx) => {

@@ -54,6 +54,7 @@ const bookingsIn =
       parts: [
         { slot: 'dashboard-cards', expose: './a', order: 1, files: ['cards.js'], keys: [] },
         { slot: 'dashboard-activities', expose: './b', order: 1, files: ['acts.js'], keys: [] },
+        { slot: 'dashboard-day', expose: './c', order: 1, files: ['day.js'], keys: [] },
         { slot: 'header', expose: './bell', order: 1, files: ['bell.js'], keys: [] },
       ],
       files: { 'entry.js': 'var mf_bookings;', 'form.css': 'form{}' },

@@ -99,7 +99,10 @@ export class TestStore {
     return this.#release({
       ...{ kind: 'shell', name: 'shell', version, platform: '1.0.0', initial: ['main.js'], shares: {} },
       ...{ login: [], signedIn: [], dashboard: [], bare: { customers: [], staff: [] } },
-      ...{ slots: ['dashboard-cards', 'dashboard-activities', 'header'], events: { emits: [], hears: [] } },
+      ...{
+        slots: ['dashboard-cards', 'dashboard-day', 'dashboard-activities', 'header'],
+        events: { emits: [], hears: [] },
+      },
       ...given,
       files,
     });

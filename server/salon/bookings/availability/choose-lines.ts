@@ -91,6 +91,7 @@ function toOpenLine({ candidates }: LineChoice) {
     employeeId: null,
     candidates: candidates.map((line) => ({ employeeId: line.employee_id, parts: toLineParts(line) })),
     join: first?.joins ?? 'after',
+    gap: first?.gap_minutes ?? 0,
     roomKinds: first?.room_kinds ?? [],
   };
 }

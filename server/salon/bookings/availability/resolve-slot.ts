@@ -54,7 +54,8 @@ export async function resolveSlot(context: SalonContext, wanted: RequestedSlot):
   const { lines, startMinute } = chooseLines(day, wanted.choices, { time, timeZone });
   const isAfterMidnight = startMinute >= DAY_MINUTES;
   const start = toInstant(date, time, timeZone, isAfterMidnight ? 1 : 0);
-  const visit = placeLines(lines, start.getTime(), day.rooms);
+  const free = lines.map((line) => ({ ...line, is_overbooked: false }));
+  const visit = placeLines(free, start.getTime(), day.rooms);
   if (visit.duration_minutes > DAY_MINUTES) throw fail('SLOT_OUTSIDE_HOURS');
   return { slot: toStoredSlot(visit, { date, time, isAfterMidnight }), lines: visit.lines };
 }

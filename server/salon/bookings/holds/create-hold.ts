@@ -47,6 +47,7 @@ async function chooseHeldLines(context: SalonContext, given: WantedHold): Promis
 function toHeldLine(employee_id: string, duration_minutes: number) {
   return {
     ...{ service_id: null, variant_id: null, name: '', price_minor: 0, joins: 'after' as const },
+    ...{ gap_minutes: 0, is_overbooked: false },
     ...{ before_minutes: 0, process_minutes: 0, finish_minutes: 0, after_minutes: 0, room_kinds: [] },
     ...{ employee_id, duration_minutes },
   };

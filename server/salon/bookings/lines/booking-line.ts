@@ -17,6 +17,10 @@ export interface BookingLine {
   /** Work, processing and finish. */
   duration_minutes: number;
   joins: LineJoin;
+  /** The pause before the line. */
+  gap_minutes: number;
+  /** Whether the line may lie over occupied time of its employee. */
+  is_overbooked: boolean;
   before_minutes: number;
   process_minutes: number;
   finish_minutes: number;
@@ -30,6 +34,7 @@ export function toVisitLine(line: BookingLine): VisitLine {
     employeeId: line.employee_id,
     parts: toLineParts(line),
     join: line.joins,
+    gap: line.gap_minutes,
     roomKinds: line.room_kinds,
   };
 }

@@ -23,7 +23,7 @@ export interface LineCatalogue {
 export const toNamedChoice = (line: BookingLine): LineChoice => ({ isOpen: false, candidates: [line] });
 
 /**
- * A line of `booked` with the same service and variant keeps its name, price and minutes.
+ * A line of `booked` with the same service and variant keeps its name, price and minutes. Changed lines have no gaps.
  * @throws ApiError NOT_FOUND, SERVICE_INACTIVE, SERVICE_NOT_OFFERED; VALIDATION_FAILED for an add-on alone
  */
 export function listLineChoices(
@@ -57,7 +57,8 @@ export function toLineChoice(
   kept: BookingLine | undefined,
 ): LineChoice {
   const { employee_id, joins } = request;
-  if (kept && kept.employee_id === employee_id) return toNamedChoice({ ...kept, joins });
+  const place = { joins, gap_minutes: 0 };
+  if (kept && kept.employee_id === employee_id) return toNamedChoice({ ...kept, ...place });
   const service = getService(request, catalogue);
   const variant = kept ? undefined : findVariant(service, request);
   const offers = service.offers.filter((offer) =>
@@ -72,7 +73,8 @@ export function toLineChoice(
       room_kinds: service.room_kinds,
     }),
     employee_id: offer.employee_id,
-    joins,
+    ...place,
+    is_overbooked: false,
   }));
   return { isOpen: employee_id === null, candidates };
 }

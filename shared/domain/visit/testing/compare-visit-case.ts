@@ -68,7 +68,7 @@ function comparePlan({ lines }: VisitCase, day: VisitDay, oracle: OracleDay): Di
 /** Compares the slots and checks of the first candidates as fixed lines. */
 function compareChecks({ lines }: VisitCase, day: VisitDay, oracle: OracleDay): Difference | null {
   const fixed = lines.map(
-    ({ candidates, join, roomKinds }) => ({ ...candidates[0], join, roomKinds }) as VisitLine,
+    ({ candidates, join, gap, roomKinds }) => ({ ...candidates[0], join, gap, roomKinds }) as VisitLine,
   );
   const requested = lines.map(({ candidates, ...line }) => ({
     ...line,

@@ -81,10 +81,10 @@ function isGridStart(
 /** Returns every assignment in the salon's order: the first line changes slowest. */
 function listAssignments(lines: VisitCase['lines']): VisitLine[][] {
   return lines.reduce<VisitLine[][]>(
-    (begun, { employeeId, candidates, join, roomKinds }) => {
+    (begun, { employeeId, candidates, ...same }) => {
       const allowed = candidates.filter((one) => employeeId === null || one.employeeId === employeeId);
       return begun.flatMap((earlier) =>
-        allowed.map((candidate: Candidate) => [...earlier, { ...candidate, join, roomKinds }]),
+        allowed.map((candidate: Candidate) => [...earlier, { ...candidate, ...same }]),
       );
     },
     [[]],

@@ -50,8 +50,9 @@ export function createOracleDay(visitCase: VisitCase): OracleDay {
 export function listLineMinutes(lines: readonly VisitLine[]): LineMinutes[] {
   let begin = 0;
   let end = 0;
-  const marked = lines.map((line) => {
+  const marked = lines.map((line, index) => {
     if (line.join === 'after') begin = end;
+    if (index > 0) begin += line.gap ?? 0;
     const { before, work, process, finish, after } = line.parts;
     const served = range(begin, begin + work + process + finish);
     const ownEnd = begin + served.length;

@@ -52,6 +52,7 @@ const someLine: fc.Arbitrary<RequestedLine> = fc.record({
       ids.map((employeeId, index) => ({ employeeId, parts: isUsual ? usual : (own[index] ?? usual) })),
     ),
   join: fc.constantFrom('after', 'after', 'with'),
+  gap: fc.constantFrom(0, 0, 0, 0, 15, 40),
   roomKinds: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(KINDS)),
 });
 

@@ -5,6 +5,7 @@ export const dashboardMessages = {
   greeting: (part: string, name: string) => (name ? `${part}، ${name}` : part),
   updatedAt: 'آخر تحديث',
   refresh: 'تحديث',
+  day: 'يومك الآن',
   activities: 'آخر الأنشطة',
   loading: 'جارٍ التحميل',
   partFailed: 'تعذر تحميل هذا القسم',

@@ -35,7 +35,13 @@ function Day({ platform, refreshKey }: PartProps) {
   return <p>حجوزات اليوم</p>;
 }
 
+const withDaySlot = [
+  ...modules,
+  { ...buildModule('mf-later'), parts: [part('dashboard-day', './glance', 10)] },
+];
+
 const Latest = () => <p>زينب علي</p>;
+const Glance = () => <p>المواعيد القادمة</p>;
 const Till = () => <p>مصروفات اليوم</p>;
 function Broken(): never {
   throw new Error('this part is broken');
@@ -56,13 +62,19 @@ interface Opened {
   network?: FakeNetwork;
   parts?: Parts;
   clock?: FixedClock;
+  placed?: typeof modules;
 }
 
-function open({ network = salonNetwork(), parts = {}, clock = createFixedClock() }: Opened = {}) {
+function open({
+  network = salonNetwork(),
+  parts = {},
+  clock = createFixedClock(),
+  placed = modules,
+}: Opened = {}) {
   const known = { ...PARTS, ...parts };
   const loadPart: ModuleHost['loadPart'] = (_, { expose }) =>
     known[expose]?.() ?? Promise.reject(new Error());
-  const host = { modules, loadPart } as unknown as ModuleHost;
+  const host = { modules: placed, loadPart } as unknown as ModuleHost;
   const user = buildUser({ name: 'نور' });
   return renderModule(<Shell host={host} />, { path: '/dashboard', network, clock, user });
 }
@@ -122,6 +134,70 @@ describe('the dashboard', () => {
     open({ parts: { './till': async () => Broken } });
     expect(await screen.findByText('حدث خطأ في التطبيق')).toBeVisible();
     expect(screen.getByText('حجوزات اليوم')).toBeVisible();
+  });
+});
+
+describe("the dashboard's slot for the day", () => {
+  const idleWork = new Map<number, () => void>();
+  const runIdleWork = () =>
+    act(async () => {
+      for (const work of idleWork.values()) work();
+      idleWork.clear();
+    });
+  const day = () => screen.getByRole('region', { name: 'يومك الآن' });
+
+  beforeEach(() => {
+    idleWork.clear();
+    Object.assign(window, {
+      requestIdleCallback: (work: () => void) => {
+        idleWork.set(idleWork.size + 1, work);
+        return idleWork.size;
+      },
+      cancelIdleCallback: (handle: number) => idleWork.delete(handle),
+    });
+  });
+
+  it('is between the cards and the activities, and loads its part when the page is idle', async () => {
+    const loadGlance = jest.fn(async () => Glance);
+    open({ placed: withDaySlot, parts: { './glance': loadGlance } });
+    const cards = await screen.findByText('مصروفات اليوم');
+    const activities = screen.getByRole('region', { name: 'آخر الأنشطة' });
+    expect(within(day()).getByRole('status')).toHaveTextContent('جارٍ التحميل');
+    expect(loadGlance).not.toHaveBeenCalled();
+    await runIdleWork();
+    expect(await within(day()).findByText('المواعيد القادمة')).toBeVisible();
+    expect(cards.compareDocumentPosition(day())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(activities.compareDocumentPosition(day())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('shows a retry of its own when its part cannot be loaded', async () => {
+    let tries = 0;
+    const loadGlance = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('unreachable');
+      return Glance;
+    };
+    const { person } = open({ placed: withDaySlot, parts: { './glance': loadGlance } });
+    await runIdleWork();
+    expect(await within(day()).findByText('تعذر تحميل هذا القسم')).toBeVisible();
+    expect(screen.getByText('حجوزات اليوم')).toBeVisible();
+    await person.click(within(day()).getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await within(day()).findByText('المواعيد القادمة')).toBeVisible();
+  });
+
+  it('loads nothing after the dashboard has closed', async () => {
+    const loadGlance = jest.fn(async () => Glance);
+    const { unmount } = open({ placed: withDaySlot, parts: { './glance': loadGlance } });
+    await screen.findByText('حجوزات اليوم');
+    unmount();
+    await runIdleWork();
+    expect(loadGlance).not.toHaveBeenCalled();
+  });
+
+  it('has no heading without a part', async () => {
+    open();
+    await screen.findByText('مصروفات اليوم');
+    expect(screen.queryByText('يومك الآن')).toBeNull();
   });
 });
 

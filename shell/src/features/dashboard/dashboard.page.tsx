@@ -9,13 +9,13 @@ import { Time } from '@salon/shared/ui/time';
 import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { listParts, type PlacedPart } from '../../platform/list-parts.ts';
 import type { ModuleHost } from '../../platform/module-host.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import classes from './dashboard.module.css';
 import { DashboardStore } from './dashboard.store.ts';
-import { Part } from './part.tsx';
+import { LatePart, Part, type PartPlaceProps } from './part.tsx';
 import { SkeletonList, SkeletonStatCards } from './skeletons.tsx';
 
 interface DashboardPageProps {
@@ -27,10 +27,11 @@ export const DashboardPage = observer(function DashboardPage({ platform, host }:
   const [store] = useState(() => new DashboardStore(platform));
   useEffect(() => store.start(), [store]);
   const cards = listParts(host.modules, 'dashboard-cards');
+  const ofDay = listParts(host.modules, 'dashboard-day');
   const activities = listParts(host.modules, 'dashboard-activities');
-  const show = (part: PlacedPart, fallback: ReactNode) => (
+  const show = (part: PlacedPart, fallback: ReactNode, Place: ComponentType<PartPlaceProps> = Part) => (
     <div className={classes.slot} key={`${part.module.name}${part.expose}`}>
-      <Part
+      <Place
         load={() => host.loadPart(part.module, part)}
         fallback={fallback}
         platform={store.platformOfParts}
@@ -42,6 +43,11 @@ export const DashboardPage = observer(function DashboardPage({ platform, host }:
     <Page>
       <DashboardHeader store={store} name={platform.session.user?.name ?? ''} />
       <div className={classes.cards}>{cards.map((part) => show(part, <SkeletonStatCards />))}</div>
+      {ofDay.length > 0 && (
+        <Section title={texts.day}>
+          <div className={classes.day}>{ofDay.map((part) => show(part, <SkeletonList />, LatePart))}</div>
+        </Section>
+      )}
       {activities.length > 0 && (
         <Section title={texts.activities}>
           <div className={classes.activities}>{activities.map((part) => show(part, <SkeletonList />))}</div>

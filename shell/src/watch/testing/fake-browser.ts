@@ -1,6 +1,7 @@
 import type { Notification, NotificationPage } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { countUnread, isOpenRequest } from '@salon/shared/domain/notification';
+import type { PlatformEvents } from '@salon/shared/events';
 import { createPlatform } from '@salon/shared/module/create-platform';
 import type { NotificationFeed } from '@salon/shared/module/platform';
 import { SessionStore } from '@salon/shared/session';
@@ -92,7 +93,7 @@ export class FakeBrowser {
   }
 
   openTab() {
-    const tab = { bookingNews: 0 };
+    const tab = { bookingNews: 0, bookingChanges: [] as PlatformEvents['bookings:live'][] };
     const { actedBefore } = this;
     const session = new SessionStore();
     session.signIn(this.session);
@@ -105,6 +106,7 @@ export class FakeBrowser {
     platform.events.on('bookings:changed', () => {
       tab.bookingNews += 1;
     });
+    platform.events.on('bookings:live', (change) => tab.bookingChanges.push(change));
     const stop = startWatch(
       platform,
       this.environment(() => actedBefore),

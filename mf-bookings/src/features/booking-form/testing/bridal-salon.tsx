@@ -83,7 +83,7 @@ export function buildBridalBooking({ hair, makeup, sara, rana }: BridalSalon): B
     ...{ position, service_id: service.id, variant_id: null, employee_id: employee.id },
     ...{ employee_name: employee.name, name: service.name, price: service.price, duration_minutes: 60 },
     ...{ starts_at: '2026-11-07T12:00:00+03:00', joins: position === 0 ? 'after' : 'with', unit_ids: [] },
-    ...{ process_minutes: 0, finish_minutes: 0 },
+    ...{ gap_minutes: 0, process_minutes: 0, finish_minutes: 0 },
   });
   const lines = [line(hair, sara, 0), line(makeup, rana, 1)] as Booking['lines'];
   return buildBooking({

@@ -1,0 +1,78 @@
+import { addDays } from '@salon/shared/domain/salon-clock';
+import { Button } from '@salon/shared/ui/button';
+import { ChoicePills } from '@salon/shared/ui/choice-pills';
+import { DateField } from '@salon/shared/ui/date-field';
+import { IconButton } from '@salon/shared/ui/icon-button';
+import { Select } from '@salon/shared/ui/select-field';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { boardMessages as messages } from './board.messages.ts';
+import classes from './board.module.css';
+import { BoardChips, type BoardChipsProps } from './board-chips.tsx';
+
+/** The date, and whose time the columns show. Both are in the address. */
+export const BoardBar = observer(function BoardBar({ store, width, onWidth }: BoardChipsProps) {
+  const { screen, day } = store;
+  const { date, employee, view } = screen.filters;
+  const days = day.isWeek ? 7 : 1;
+  const hasRooms = (day.board.data?.rooms.length ?? 0) > 0 || view === 'rooms';
+  return (
+    <section className={classes.bar} aria-label={messages.bar}>
+      <div className={classes.dates}>
+        {/* The past is on the right, where reading begins. */}
+        <IconButton
+          kind="default"
+          label={day.isWeek ? messages.previousWeek : messages.previousDay}
+          icon={<ChevronRight />}
+          onClick={() => screen.choose({ date: addDays(date, -days) })}
+        />
+        <div className={classes.date}>
+          <DateField
+            label={messages.date}
+            value={date}
+            today={screen.today}
+            onChange={(next) => screen.choose({ date: next })}
+          />
+        </div>
+        <IconButton
+          kind="default"
+          label={day.isWeek ? messages.nextWeek : messages.nextDay}
+          icon={<ChevronLeft />}
+          onClick={() => screen.choose({ date: addDays(date, days) })}
+        />
+        {date !== screen.today && (
+          <Button kind="ghost" onClick={() => screen.choose({ date: screen.today })}>
+            {messages.today}
+          </Button>
+        )}
+      </div>
+      <div className={classes.views}>
+        {hasRooms && !day.isWeek && (
+          <ChoicePills
+            label={messages.view}
+            value={view === 'rooms' ? 'rooms' : 'day'}
+            options={VIEWS}
+            onChange={(next) => screen.choose({ view: next })}
+          />
+        )}
+        <div className={classes.employee}>
+          <Select
+            label={messages.employee}
+            value={day.isWeek ? employee : ''}
+            emptyLabel={messages.allEmployees}
+            options={day.employees.map(({ id, name }) => ({ value: id, label: messages.weekOf(name) }))}
+            onChange={(id) =>
+              screen.choose(id ? { view: 'week', employee: id } : { view: 'day', employee: '' })
+            }
+          />
+        </div>
+        <BoardChips store={store} width={width} onWidth={onWidth} />
+      </div>
+    </section>
+  );
+});
+
+const VIEWS = [
+  { value: 'day', label: messages.byEmployees },
+  { value: 'rooms', label: messages.byRooms },
+] as const;

@@ -1,0 +1,121 @@
+import type { ErrorCode } from '@salon/shared/contracts/error-codes';
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { at } from './testing/build-board.ts';
+import { findCard, getColumn } from './testing/open-board.tsx';
+import { drop, grab, moveTo, openDay, spot } from './testing/open-day.tsx';
+
+describe('a refused move', () => {
+  async function refuse(code: ErrorCode) {
+    const day = await openDay();
+    day.network.on('PUT', paths.boardPlacement(day.zainab.id)).fail(code);
+    grab(day.card, 660);
+    moveTo(spot(0, 730));
+    drop(spot(0, 730));
+    await waitFor(() => expect(day.placementsOf(day.zainab)).toHaveLength(1));
+    return day;
+  }
+
+  it('puts the card back, with the reason on it', async () => {
+    const { messages } = await refuse('ROOM_TAKEN');
+    const reason = 'الغرفة أو الجهاز محجوز بالفعل في هذا الوقت، يرجى اختيار وقت آخر';
+    const card = await findCard('زينب علي');
+    await waitFor(() =>
+      expect(card).toHaveAccessibleName(`زينب علي، قص شعر، 11:00 إلى 11:30، مؤكد، لم ينقل: ${reason}`),
+    );
+    expect(messages).toEqual([{ kind: 'error', text: reason }]);
+    expect(screen.getByText(`عاد موعد زينب علي إلى مكانه: ${reason}`)).toBeInTheDocument();
+  });
+
+  it('over another visit can be forced by an admin after a question', async () => {
+    const { person, zainab, placementsOf, accept } = await refuse('SLOT_TAKEN');
+    const dialog = await screen.findByRole('alertdialog', { name: 'فوق موعد آخر؟' });
+    accept();
+    await person.click(within(dialog).getByRole('button', { name: 'ضعيه هنا' }));
+    await waitFor(() =>
+      expect(placementsOf(zainab)[1]).toMatchObject({ version: 1, time: '12:00', force: true }),
+    );
+    await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/، 11:30 إلى/));
+  });
+
+  it('of a visit that another person moved shows that person’s place', async () => {
+    const day = await openDay();
+    const { zainab, rana } = day;
+    const times = { starts_at: at('15:00'), ends_at: at('15:30') };
+    const lines = zainab.lines.map((line) => ({ ...line, ...times, employee_id: rana.id }));
+    const details = { booking_id: zainab.id, booking: { ...zainab, version: 5, lines } };
+    day.network.on('PUT', paths.boardPlacement(day.zainab.id)).fail('BOOKING_CHANGED', details);
+    grab(day.card, 660);
+    moveTo(spot(0, 730));
+    drop(spot(0, 730));
+    expect(
+      await within(getColumn('رنا صباح')).findByRole('button', { name: /^زينب.* 15:00 إلى 15:30/ }),
+    ).toBeVisible();
+    expect(day.messages).toEqual([{ kind: 'error', text: 'تغير هذا الحجز للتو، وهو معروض الآن كما صار' }]);
+  });
+});
+
+describe('a second move before the first was answered', () => {
+  it('waits for it and takes its version', async () => {
+    const { card, accept, network, zainab, placementsOf } = await openDay();
+    const answer = accept();
+    const release = network.on('PUT', paths.boardPlacement(zainab.id)).hold(success(answer));
+    grab(card, 660);
+    moveTo(spot(0, 700));
+    drop(spot(0, 700));
+    await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/، 11:30 إلى/));
+    grab(await findCard('زينب علي'), 690);
+    moveTo(spot(0, 790));
+    drop(spot(0, 790));
+    expect(placementsOf(zainab)).toHaveLength(1);
+    release();
+    await waitFor(() =>
+      expect(placementsOf(zainab)).toMatchObject([{ version: 1 }, { version: 2, time: '13:00' }]),
+    );
+  });
+});
+
+describe('after a move', () => {
+  async function moveZainab() {
+    const day = await openDay();
+    const answer = day.accept();
+    grab(day.card, 660);
+    moveTo(spot(0, 700));
+    drop(spot(0, 700));
+    const undo = await screen.findByRole('button', { name: 'تراجع' });
+    return { ...day, answer, undo };
+  }
+
+  it('it can be undone with what the server gave for it', async () => {
+    const { undo, person, network, answer, zainab, board } = await moveZainab();
+    const back = { ...zainab, version: 3 };
+    network.on('PUT', paths.boardPlacements).answer(success({ bookings: [back], before: null }));
+    network.on('GET', paths.board).answer(success({ ...board, bookings: [back] }));
+    await person.click(undo);
+    await waitFor(() =>
+      expect(network.callsTo('PUT', paths.boardPlacements)[0]?.body).toEqual(answer.before),
+    );
+    await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/، 11:00 إلى/));
+    expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
+  });
+
+  it('a link has the prepared text for the customer', async () => {
+    await moveZainab();
+    const link = screen.getByRole('link', { name: 'أخبري زينب علي بالموعد عبر WhatsApp' });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/9647701000009');
+    expect(url.searchParams.get('text')).toMatch(
+      /^مرحبًا زينب علي، موعدك في صالون نور أصبح السبت 7 تشرين الثاني الساعة/,
+    );
+  });
+
+  it('a failed undo says why', async () => {
+    const { undo, person, network, messages } = await moveZainab();
+    network.on('PUT', paths.boardPlacements).fail('SLOT_TAKEN');
+    await person.click(undo);
+    await waitFor(() =>
+      expect(messages.at(-1)).toEqual({ kind: 'error', text: 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر' }),
+    );
+  });
+});

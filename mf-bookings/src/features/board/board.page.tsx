@@ -1,0 +1,149 @@
+import { usePlatform } from '@salon/shared/module';
+import { createLazyScreen } from '@salon/shared/module/lazy-screen';
+import { LinkButton } from '@salon/shared/module/link-button';
+import { QuestionDialog } from '@salon/shared/module/question-dialog';
+import { useListScreen } from '@salon/shared/module/use-list-screen';
+import { Empty } from '@salon/shared/ui/empty';
+import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { LiveRegion } from '@salon/shared/ui/live-region';
+import { Page } from '@salon/shared/ui/page';
+import { PageHeader } from '@salon/shared/ui/page-header';
+import { StaleNote } from '@salon/shared/ui/stale-note';
+import { Plus, UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { LateCancellationDialog } from '../arrival/arrival-menu.tsx';
+import { ArrivalUndo } from '../arrival/arrival-undo.tsx';
+import type { PaymentStore } from '../bookings-report/payment.store.ts';
+import { FreeNow } from '../free-now/free-now.tsx';
+import { QueueStrip } from '../queue/queue-strip.tsx';
+import { WalkInButton } from '../walk-in/walk-in-button.tsx';
+import { WalkInSheet } from '../walk-in/walk-in-sheet.tsx';
+import { boardMessages as messages } from './board.messages.ts';
+import classes from './board.module.css';
+import { BoardStore } from './board.store.ts';
+import { BoardBar } from './board-bar.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { BoardTable } from './board-table.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { type ColumnWidth, columnWidth } from './column-width.ts';
+import { BoardGrid } from './grid/board-grid.tsx';
+import { nameCustomer } from './name-customer.ts';
+import { CardSheet } from './sheet/card-sheet.tsx';
+import { UndoBar } from './undo-bar.tsx';
+
+/** Few looks at the board end in a payment. */
+const PaymentSheet = createLazyScreen<{ payment: PaymentStore }>({
+  load: () =>
+    import(/* webpackChunkName: "board-payment" */ '../bookings-report/payment-sheet.tsx').then(
+      (sheet) => sheet.PaymentSheet,
+    ),
+  fallback: null,
+  compact: true,
+});
+
+export const BoardPage = observer(function BoardPage() {
+  const store = useListScreen(BoardStore);
+  const { day, placement } = store;
+  const { date } = store.screen.filters;
+  const [width, setWidth] = useState(columnWidth.get);
+  const showWidth = (next: ColumnWidth) => {
+    columnWidth.set(next);
+    setWidth(next);
+  };
+  return (
+    <Page dense wide>
+      <div className={classes.screen}>
+        <PageHeader
+          title={messages.title}
+          actions={<BoardTools store={store} />}
+          add={<WalkInButton store={store.walkIn} />}
+        />
+        <BoardBar store={store} width={width} onWidth={showWidth} />
+        {!day.isWeek && date === store.screen.today && <FreeNow store={store.free} />}
+        <QueueStrip store={store.queue} />
+        <BoardBody store={store} width={width} />
+      </div>
+      <CardSheet store={store} />
+      <WalkInSheet store={store.walkIn} />
+      <BoardDialogs store={store} />
+      <ArrivalUndo store={store.arrival} />
+      <UndoBar store={placement} />
+      <LiveRegion text={placement.announcement} assertive />
+    </Page>
+  );
+});
+
+const BoardDialogs = observer(function BoardDialogs({ store }: { store: BoardStore }) {
+  return (
+    <>
+      <QuestionDialog
+        question={store.placement.force}
+        title={messages.forceTitle}
+        text={({ change, text }) => messages.forceText(nameCustomer(change.booking), text)}
+        confirmLabel={messages.force}
+        cancelLabel={messages.keep}
+      />
+      {store.payment.booking && <PaymentSheet payment={store.payment} />}
+      <LateCancellationDialog store={store.arrival} />
+    </>
+  );
+});
+
+interface BoardBodyProps {
+  store: BoardStore;
+  width: ColumnWidth;
+}
+
+const BoardBody = observer(function BoardBody({ store, width }: BoardBodyProps) {
+  const { day } = store;
+  switch (day.view) {
+    case 'loading':
+      return <BoardSkeleton />;
+    case 'failed':
+      return (
+        <ErrorRetry
+          text={messages.loadFailed}
+          safe={messages.loadFailedSafe}
+          onRetry={() => void day.reload()}
+          busy={day.board.isLoading}
+        />
+      );
+    case 'board':
+      return <LoadedBoard store={store} width={width} />;
+  }
+});
+
+const LoadedBoard = observer(function LoadedBoard({ store, width }: BoardBodyProps) {
+  const { day } = store;
+  const { connection } = usePlatform();
+  if (day.columns.length === 0) return <NoColumns store={store} />;
+  return (
+    <div className={classes.body}>
+      {day.isOutdated && connection.isOnline && (
+        <StaleNote text={messages.stale} onRefresh={() => void day.reload()} busy={day.board.isLoading} />
+      )}
+      {day.bookings.length === 0 && <p className={classes.note}>{messages.emptyDay}</p>}
+      <p className="salon-unseen">{messages.keys}</p>
+      {store.showsTable ? <BoardTable store={store} /> : <BoardGrid store={store} width={width} />}
+    </div>
+  );
+});
+
+const NoColumns = observer(function NoColumns({ store }: { store: BoardStore }) {
+  const isRooms = store.screen.filters.view === 'rooms';
+  return (
+    <Empty
+      icon={<UsersRound />}
+      title={isRooms ? messages.noRooms : messages.noEmployees}
+      text={isRooms ? messages.noRoomsText : messages.noEmployeesText}
+      action={
+        !isRooms && (
+          <LinkButton icon={<Plus />} path="/employees">
+            {messages.addEmployee}
+          </LinkButton>
+        )
+      }
+    />
+  );
+});

@@ -1,0 +1,56 @@
+import type { BoardBooking } from '@salon/shared/contracts/board';
+import { STATUS_LABELS } from '@salon/shared/ui/status-tag';
+import type { TagTone } from '@salon/shared/ui/tag';
+import { arrivalMessages } from '../arrival/arrival.messages.ts';
+import { boardMessages as messages } from './board.messages.ts';
+import type { LineCard } from './model/line-card.ts';
+import { nameCustomer } from './name-customer.ts';
+
+export const MARKS = ['late', 'request', 'debt', 'no_show_before', 'first_visit', 'note', 'walk_in'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Returns the marks of a booking, the most urgent one first. */
+export function listMarks({ marks, is_request, is_walk_in }: BoardBooking, isLate: boolean): Mark[] {
+  const isSet: Record<Mark, boolean> = { ...marks, late: isLate, request: is_request, walk_in: is_walk_in };
+  return MARKS.filter((mark) => isSet[mark]);
+}
+
+/** How the card looks: by what happened at the reception, before that by the status. */
+export type CardState = 'request' | 'pending' | 'approved' | 'arrived' | 'in_chair' | 'completed';
+
+export function getCardState({ status, arrival, is_request }: BoardBooking): CardState {
+  if (status === 'completed') return 'completed';
+  if (arrival === 'arrived' || arrival === 'in_chair') return arrival;
+  if (is_request) return 'request';
+  return status === 'approved' ? 'approved' : 'pending';
+}
+
+export const nameState = (booking: BoardBooking): string => {
+  const { status, arrival } = booking;
+  if (status === 'completed' || !arrival) return STATUS_LABELS[status];
+  return arrivalMessages.label[arrival];
+};
+
+/** The words of a card for screen readers. They begin with those that the card shows, in the same order. */
+export function describeCard(card: LineCard, span: string, isLate: boolean): string {
+  const { booking, line } = card;
+  return [
+    nameCustomer(booking),
+    line.name,
+    span,
+    nameState(booking),
+    ...(card.process ? [messages.processing] : []),
+    ...(line.is_overbooked ? [messages.overbooked] : []),
+    ...listMarks(booking, isLate).map((mark) => messages.marks[mark]),
+  ].join('، ');
+}
+
+export const MARK_TONES: Readonly<Record<Mark, TagTone>> = {
+  late: 'danger',
+  request: 'brass',
+  debt: 'brass',
+  no_show_before: 'danger',
+  first_visit: 'plum',
+  note: 'neutral',
+  walk_in: 'quiet',
+};

@@ -1,0 +1,115 @@
+import type { BoardBooking, BoardEmployee } from '@salon/shared/contracts/board';
+import { addDays } from '@salon/shared/domain/salon-clock';
+import { DayClock } from '@salon/shared/domain/visit/day-clock';
+import type { BoardColumn, ColumnsInput } from './board-column.ts';
+import type { Interval } from './interval.ts';
+import { assignLanes } from './lanes.ts';
+import { buildCards, type LineCard, type PlainCard } from './line-card.ts';
+
+/** The columns in the salon's order; the page shows them from right to left. */
+export function buildColumns(input: ColumnsInput): BoardColumn[] {
+  if (input.view === 'week') return buildWeek(input);
+  return input.view === 'rooms' ? buildRooms(input) : buildDay(input);
+}
+
+function buildDay({ board, timeZone, nowMs }: ColumnsInput): BoardColumn[] {
+  const clock = new DayClock(board.date, timeZone);
+  const cards = listDayCards(board.bookings, board.date, clock, nowMs);
+  return board.employees.map((employee) =>
+    buildColumn({
+      board,
+      employee,
+      clock,
+      cards: cards.filter(({ line }) => line.employee_id === employee.id),
+      nowMs,
+    }),
+  );
+}
+
+function buildWeek({ board, timeZone, employeeId, nowMs }: ColumnsInput): BoardColumn[] {
+  const employee = board.employees.find(({ id }) => id === employeeId) ?? board.employees[0];
+  if (!employee) return [];
+  return Array.from({ length: board.days }, (_, index) => {
+    const date = addDays(board.date, index);
+    const clock = new DayClock(date, timeZone);
+    const own = board.bookings.filter(({ booking_date }) => booking_date === date);
+    const cards = own
+      .flatMap((booking) => buildCards(booking, clock))
+      .filter(({ line }) => line.employee_id === employee.id);
+    return { ...buildColumn({ board, employee, clock, cards, nowMs }), key: date, kind: 'date' as const };
+  });
+}
+
+function buildRooms({ board, timeZone, nowMs }: ColumnsInput): BoardColumn[] {
+  const clock = new DayClock(board.date, timeZone);
+  const cards = listDayCards(board.bookings, board.date, clock, nowMs);
+  return board.rooms.map((room) => ({
+    key: room.id,
+    kind: 'room' as const,
+    name: room.name,
+    imageUrl: null,
+    employeeId: null,
+    date: board.date,
+    open: [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }],
+    closedReason: null,
+    exceptionReason: room.kind_name,
+    absences: [],
+    cards: layOut(
+      cards
+        .filter(({ line }) => line.unit_ids.includes(room.id))
+        .map((card) => ({ ...card, key: `${card.key}@${room.id}` })),
+    ),
+  }));
+}
+
+/** The visits of the date, and those of the evening before that have not ended. */
+function listDayCards(bookings: readonly BoardBooking[], date: string, clock: DayClock, nowMs: number) {
+  const isNight = nowMs >= clock.toInstant(0);
+  return bookings
+    .filter(({ booking_date, ends_at }) => booking_date === date || (isNight && Date.parse(ends_at) > nowMs))
+    .flatMap((booking) => buildCards(booking, clock));
+}
+
+interface ColumnInput {
+  board: ColumnsInput['board'];
+  employee: BoardEmployee;
+  clock: DayClock;
+  cards: readonly PlainCard[];
+  nowMs: number;
+}
+
+function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): BoardColumn {
+  const day = employee.days.find(({ date }) => date === clock.date);
+  const toMinutes = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Interval => ({
+    from: clock.toMinute(Date.parse(starts_at)),
+    to: clock.toMinute(Date.parse(ends_at)),
+  });
+  return {
+    key: employee.id,
+    kind: 'employee',
+    name: employee.name,
+    imageUrl: employee.image_url,
+    employeeId: employee.id,
+    date: clock.date,
+    open: (day?.spans ?? [])
+      .map(toMinutes)
+      // The working time of the evening before is shown until it ends.
+      .filter(
+        ({ from, to }) => from >= 0 || (to > 0 && nowMs < clock.toInstant(to) && nowMs >= clock.toInstant(0)),
+      )
+      .map(({ from, to }) => ({ from: Math.max(from, 0), to })),
+    closedReason: day?.closed_reason ?? null,
+    exceptionReason: day?.exception_reason ?? '',
+    absences: board.blocks
+      .filter(({ employee_id }) => employee_id === employee.id)
+      .map((block) => ({ ...toMinutes(block), kind: block.kind })),
+    cards: layOut(cards),
+  };
+}
+
+function layOut(cards: readonly PlainCard[]): LineCard[] {
+  const lanes = assignLanes(cards);
+  return cards
+    .map((card, index) => ({ ...card, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }))
+    .sort((a, b) => a.from - b.from || a.lane - b.lane);
+}

@@ -1,0 +1,45 @@
+import type { BoardBooking, BoardLine } from '@salon/shared/contracts/board';
+import { isOpenStatus } from '@salon/shared/domain/booking-status';
+import type { DayClock } from '@salon/shared/domain/visit/day-clock';
+import type { Interval } from './interval.ts';
+import type { Lane } from './lanes.ts';
+
+/** One line of a booking as a column of the board draws it. */
+export interface LineCard extends Interval, Lane {
+  /** Of the booking and the line; with the room in a column of a room. */
+  key: string;
+  booking: BoardBooking;
+  line: BoardLine;
+  /** Whether it is the first line of its booking: moving it moves the whole visit. */
+  isHead: boolean;
+  process: Interval | null;
+}
+
+export const cardKeyOf = (booking: Pick<BoardBooking, 'id'>, line: Pick<BoardLine, 'position'>) =>
+  `${booking.id}:${line.position}`;
+
+export type PlainCard = Omit<LineCard, keyof Lane>;
+
+/** The cards of one booking by its clock; the column gives them their lanes. */
+export function buildCards(booking: BoardBooking, clock: DayClock): PlainCard[] {
+  const minuteOf = (instant: string) => clock.toMinute(Date.parse(instant));
+  return booking.lines.map((line, index) => ({
+    key: cardKeyOf(booking, line),
+    booking,
+    line,
+    isHead: index === 0,
+    from: minuteOf(line.starts_at),
+    to: minuteOf(line.ends_at),
+    process:
+      line.process_starts_at && line.process_ends_at
+        ? { from: minuteOf(line.process_starts_at), to: minuteOf(line.process_ends_at) }
+        : null,
+  }));
+}
+
+/** Whether staff may move the booking: completed and cancelled ones stay. */
+export const isMovable = ({ status, arrival }: BoardBooking): boolean =>
+  isOpenStatus(status) && arrival !== 'no_show' && arrival !== 'late_cancelled';
+
+/** Whether a change of the card concerns its line alone. */
+export const isLineOnly = ({ isHead, booking }: PlainCard): boolean => !isHead && booking.lines.length > 1;

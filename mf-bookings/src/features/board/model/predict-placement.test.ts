@@ -1,0 +1,107 @@
+import type { BoardBooking } from '@salon/shared/contracts/board';
+import { DayClock } from '@salon/shared/domain/visit/day-clock';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
+import { at, buildBoardBooking, buildBoardEmployee, buildLine } from '../testing/build-board.ts';
+import { buildCards, type LineCard } from './line-card.ts';
+import { type Change, planChange } from './predict-placement.ts';
+
+const timeZone = 'Asia/Baghdad';
+const sara = buildBoardEmployee({ name: 'سارة' });
+const rana = buildBoardEmployee({ name: 'رنا' });
+
+const oneLine = buildBoardBooking({ lines: [buildLine({ employee_id: sara.id })] });
+const threeLines = buildBoardBooking({
+  version: 4,
+  lines: [
+    buildLine({ employee_id: sara.id, starts_at: at('10:00'), ends_at: at('11:00') }),
+    buildLine({ employee_id: rana.id, position: 1, starts_at: at('11:00'), ends_at: at('11:30') }),
+    buildLine({ employee_id: sara.id, position: 2, starts_at: at('11:30'), ends_at: at('12:00') }),
+  ],
+});
+
+function cardOf(booking: BoardBooking, position = 0): LineCard {
+  const card = buildCards(booking, new DayClock(TEST_TODAY, timeZone))[position];
+  if (!card) throw new Error('No such line');
+  return { ...card, lane: 0, lanes: 1 };
+}
+
+const placeOf = (from: number, to: number, employeeId: string | null = sara.id, date = TEST_TODAY) => ({
+  ...{ from, to, employeeId, date },
+});
+
+const timesOf = ({ predicted }: Change) =>
+  predicted.lines.map(({ position, employee_id, starts_at, ends_at }) => [
+    position,
+    employee_id === sara.id ? 'سارة' : 'رنا',
+    ...[starts_at, ends_at].map((instant) =>
+      new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(11, 16),
+    ),
+  ]);
+
+describe('a move of a visit of one line', () => {
+  it('sends date and time, and the employee only if it is another one', () => {
+    const later = planChange(cardOf(oneLine), placeOf(690, 720), { timeZone });
+    expect(later?.body).toEqual({ version: 1, date: TEST_TODAY, time: '11:30' });
+    const other = planChange(cardOf(oneLine), placeOf(690, 720, rana.id), { timeZone });
+    expect(other?.body).toEqual({ version: 1, date: TEST_TODAY, time: '11:30', employee_id: rana.id });
+    expect(other && timesOf(other)).toEqual([[0, 'رنا', '11:30', '12:00']]);
+  });
+
+  it('keeps the employee in a column of a room', () => {
+    const change = planChange(cardOf(oneLine), placeOf(690, 720, null), { timeZone });
+    expect(change?.body).toEqual({ version: 1, date: TEST_TODAY, time: '11:30' });
+  });
+
+  it('to another date takes the date', () => {
+    const change = planChange(cardOf(oneLine), placeOf(660, 690, sara.id, '2026-11-09'), { timeZone });
+    expect(change?.body).toEqual({ version: 1, date: '2026-11-09', time: '11:00' });
+    expect(change?.predicted.booking_date).toBe('2026-11-09');
+  });
+
+  it('after midnight sends the time of the night', () => {
+    expect(planChange(cardOf(oneLine), placeOf(1470, 1500), { timeZone })?.body.time).toBe('00:30');
+  });
+
+  it('to the same place is no change', () => {
+    expect(planChange(cardOf(oneLine), placeOf(660, 690), { timeZone })).toBeNull();
+  });
+});
+
+describe('a move of a visit of several lines', () => {
+  it('by its head moves all lines, and gives those of the head’s employee to the other one', () => {
+    const change = planChange(cardOf(threeLines), placeOf(630, 690, rana.id), { timeZone });
+    expect(change?.body).toEqual({ version: 4, date: TEST_TODAY, time: '10:30', employee_id: rana.id });
+    expect(change && timesOf(change)).toEqual([
+      [0, 'رنا', '10:30', '11:30'],
+      [1, 'رنا', '11:30', '12:00'],
+      [2, 'رنا', '12:00', '12:30'],
+    ]);
+  });
+
+  it('by another line moves this line alone', () => {
+    const change = planChange(cardOf(threeLines, 1), placeOf(780, 810, rana.id), { timeZone });
+    expect(change?.body).toEqual({ version: 4, date: TEST_TODAY, time: '13:00', position: 1 });
+    expect(change && timesOf(change)).toEqual([
+      [0, 'سارة', '10:00', '11:00'],
+      [2, 'سارة', '11:30', '12:00'],
+      [1, 'رنا', '13:00', '13:30'],
+    ]);
+  });
+
+  it('moves the head alone when the person chose so', () => {
+    const change = planChange(cardOf(threeLines), placeOf(570, 630), { timeZone, lineOnly: true });
+    expect(change?.body).toEqual({ version: 4, date: TEST_TODAY, time: '09:30', position: 0 });
+  });
+});
+
+describe('another length of a line', () => {
+  it('sends the minutes, and later lines make way', () => {
+    const change = planChange(cardOf(threeLines, 1), placeOf(660, 705, rana.id), { timeZone });
+    expect(change?.body).toEqual({ version: 4, position: 1, duration_minutes: 45 });
+    expect(change && timesOf(change)).toEqual([
+      [0, 'سارة', '10:00', '11:00'],
+      [1, 'رنا', '11:00', '11:45'],
+      [2, 'سارة', '11:45', '12:15'],
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { BoardBooking, BoardLine, PlaceBooking } from '@salon/shared/contracts/board';
+import { toTime } from '@salon/shared/domain/minutes';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import { DayClock } from '@salon/shared/domain/visit/day-clock';
+import type { Interval } from './interval.ts';
+import { isLineOnly, type LineCard } from './line-card.ts';
+
+/** Where a card was let go. */
+export interface Place extends Interval {
+  date: SalonDate;
+  /** null in a column of a room, where the employee stays. */
+  employeeId: string | null;
+}
+
+/** A change of one booking: the request, and the booking as it will be if the server agrees. */
+export interface Change {
+  booking: BoardBooking;
+  body: PlaceBooking;
+  predicted: BoardBooking;
+}
+
+export interface ChangeOptions {
+  timeZone: string;
+  /** Whether only the line of the card moves; by default that of a card that is not the first. */
+  lineOnly?: boolean;
+}
+
+/** Moves the card to a place, or gives it another length when its start stays. Returns null if nothing changes. */
+export function planChange(card: LineCard, place: Place, options: ChangeOptions): Change | null {
+  const clock = new DayClock(place.date, options.timeZone);
+  const start = clock.toInstant(place.from);
+  const by = start - Date.parse(card.line.starts_at);
+  const minutes = place.to - place.from;
+  const isLonger = minutes !== card.to - card.from;
+  const employeeId = place.employeeId ?? card.line.employee_id;
+  const isOther = employeeId !== card.line.employee_id;
+  if (by === 0 && !isLonger && !isOther) return null;
+  return isLonger ? stretch(card, minutes) : move(card, { by, employeeId, place }, options);
+}
+
+function stretch({ booking, line, from, to }: LineCard, minutes: number): Change {
+  const by = (minutes - (to - from)) * 60_000;
+  const end = Date.parse(line.ends_at);
+  const lines = booking.lines.map((other) => {
+    if (other === line) return moveInstants(other, by, ['ends_at', 'busy_until']);
+    return Date.parse(other.starts_at) >= end ? moveLine(other, by) : other;
+  });
+  return {
+    booking,
+    body: { version: booking.version, position: line.position, duration_minutes: minutes },
+    predicted: withLines(booking, lines),
+  };
+}
+
+interface Move {
+  /** In milliseconds. */
+  by: number;
+  employeeId: string;
+  place: Place;
+}
+
+function move(card: LineCard, { by, employeeId, place }: Move, options: ChangeOptions): Change {
+  const { booking, line } = card;
+  const lineOnly = options.lineOnly ?? isLineOnly(card);
+  const isMoved = (other: BoardLine) => !lineOnly || other === line;
+  const takesOver = (other: BoardLine) => isMoved(other) && other.employee_id === line.employee_id;
+  const lines = booking.lines.map((other) => ({
+    ...(isMoved(other) ? moveLine(other, by) : other),
+    ...(takesOver(other) ? { employee_id: employeeId } : {}),
+  }));
+  const body: PlaceBooking = {
+    version: booking.version,
+    date: place.date,
+    time: toTime(place.from),
+    ...(employeeId === line.employee_id ? {} : { employee_id: employeeId }),
+    ...(lineOnly ? { position: line.position } : {}),
+  };
+  const predicted = { ...withLines(booking, lines), booking_date: place.date };
+  return { booking, body, predicted };
+}
+
+const INSTANTS = [
+  'starts_at',
+  'ends_at',
+  'process_starts_at',
+  'process_ends_at',
+  'busy_from',
+  'busy_until',
+] as const satisfies (keyof BoardLine)[];
+
+const moveLine = (line: BoardLine, by: number) => moveInstants(line, by, INSTANTS);
+
+function moveInstants(line: BoardLine, by: number, names: readonly (typeof INSTANTS)[number][]): BoardLine {
+  const moved = { ...line };
+  for (const name of names) {
+    const instant = line[name];
+    if (instant !== null) moved[name] = new Date(Date.parse(instant) + by).toISOString();
+  }
+  return moved;
+}
+
+function withLines(booking: BoardBooking, lines: readonly BoardLine[]): BoardBooking {
+  const sorted = [...lines].sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  const starts_at = sorted[0]?.starts_at ?? booking.starts_at;
+  const ends = sorted.map(({ ends_at }) => ends_at).sort((a, b) => Date.parse(b) - Date.parse(a));
+  return { ...booking, starts_at, ends_at: ends[0] ?? booking.ends_at, lines: sorted };
+}

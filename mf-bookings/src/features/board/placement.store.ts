@@ -1,0 +1,175 @@
+import type { BoardBooking, BookingChange, Placed, UndoPlacements } from '@salon/shared/contracts/board';
+import type { RequestFailure, Success } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/module/platform';
+import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
+import { Question } from '@salon/shared/stores/question';
+import { Submission } from '@salon/shared/stores/submission';
+import { makeAutoObservable, observable } from 'mobx';
+import { placeBooking, undoPlacements } from './board.api.ts';
+import { boardMessages as messages } from './board.messages.ts';
+import { explainRefusal, isForceable } from './explain-refusal.ts';
+import type { Change } from './model/predict-placement.ts';
+import { nameCustomer } from './name-customer.ts';
+import { UndoStore } from './undo.store.ts';
+
+/** The shown bookings, which the answers to changes replace. */
+export interface BookingsHost {
+  find(id: string): BoardBooking | null;
+  replace(bookings: readonly BoardBooking[]): void;
+  remove(id: string): void;
+  /** The bookings as they will be if the server agrees, by id. */
+  readonly predicted: Map<string, BoardBooking>;
+}
+
+/** A change that the server refused, and that an admin may force. */
+export interface ForcedChange {
+  change: Change;
+  text: string;
+}
+
+/** Places bookings: the board shows the new place at once, and the old one again when the server refuses. */
+export class PlacementStore {
+  /** The reason of the last refusal, by the id of the booking, until its next change. */
+  readonly refusals = observable.map<string, string>();
+  /** What screen readers say. */
+  announcement = '';
+  readonly undo = new UndoStore();
+  readonly force: Question<ForcedChange>;
+  private readonly undoing = new Submission();
+  /** The last change of each booking; resolves with whether the server agreed. */
+  private readonly running = new Map<string, Promise<boolean>>();
+  private readonly platform: Platform;
+  private readonly host: BookingsHost;
+
+  constructor(platform: Platform, host: BookingsHost) {
+    this.platform = platform;
+    this.host = host;
+    this.force = new Question<ForcedChange>({
+      send: ({ change }) => this.request({ ...change.body, force: true }, change.booking.id),
+      onDone: ({ change }, answer) => this.finish(change, (answer as Success<Placed>).data),
+      explain: (failure) => this.explain(failure),
+      needsRow: true,
+    });
+    makeAutoObservable<PlacementStore, 'platform' | 'host' | 'running' | 'undoing'>(
+      this,
+      {
+        ...{ platform: false, host: false, running: false, undoing: false },
+        ...{ undo: false, force: false, refusals: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isUndoing(): boolean {
+    return this.undoing.isSaving;
+  }
+
+  announce(text: string): void {
+    this.announcement = text;
+  }
+
+  /** A further change of a booking waits for the one before it, and falls away with it. */
+  place(change: Change): Promise<boolean> {
+    const { id } = change.booking;
+    this.host.predicted.set(id, change.predicted);
+    this.refusals.delete(id);
+    const before = this.running.get(id);
+    const run = before === undefined ? this.send(change) : this.placeAfter(before, change);
+    this.running.set(id, run);
+    return run.finally(() => this.settle(id, run));
+  }
+
+  async takeBack(): Promise<void> {
+    const { offer } = this.undo;
+    if (!offer?.before) return;
+    const body: UndoPlacements = offer.before;
+    this.undo.pause();
+    const answer = await this.undoing.send(
+      () => undoPlacements(this.platform.http, body, this.undoing.getKey(body)),
+      (failure) => this.fail(this.explain(failure)),
+    );
+    if (!answer) return this.undo.leave();
+    const { bookings } = answer.data;
+    this.host.replace(bookings);
+    this.announce(messages.takenBack);
+    this.undo.show({
+      text: messages.takenBack,
+      before: null,
+      booking: offer.booking && (bookings[0] ?? null),
+    });
+    this.platform.events.emit('bookings:changed');
+  }
+
+  leave(): void {
+    this.undo.leave();
+    this.force.leave();
+  }
+
+  private async placeAfter(before: Promise<boolean>, change: Change): Promise<boolean> {
+    if (!(await before)) return false;
+    const { id } = change.booking;
+    const version = this.host.find(id)?.version ?? change.body.version;
+    return this.send({ ...change, body: { ...change.body, version } });
+  }
+
+  private async send(change: Change): Promise<boolean> {
+    const request = new Submission();
+    const answer = await request.send(
+      () => this.request(change.body, change.booking.id),
+      (failure) => this.refuse(change, failure),
+    );
+    request.leave();
+    if (answer) this.finish(change, answer.data);
+    return answer !== null;
+  }
+
+  private request(body: Change['body'], id: string) {
+    return placeBooking(this.platform.http, id, body, new IdempotencyKey().getKey(body));
+  }
+
+  private settle(id: string, run: Promise<boolean>) {
+    if (this.running.get(id) !== run) return;
+    this.running.delete(id);
+    this.host.predicted.delete(id);
+  }
+
+  private finish(change: Change, { booking, before }: Placed) {
+    this.host.replace([booking]);
+    this.refusals.delete(booking.id);
+    const text = messages.placed(nameCustomer(change.booking));
+    this.announce(text);
+    this.undo.show({ text, before, booking });
+    this.platform.events.emit('bookings:changed');
+  }
+
+  private refuse(change: Change, failure: RequestFailure) {
+    const { id } = change.booking;
+    const text = this.explain(failure);
+    // The board shows the booking where it was before the reason is read.
+    this.running.delete(id);
+    this.host.predicted.delete(id);
+    this.refusals.set(id, text);
+    this.announce(messages.putBack(nameCustomer(change.booking), text));
+    if (isForceable(failure) && this.platform.session.user?.userType === 'admin') {
+      this.force.ask({ change, text });
+    } else this.platform.feedback.error(text);
+  }
+
+  fail(text: string) {
+    this.announce(text);
+    this.platform.feedback.error(text);
+  }
+
+  /** A conflict brings the booking as another person left it. */
+  private explain(failure: RequestFailure): string {
+    if (failure.code === 'BOOKING_CHANGED') this.showChanged(failure.details);
+    if (!failure.isRefusal || failure.status === 404) this.platform.events.emit('bookings:changed');
+    return explainRefusal(failure);
+  }
+
+  private showChanged(details: unknown) {
+    const { booking_id, booking } = (details ?? {}) as Partial<BookingChange>;
+    if (booking) this.host.replace([booking]);
+    else if (booking_id) this.host.remove(booking_id);
+  }
+}

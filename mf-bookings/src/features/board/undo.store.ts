@@ -1,0 +1,42 @@
+import type { BoardBooking, UndoPlacements } from '@salon/shared/contracts/board';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** A change that can be taken back, and the booking about which its customer can be told. */
+export interface UndoOffer {
+  text: string;
+  /** null once the change was taken back. */
+  before: UndoPlacements | null;
+  /** null when several bookings changed. */
+  booking: BoardBooking | null;
+}
+
+const OFFER_MS = 8_000;
+
+/** Offers for eight seconds to take back the last change. The time stands still while the pointer or focus is on the bar. */
+export class UndoStore {
+  offer: UndoOffer | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    makeAutoObservable<UndoStore, 'timer'>(this, { offer: observableRef, timer: false }, { autoBind: true });
+  }
+
+  show(offer: UndoOffer): void {
+    this.offer = offer;
+    this.resume();
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+  }
+
+  resume(): void {
+    clearTimeout(this.timer);
+    if (this.offer) this.timer = setTimeout(this.leave, OFFER_MS);
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    this.offer = null;
+  }
+}

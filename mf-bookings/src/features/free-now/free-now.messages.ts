@@ -1,0 +1,15 @@
+export const freeNowMessages = {
+  title: 'متفرغات الآن',
+  untilEnd: 'متفرغة',
+  until: (time: string) => `حتى ${time}`,
+  next: (time: string) => `من ${time}`,
+  busy: 'مشغولة حتى نهاية الدوام',
+  bookLabel: (name: string, words: string) => `${name} ${words}، حجز جديد معها`,
+  service: 'أقرب وقت لخدمة',
+  anyService: 'أقرب وقت لخدمة…',
+  nearest: (name: string, time: string) => `${name} ${time}`,
+  nearestNow: (name: string) => `${name} الآن`,
+  none: 'لا وقت يكفيها اليوم',
+  failed: 'تعذر البحث عن وقت',
+  nobody: 'لا موظفات في الدوام الآن',
+} as const;

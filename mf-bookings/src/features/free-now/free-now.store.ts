@@ -1,0 +1,66 @@
+import type { FreeEmployee } from '@salon/shared/contracts/walk-in';
+import type { Platform } from '@salon/shared/module/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { makeAutoObservable, reaction } from 'mobx';
+import type { BoardDayStore } from '../board/board-day.store.ts';
+import type { CatalogueStore } from '../walk-in/catalogue.store.ts';
+import { listFreeEmployees } from '../walk-in/walk-in.api.ts';
+import { type FreeChip, listFreeChips } from './list-free-chips.ts';
+
+export interface FreeNowParts {
+  catalogue: CatalogueStore;
+  day: BoardDayStore;
+}
+
+/** Who is free now, from the shown day; and when a chosen service could begin, from the server. */
+export class FreeNowStore {
+  serviceId = '';
+  readonly found = new AsyncState<FreeEmployee[]>();
+  readonly catalogue: CatalogueStore;
+  private readonly day: BoardDayStore;
+  private readonly platform: Platform;
+
+  constructor(platform: Platform, { catalogue, day }: FreeNowParts) {
+    this.platform = platform;
+    this.catalogue = catalogue;
+    this.day = day;
+    makeAutoObservable<FreeNowStore, 'platform' | 'day'>(
+      this,
+      { platform: false, day: false, catalogue: false, found: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The found time is searched again when the day changes. */
+  start(): () => void {
+    const stop = reaction(() => [this.day.board.data, this.serviceId], this.search);
+    return () => {
+      stop();
+      this.found.cancel();
+    };
+  }
+
+  get chips(): FreeChip[] {
+    const { data } = this.day.board;
+    return data ? listFreeChips({ ...data, bookings: [...this.day.bookings] }, this.day.clock.nowMs) : [];
+  }
+
+  /** null if the service does not fit into the rest of the day. */
+  get nearest(): FreeEmployee | null {
+    const [first] = [...(this.found.data ?? [])]
+      .filter(({ starts_at }) => starts_at !== null)
+      .sort((a, b) => Date.parse(a.starts_at ?? '') - Date.parse(b.starts_at ?? ''));
+    return first ?? null;
+  }
+
+  choose(serviceId: string): void {
+    this.serviceId = serviceId;
+    this.found.reset();
+  }
+
+  private search() {
+    const { serviceId } = this;
+    if (!serviceId) return;
+    void this.found.run((signal) => listFreeEmployees(this.platform.http, [serviceId], signal));
+  }
+}

@@ -1,0 +1,101 @@
+import type { QueueEntry, SetQueueState } from '@salon/shared/contracts/queue';
+import type { RequestFailure } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/module/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
+import { Question } from '@salon/shared/stores/question';
+import { Submission } from '@salon/shared/stores/submission';
+import { makeAutoObservable, reaction } from 'mobx';
+import type { BoardDayStore } from '../board/board-day.store.ts';
+import { listQueue, renewPromise, setQueueState } from './queue.api.ts';
+import { queueMessages as messages } from './queue.messages.ts';
+
+export const nameEntry = ({ customer_name }: QueueEntry): string => customer_name || messages.unnamed;
+
+/** The walk-ins who wait, in the order in which staff serve them. */
+export class QueueStore {
+  readonly state = new AsyncState<QueueEntry[]>();
+  readonly leaving: Question<QueueEntry>;
+  private readonly request = new Submission();
+  private savingId = '';
+  private readonly platform: Platform;
+  private readonly day: BoardDayStore;
+
+  constructor(platform: Platform, day: BoardDayStore) {
+    this.platform = platform;
+    this.day = day;
+    this.leaving = new Question<QueueEntry>({
+      send: ({ id }) => this.sendState(id, { state: 'gone' }),
+      onDone: (entry) => {
+        platform.feedback.success(messages.left(nameEntry(entry)));
+        this.reload();
+      },
+      explain: this.explain,
+    });
+    makeAutoObservable<QueueStore, 'platform' | 'day' | 'request' | 'explain'>(
+      this,
+      {
+        ...{ platform: false, day: false, request: false, explain: false },
+        ...{ state: false, leaving: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** The expected times follow from the day, so the queue loads again with it. */
+  start(): () => void {
+    const stop = reaction(() => this.day.board.data, this.reload);
+    this.reload();
+    return () => {
+      stop();
+      this.state.cancel();
+      this.leaving.leave();
+    };
+  }
+
+  get entries(): readonly QueueEntry[] {
+    return (this.state.data ?? []).filter(({ state }) => state === 'waiting' || state === 'called');
+  }
+
+  reload(): void {
+    void this.state.run((signal) => listQueue(this.platform.http, signal));
+  }
+
+  isSaving({ id }: QueueEntry): boolean {
+    return this.request.isSaving && this.savingId === id;
+  }
+
+  async call(entry: QueueEntry): Promise<void> {
+    await this.send(entry, () => this.sendState(entry.id, { state: 'called' }));
+  }
+
+  async serve(entry: QueueEntry): Promise<void> {
+    const answer = await this.send(entry, () => this.sendState(entry.id, { state: 'serving' }));
+    if (!answer) return;
+    const { booking } = answer.data;
+    if (booking) this.day.replace([booking]);
+    this.platform.feedback.success(messages.started(nameEntry(entry)));
+    this.platform.events.emit('bookings:changed');
+  }
+
+  /** The customer knows her new time. */
+  async renew(entry: QueueEntry): Promise<void> {
+    await this.send(entry, () => renewPromise(this.platform.http, entry.id));
+  }
+
+  private async send<T>(entry: QueueEntry, work: Parameters<typeof this.request.send<T>>[0]) {
+    this.savingId = entry.id;
+    const answer = await this.request.send(work, (failure) =>
+      this.platform.feedback.error(this.explain(failure)),
+    );
+    this.reload();
+    return answer;
+  }
+
+  private sendState(id: string, body: SetQueueState) {
+    return setQueueState(this.platform.http, id, body, new IdempotencyKey().getKey(body));
+  }
+
+  private readonly explain = ({ text, isRefusal }: RequestFailure): string =>
+    isRefusal ? messages.because(messages.failed, text) : messages.failed;
+}

@@ -1,0 +1,102 @@
+import { paths } from '@salon/shared/contracts/paths';
+import type { QueueEntry } from '@salon/shared/contracts/queue';
+import { success } from '@salon/shared/testing/answers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { at, buildVisit } from '../board/testing/build-board.ts';
+import { createBoardNetwork, createDay, findCard, openBoard } from '../board/testing/open-board.tsx';
+import { buildQueueEntry } from './testing/build-queue-entry.ts';
+
+async function openQueue(entries: QueueEntry[]) {
+  const day = createDay();
+  const network = createBoardNetwork(day.board);
+  network.on('GET', paths.queue).answer(success(entries));
+  const view = openBoard(network);
+  const strip = await screen.findByRole('region', { name: 'الدور' });
+  const sent = ({ id }: QueueEntry) => network.callsTo('PUT', paths.queueState(id)).map(({ body }) => body);
+  return { ...day, ...view, strip: within(strip), sent };
+}
+
+describe('the queue', () => {
+  it('lists those who wait in their order with the promised time, and leaves out the others', async () => {
+    const entries = [
+      buildQueueEntry(),
+      buildQueueEntry({ place: 2, customer_name: '', promised_at: null, expected_at: null }),
+      buildQueueEntry({ state: 'gone', place: null, customer_name: 'خارجة' }),
+    ];
+    const { strip } = await openQueue(entries);
+    expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1نور قص شعروعدها 10:30ناديابدئي',
+      '2زبونة بلا موعد قص شعرلا وقت باقٍ اليومناديابدئي',
+    ]);
+  });
+
+  it('is not shown while no customer waits', async () => {
+    const { board } = createDay();
+    openBoard(createBoardNetwork(board));
+    await findCard('زينب علي');
+    expect(screen.queryByRole('region', { name: 'الدور' })).toBeNull();
+  });
+
+  it('calls a customer', async () => {
+    const entry = buildQueueEntry();
+    const { strip, person, network, sent } = await openQueue([entry]);
+    const called = { ...entry, state: 'called' as const, place: null };
+    network.on('PUT', paths.queueState(entry.id)).answer(success({ entry: called, booking: null }));
+    network.on('GET', paths.queue).answer(success([called]));
+    await person.click(strip.getByRole('button', { name: 'نادي نور' }));
+    expect(await strip.findByText('نوديت')).toBeVisible();
+    expect(sent(entry)).toEqual([{ state: 'called' }]);
+  });
+
+  it('starts a visit, which the board shows', async () => {
+    const entry = buildQueueEntry();
+    const { strip, person, network, sent, rana, board } = await openQueue([entry]);
+    const visit = buildVisit(rana, ['10:00', '10:30'], { customer_name: 'نور', arrival: 'in_chair' });
+    const served = { ...entry, state: 'serving' as const, place: null, booking_id: visit.id };
+    network.on('PUT', paths.queueState(entry.id)).answer(success({ entry: served, booking: visit }));
+    network.on('GET', paths.queue).answer(success([served]));
+    network.on('GET', paths.board).answer(success({ ...board, bookings: [visit] }));
+    await person.click(strip.getByRole('button', { name: 'ابدئي زيارة نور' }));
+    expect(await findCard('نور')).toHaveAccessibleName(/على الكرسي/);
+    expect(sent(entry)).toEqual([{ state: 'serving' }]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'الدور' })).toBeNull());
+  });
+
+  it('says why a visit cannot start', async () => {
+    const entry = buildQueueEntry();
+    const { strip, person, network, messages } = await openQueue([entry]);
+    network.on('PUT', paths.queueState(entry.id)).fail('SLOT_TAKEN');
+    await person.click(strip.getByRole('button', { name: 'ابدئي زيارة نور' }));
+    await waitFor(() =>
+      expect(messages).toEqual([
+        { kind: 'error', text: 'لم يتغير الدور: هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر' },
+      ]),
+    );
+  });
+
+  it('asks before a customer leaves it, because she cannot come back into it', async () => {
+    const entry = buildQueueEntry();
+    const { strip, person, network, sent } = await openQueue([entry]);
+    const gone = { ...entry, state: 'gone' as const, place: null };
+    network.on('PUT', paths.queueState(entry.id)).answer(success({ entry: gone, booking: null }));
+    await person.click(strip.getByRole('button', { name: 'غادرت نور' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'غادرت؟' }));
+    expect(sent(entry)).toEqual([]);
+    network.on('GET', paths.queue).answer(success([gone]));
+    await person.click(dialog.getByRole('button', { name: 'غادرت' }));
+    await waitFor(() => expect(sent(entry)).toEqual([{ state: 'gone' }]));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'الدور' })).toBeNull());
+  });
+
+  it('says when a promise no longer holds, and the customer is told the new time', async () => {
+    const entry = buildQueueEntry({ expected_at: at('11:00'), promise_changed: true });
+    const { strip, person, network } = await openQueue([entry]);
+    expect(strip.getByText('صار 11:00')).toBeVisible();
+    const renewed = { ...entry, promised_at: at('11:00'), promise_changed: false };
+    network.on('PUT', paths.queuePromise(entry.id)).answer(success(renewed));
+    network.on('GET', paths.queue).answer(success([renewed]));
+    await person.click(strip.getByRole('button', { name: /^أخبرتها/ }));
+    expect(await strip.findByText('وعدها 11:00')).toBeVisible();
+    expect(strip.queryByText('صار 11:00')).toBeNull();
+  });
+});

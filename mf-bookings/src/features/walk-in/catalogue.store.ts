@@ -1,0 +1,96 @@
+import type { Category } from '@salon/shared/contracts/category';
+import type { Service } from '@salon/shared/contracts/service';
+import type { Platform } from '@salon/shared/module/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { makeAutoObservable } from 'mobx';
+import type { BoardDayStore } from '../board/board-day.store.ts';
+import { listCatalogue } from './walk-in.api.ts';
+
+/** One way to do a service, as a walk-in can choose it. */
+export interface ServiceChoice {
+  key: string;
+  serviceId: string;
+  variantId: string | null;
+  name: string;
+  price: number;
+  minutes: number;
+}
+
+export interface ChoiceGroup {
+  /** null for services without a category. */
+  category: Category | null;
+  choices: ServiceChoice[];
+}
+
+/** The services that a walk-in can choose: by category, those that the shown day has most often first. */
+export class CatalogueStore {
+  readonly state = new AsyncState<{ services: Service[]; categories: Category[] }>();
+  private readonly platform: Platform;
+  private readonly day: BoardDayStore;
+
+  constructor(platform: Platform, day: BoardDayStore) {
+    this.platform = platform;
+    this.day = day;
+    makeAutoObservable<CatalogueStore, 'platform' | 'day'>(
+      this,
+      { platform: false, day: false, state: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads once; a failed load is tried again. */
+  load(): void {
+    if (this.state.data || this.state.isLoading) return;
+    void this.state.run((signal) => listCatalogue(this.platform.http, signal));
+  }
+
+  /** An add-on is booked with another service only. */
+  get services(): readonly Service[] {
+    const uses = this.countUses();
+    return (this.state.data?.services ?? [])
+      .filter(({ is_addon }) => !is_addon)
+      .sort((a, b) => (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0));
+  }
+
+  get groups(): ChoiceGroup[] {
+    const categories = [...(this.state.data?.categories ?? []), null];
+    return categories
+      .map((category) => ({
+        category,
+        choices: this.services
+          .filter(({ category_id }) => category_id === (category?.id ?? null))
+          .flatMap(listChoices),
+      }))
+      .filter(({ choices }) => choices.length > 0);
+  }
+
+  find(key: string): ServiceChoice | undefined {
+    return this.services.flatMap(listChoices).find((choice) => choice.key === key);
+  }
+
+  private countUses(): Map<string, number> {
+    const uses = new Map<string, number>();
+    for (const { lines } of this.day.bookings) {
+      for (const { service_id } of lines) {
+        if (service_id) uses.set(service_id, (uses.get(service_id) ?? 0) + 1);
+      }
+    }
+    return uses;
+  }
+}
+
+function listChoices(service: Service): ServiceChoice[] {
+  const { id, name, final_price, duration_minutes } = service;
+  const active = service.variants.filter(({ is_active }) => is_active);
+  if (active.length === 0) {
+    return [{ key: id, serviceId: id, variantId: null, name, price: final_price, minutes: duration_minutes }];
+  }
+  return active.map((variant) => ({
+    key: `${id} ${variant.id}`,
+    serviceId: id,
+    variantId: variant.id,
+    name: `${name} · ${variant.name}`,
+    price: variant.final_price,
+    minutes: variant.duration_minutes,
+  }));
+}

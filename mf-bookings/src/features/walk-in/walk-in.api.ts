@@ -1,0 +1,32 @@
+import type { BoardBooking } from '@salon/shared/contracts/board';
+import type { Category } from '@salon/shared/contracts/category';
+import { paths } from '@salon/shared/contracts/paths';
+import type { CreateQueueEntry, QueueEntry } from '@salon/shared/contracts/queue';
+import type { Service } from '@salon/shared/contracts/service';
+import type { CreateWalkIn, FreeEmployee } from '@salon/shared/contracts/walk-in';
+import type { HttpClient, Page, Success } from '@salon/shared/http';
+
+export async function listCatalogue(http: HttpClient, signal: AbortSignal) {
+  const [services, categories] = await Promise.all([
+    http.get<Page<Service>>(paths.services, { query: { is_active: true }, signal }),
+    http.get<Page<Category>>(paths.categories, { signal }),
+  ]);
+  return { services: services.data, categories: categories.data };
+}
+
+export async function listFreeEmployees(
+  http: HttpClient,
+  serviceIds: readonly string[],
+  signal: AbortSignal,
+) {
+  const query = { service_ids: serviceIds.join(',') };
+  return (await http.get<Success<FreeEmployee[]>>(paths.freeEmployees, { query, signal })).data;
+}
+
+export function startWalkIn(http: HttpClient, body: CreateWalkIn, idempotencyKey: string) {
+  return http.post<Success<BoardBooking>>(paths.walkIns, { body, idempotencyKey });
+}
+
+export function addToQueue(http: HttpClient, body: CreateQueueEntry, idempotencyKey: string) {
+  return http.post<Success<QueueEntry>>(paths.queue, { body, idempotencyKey });
+}

@@ -1,0 +1,129 @@
+import type { Customer } from '@salon/shared/contracts/customer';
+import type { CustomerMerge, DuplicateGroup, MergeResult } from '@salon/shared/contracts/customer-card';
+import type { Success } from '@salon/shared/http';
+import type { Platform } from '@salon/shared/module/platform';
+import { AsyncState } from '@salon/shared/stores/async-state';
+import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
+import { Question } from '@salon/shared/stores/question';
+import { Submission } from '@salon/shared/stores/submission';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { getFailureText } from '../customers/failure-text.ts';
+import { listDuplicates, listMerges, mergeCustomers, undoMerge } from './duplicates.api.ts';
+import { duplicatesMessages as texts } from './duplicates.messages.ts';
+
+export interface WantedMerge {
+  kept: Customer;
+  gone: Customer;
+}
+
+interface Found {
+  groups: readonly DuplicateGroup[];
+  cursor: string | null;
+}
+
+export class DuplicatesStore {
+  readonly found = new AsyncState<Found>();
+  readonly merges = new AsyncState<readonly CustomerMerge[]>();
+  readonly undoing = new Submission();
+  readonly question: Question<WantedMerge>;
+  /** The merge that is being undone. */
+  undoneId: string | null = null;
+  /** The kept customer of each group, by the group's first customer. */
+  private kept: Readonly<Record<string, string>> = {};
+  private readonly mergeKey = new IdempotencyKey();
+  private readonly platform: Platform;
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+    this.question = new Question<WantedMerge>({
+      needsRow: true,
+      send: ({ kept, gone }) => this.send(kept, gone),
+      onDone: ({ kept, gone }) => this.finish(texts.merged(gone.name, kept.name)),
+      explain: ({ status, text, cause }) => {
+        if (status === 404) return texts.gone;
+        if (status === 409) return text;
+        return getFailureText(cause, { failed: texts.mergeFailed, error: texts.mergeError });
+      },
+    });
+    makeAutoObservable<DuplicatesStore, 'kept' | 'mergeKey' | 'platform'>(
+      this,
+      {
+        ...{ found: false, merges: false, undoing: false, question: false, mergeKey: false },
+        ...{ platform: false, kept: observableRef },
+      },
+      { autoBind: true },
+    );
+  }
+
+  start(): () => void {
+    this.load();
+    return () => {
+      this.found.cancel();
+      this.merges.cancel();
+      this.question.leave();
+      this.undoing.leave();
+    };
+  }
+
+  load() {
+    const { http } = this.platform;
+    void this.found.run((signal) => this.loadPage(null, signal));
+    void this.merges.run(async (signal) => (await listMerges(http, signal)).data);
+  }
+
+  loadMore() {
+    const { data } = this.found;
+    if (!data?.cursor || this.found.isLoading) return;
+    const { groups, cursor } = data;
+    void this.found.run(async (signal) => {
+      const next = await this.loadPage(cursor, signal);
+      return { ...next, groups: [...groups, ...next.groups] };
+    });
+  }
+
+  get loadFailure(): string {
+    return getFailureText(this.found.error, { failed: texts.loadFailed, error: texts.loadError });
+  }
+
+  /** By default the customer with the most bookings, of equals the oldest account. */
+  getKept({ customers }: DuplicateGroup): Customer | undefined {
+    const chosen = customers.find(({ id }) => id === this.kept[customers[0]?.id ?? '']);
+    const [first] = [...customers].sort((a, b) => b.bookings_count - a.bookings_count);
+    return chosen ?? first;
+  }
+
+  keep({ customers }: DuplicateGroup, id: string) {
+    this.kept = { ...this.kept, [customers[0]?.id ?? '']: id };
+  }
+
+  async undo({ id, gone_name }: CustomerMerge) {
+    this.undoneId = id;
+    const { http } = this.platform;
+    const result = await this.undoing.send(
+      () => undoMerge(http, id, this.undoing.getKey(id)),
+      ({ status, text, cause }) => {
+        const refusal = getFailureText(cause, { failed: texts.undoFailed, error: texts.undoError });
+        this.undoing.fail(status === 409 ? text : refusal);
+      },
+    );
+    if (result) this.finish(texts.undone(gone_name));
+  }
+
+  private send(kept: Customer, gone: Customer) {
+    const key = this.mergeKey.getKey([kept.id, gone.id]);
+    return mergeCustomers(this.platform.http, kept.id, gone.id, key) as Promise<Success<MergeResult>>;
+  }
+
+  private finish(text: string) {
+    this.mergeKey.settle();
+    this.platform.feedback.success(text, 5);
+    this.platform.events.emit('customers:changed');
+    this.platform.events.emit('bookings:changed');
+    this.load();
+  }
+
+  private async loadPage(cursor: string | null, signal: AbortSignal): Promise<Found> {
+    const { data, next_cursor } = await listDuplicates(this.platform.http, cursor, signal);
+    return { groups: data, cursor: next_cursor };
+  }
+}

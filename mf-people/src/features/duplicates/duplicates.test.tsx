@@ -1,0 +1,153 @@
+import type { CustomerMerge, DuplicateGroup } from '@salon/shared/contracts/customer-card';
+import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { buildCustomer, buildId } from '@salon/shared/testing/builders';
+import { TEST_NOW } from '@salon/shared/testing/fixed-clock';
+import type { FakeNetwork } from '@salon/shared/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCustomersNetwork, openCustomers } from '../customers/testing/open-customers.tsx';
+
+const old = buildCustomer({ name: 'هدى كريم', phone: '+9647701111111', bookings_count: 2 });
+const regular = buildCustomer({
+  ...{ name: 'هدى كريم', phone: '+9647702222222', bookings_count: 9 },
+  ...{ remaining_balance: 15_000, last_visit: '2026-10-20' },
+});
+const group: DuplicateGroup = { reason: 'name', customers: [old, regular], count: 2 };
+
+const buildMerge = (given: Partial<CustomerMerge> = {}): CustomerMerge => ({
+  ...{ id: buildId(), kept_id: regular.id, kept_name: 'هدى كريم', gone_id: old.id, gone_name: 'هدى القديمة' },
+  ...{ gone_phone: old.phone, created_at: TEST_NOW, undone_at: null, can_undo: true, ...given },
+});
+
+function buildNetwork(groups: DuplicateGroup[], merges: CustomerMerge[] = []): FakeNetwork {
+  const network = buildCustomersNetwork();
+  network.on('GET', paths.duplicateCustomers).answer(page(groups));
+  network.on('GET', paths.customerMerges).answer(page(merges));
+  return network;
+}
+
+async function openDuplicates(network: FakeNetwork) {
+  const view = openCustomers(network);
+  await view.person.click(screen.getByRole('button', { name: 'زبائن مكررون' }));
+  return { ...view, sheet: await screen.findByRole('dialog', { name: 'زبائن مكررون' }) };
+}
+
+describe('the duplicates', () => {
+  it('are compared; the customer with the most bookings stays by default', async () => {
+    const { sheet } = await openDuplicates(buildNetwork([group]));
+    const people = await within(sheet).findAllByRole('radio');
+    expect(people.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true]);
+    expect(sheet).toHaveTextContent('الاسم نفسه');
+    expect(sheet).toHaveTextContent('زيارتان · لم يزرنا بعد');
+    expect(sheet).toHaveTextContent('9 زيارات · آخر زيارة 20 تشرين الأول');
+    expect(sheet).toHaveTextContent('عليه 15,000 د.ع');
+    expect(within(sheet).getAllByRole('button', { name: /^دمج/ })).toHaveLength(1);
+  });
+
+  it('are merged after a question that says what moves, and the lists load again', async () => {
+    const network = buildNetwork([group]);
+    const merged = { merge: buildMerge(), customer: regular };
+    network.on('POST', paths.mergeCustomer(regular.id)).answer(success(merged));
+    const { person, sheet, emitted, messages } = await openDuplicates(network);
+    await person.click(await within(sheet).findByRole('button', { name: /^دمج هدى كريم في هدى كريم/ }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('تنتقل الحجوزات والديون والملاحظات والصور إلى هدى كريم');
+    expect(question).toHaveTextContent('يمكنك التراجع خلال 30 يومًا');
+    network.on('GET', paths.duplicateCustomers).answer(page([]));
+    network.on('GET', paths.customerMerges).answer(page([buildMerge()]));
+    await person.click(within(question).getByRole('button', { name: 'دمج' }));
+    expect(await within(sheet).findByText('لا يوجد زبائن مكررون')).toBeVisible();
+    expect(within(sheet).getByText('هدى القديمة في هدى كريم')).toBeVisible();
+    const [call] = network.callsTo('POST', paths.mergeCustomer(regular.id));
+    expect(call?.body).toEqual({ gone_id: old.id });
+    expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(emitted).toEqual(['customers']);
+    expect(messages).toEqual([{ kind: 'success', text: 'تم دمج هدى كريم في هدى كريم' }]);
+  });
+
+  it('are merged into the customer whom the admin chooses', async () => {
+    const network = buildNetwork([group]);
+    network.on('POST', paths.mergeCustomer(old.id)).answer(success({ merge: buildMerge(), customer: old }));
+    const { person, sheet } = await openDuplicates(network);
+    await person.click((await within(sheet).findAllByRole('radio'))[0] as HTMLElement);
+    await person.click(within(sheet).getByRole('button', { name: /^دمج/ }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'دمج' }));
+    await waitFor(() => expect(network.callsTo('POST', paths.mergeCustomer(old.id))).toHaveLength(1));
+    expect(network.callsTo('POST', paths.mergeCustomer(old.id))[0]?.body).toEqual({ gone_id: regular.id });
+  });
+
+  it.each([
+    ['a customer is gone', 'NOT_FOUND', 'أحد العميلين لم يعد موجودًا'],
+    ['the server fails', 'INTERNAL', 'فشل في دمج العميلين'],
+  ] as const)('stay when %s, and the question says so', async (_, code, text) => {
+    const network = buildNetwork([group]);
+    network.on('POST', paths.mergeCustomer(regular.id)).fail(code);
+    const { person, sheet } = await openDuplicates(network);
+    await person.click(await within(sheet).findByRole('button', { name: /^دمج/ }));
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'دمج' }));
+    expect(await within(question).findByText(text)).toBeVisible();
+    expect(within(sheet).getAllByRole('radio', { hidden: true })).toHaveLength(2);
+  });
+
+  it('come page by page, and a large group says how many more there are', async () => {
+    const network = buildCustomersNetwork();
+    const [first, second] = [
+      { ...group, count: 14 },
+      { ...group, customers: [buildCustomer({ name: 'زينب' }), buildCustomer({ name: 'زينب' })] },
+    ];
+    network.on('GET', paths.customerMerges).answer(page([]));
+    network.on('GET', paths.duplicateCustomers).answerOnce(page([first], { next_cursor: 'next' }));
+    const { person, sheet } = await openDuplicates(network);
+    expect(await within(sheet).findByText('و12 غيرهم بالاسم نفسه')).toBeVisible();
+    network.on('GET', paths.duplicateCustomers).answer(page([second]));
+    await person.click(within(sheet).getByRole('button', { name: 'عرض المزيد' }));
+    await waitFor(() => expect(within(sheet).getAllByRole('radio')).toHaveLength(4));
+    expect(network.callsTo('GET', paths.duplicateCustomers).at(-1)?.query).toMatchObject({ cursor: 'next' });
+  });
+
+  it('have a retry when they could not be loaded', async () => {
+    const network = buildNetwork([group]);
+    network.on('GET', paths.duplicateCustomers).breakDown();
+    const { person, sheet } = await openDuplicates(network);
+    expect(await within(sheet).findByText('خطأ في تحميل المكررين')).toBeVisible();
+    network.on('GET', paths.duplicateCustomers).answer(page([group]));
+    await person.click(within(sheet).getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await within(sheet).findAllByRole('radio')).toHaveLength(2);
+  });
+});
+
+describe('a recent merge', () => {
+  it('is undone, an earlier one only after it', async () => {
+    const [later, earlier] = [
+      buildMerge(),
+      buildMerge({ gone_name: 'نور', can_undo: false, kept_name: null }),
+    ];
+    const network = buildNetwork([], [later, earlier]);
+    network.on('POST', paths.undoMerge(later.id)).answer(success({ merge: later, customer: old }));
+    const { person, sheet, messages, emitted } = await openDuplicates(network);
+    expect(await within(sheet).findByText('نور في عميل دُمج بعده')).toBeVisible();
+    const buttons = within(sheet).getAllByRole('button', { name: /^تراجع/ });
+    expect(buttons.map((button) => (button as HTMLButtonElement).disabled)).toEqual([false, true]);
+    await person.click(buttons[0] as HTMLElement);
+    await waitFor(() =>
+      expect(messages).toEqual([{ kind: 'success', text: 'عاد هدى القديمة عميلًا مستقلًا' }]),
+    );
+    expect(emitted).toEqual(['customers']);
+  });
+
+  it('says why it cannot be undone', async () => {
+    const merge = buildMerge();
+    const network = buildNetwork([], [merge]);
+    network.on('POST', paths.undoMerge(merge.id)).fail('PHONE_IN_USE');
+    const { person, sheet } = await openDuplicates(network);
+    await person.click(await within(sheet).findByRole('button', { name: /^تراجع/ }));
+    expect(await within(sheet).findByText('رقم الهاتف مستخدم من قبل')).toBeVisible();
+  });
+});
+
+it('the list leads to the card of each customer', async () => {
+  const { person, navigations } = openCustomers(buildCustomersNetwork([old]));
+  await person.click(await screen.findByRole('link', { name: 'البطاقة: هدى كريم' }));
+  expect(navigations).toEqual([`/customers/${old.id}`]);
+});

@@ -1,0 +1,92 @@
+import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
+import { BusyIntervals } from '@salon/shared/domain/visit/busy-intervals';
+import { DayClock } from '@salon/shared/domain/visit/day-clock';
+import { type Segment, toSegments } from '@salon/shared/domain/visit/segments';
+import type { VisitDay } from '@salon/shared/domain/visit/visit-day';
+import type { Interval } from '@salon/shared/domain/working-time/interval';
+import type { SalonContext } from '../../http/salon-context.ts';
+import { listBusyRows, toBusyWindow } from '../bookings/availability/busy.repository.ts';
+import type { RoomUnitRow } from '../bookings/availability/room-units.repository.ts';
+import { getHolder } from '../bookings/holds/holder.ts';
+import { readWorkCalendars, type WorkCalendars } from '../working-time/work-calendars.ts';
+import { toStartOfTime } from './to-start-of-time.ts';
+
+export interface OccupancyRequest {
+  /** The booking dates of the visits. */
+  dates: readonly SalonDate[];
+  timeZone: string;
+  employeeIds: readonly string[];
+  /** In the salon's order. */
+  units: readonly RoomUnitRow[];
+  /** The bookings that are moved: their time counts as free until `occupy`. */
+  bookingIds: ReadonlySet<string>;
+}
+
+/** The working time of employees, and what occupies them and the rooms while visits are placed one after another. */
+export class Occupancy {
+  readonly timeZone: string;
+  private readonly work: WorkCalendars;
+  private readonly units: readonly RoomUnitRow[];
+  private readonly intervals: Map<string, Interval[]>;
+
+  private constructor(
+    { timeZone, units }: OccupancyRequest,
+    work: WorkCalendars,
+    intervals: Map<string, Interval[]>,
+  ) {
+    this.timeZone = timeZone;
+    this.units = units;
+    this.work = work;
+    this.intervals = intervals;
+  }
+
+  /** The caller has locked the employees and the units. */
+  static async read(context: SalonContext, request: OccupancyRequest): Promise<Occupancy> {
+    const { tx, now, principal } = context;
+    const { timeZone, employeeIds, units, bookingIds } = request;
+    const dates = [...request.dates].sort();
+    const [from = '', to = from] = [dates[0], dates.at(-1)];
+    const work = await readWorkCalendars(tx, { employeeIds, from, to });
+    const rows = await listBusyRows(tx, {
+      ...toBusyWindow(from, to, timeZone),
+      employeeIds,
+      unitIds: units.map(({ id }) => id),
+      now,
+      holder: getHolder(principal),
+    });
+    const others = rows.filter(({ booking_id }) => booking_id === null || !bookingIds.has(booking_id));
+    const groups = Map.groupBy(others, ({ employee_id, unit_id }) => employee_id ?? unit_id ?? '');
+    const intervals = [...groups].map(([id, own]): [string, Interval[]] => [
+      id,
+      own.map(({ starts_at, ends_at }) => ({ start: Date.parse(starts_at), end: Date.parse(ends_at) })),
+    ]);
+    return new Occupancy(request, work, new Map(intervals));
+  }
+
+  toInstant(time: SalonTime, { employeeId, date }: { employeeId: string; date: SalonDate }): number {
+    const spans = this.work.getSpans(employeeId, date);
+    return toStartOfTime(time, { date, timeZone: this.timeZone, spans }).getTime();
+  }
+
+  getSegments(employeeId: string, date: SalonDate): Segment[] {
+    return toSegments(this.work.getSpans(employeeId, date), new DayClock(date, this.timeZone));
+  }
+
+  getBusy(id: string): BusyIntervals {
+    return new BusyIntervals(this.intervals.get(id) ?? []);
+  }
+
+  /** Returns the units of each kind in the salon's order. */
+  listRooms(): VisitDay['rooms'] {
+    return new Map(
+      [...Map.groupBy(this.units, ({ kind_id }) => kind_id)].map(([kind, units]) => [
+        kind,
+        units.map(({ id }) => ({ id, busy: this.getBusy(id) })),
+      ]),
+    );
+  }
+
+  occupy(id: string, times: readonly Interval[]): void {
+    this.intervals.set(id, [...(this.intervals.get(id) ?? []), ...times]);
+  }
+}

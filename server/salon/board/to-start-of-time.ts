@@ -1,0 +1,16 @@
+import { DAY_MINUTES } from '@salon/shared/domain/minutes';
+import { type SalonDate, type SalonTime, toInstant } from '@salon/shared/domain/salon-clock';
+import { findStartMinute } from '@salon/shared/domain/visit/find-start-minute';
+import type { MinuteSpan } from '@salon/shared/domain/working-time/work-calendar';
+
+interface DateOfEmployee {
+  date: SalonDate;
+  timeZone: string;
+  spans: readonly MinuteSpan[];
+}
+
+/** Returns the instant that a time of the salon's clock means on a date: in the night after it if the employee works then. */
+export function toStartOfTime(time: SalonTime, { date, timeZone, spans }: DateOfEmployee): Date {
+  const isAfterMidnight = findStartMinute(time, spans) >= DAY_MINUTES;
+  return toInstant(date, time, timeZone, isAfterMidnight ? 1 : 0);
+}

@@ -1,0 +1,104 @@
+import { v7 as uuidv7 } from 'uuid';
+import { getStatusAndCode } from '../../testing/api-calls.ts';
+import { buildBoardSalon, listLineTexts } from '../../testing/board-salon.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
+import { VISIT_DAY } from '../../testing/visits.ts';
+
+const salon = setUpSalon();
+
+const at = (time: string) => ({ date: VISIT_DAY, time });
+
+describe('a move that is undone', () => {
+  it.each([
+    ['of the visit', { ...at('14:00') }],
+    ['to another employee', { position: 1, employee_id: 'rana' }],
+    ['of the last line before the others', { position: 2, ...at('08:00'), force: true }],
+    ['that stretched a line', { position: 0, duration_minutes: 70 }],
+  ])('leaves the booking as it was: %s', async (_, move) => {
+    const { put, place, undo, readBoard, cut, colour, sara, huda, rana } = await buildBoardSalon(salon);
+    const booking = await put('10:00', [cut, sara], [cut, huda], [colour, sara]);
+    const body = { version: 1, ...move, ...('employee_id' in move ? { employee_id: rana.id } : {}) };
+    const moved = await place(booking.id, body);
+    expect(moved.statusCode).toBe(200);
+    const undone = await undo(moved.json().data.before);
+    expect(undone.statusCode).toBe(200);
+    expect((await readBoard()).bookings).toEqual([{ ...booking, version: 3 }]);
+  });
+
+  it('can be done again, because the answer says how', async () => {
+    const { put, place, undo, cut, sara } = await buildBoardSalon(salon);
+    const { id } = await put('10:00', [cut, sara]);
+    const moved = (await place(id, { version: 1, ...at('14:00') })).json().data;
+    const undone = (await undo(moved.before)).json().data;
+    const again = (await undo(undone.before)).json().data;
+    expect(again.bookings).toEqual([{ ...moved.booking, version: 4 }]);
+  });
+
+  it('goes back into the past and off the steps, where the booking was', async () => {
+    salon.clock.set(`${VISIT_DAY}T07:03:00Z`);
+    const { put, place, undo, cut, sara } = await buildBoardSalon(salon);
+    const { id } = await put('10:03', [cut, sara]);
+    salon.clock.advance(5);
+    const { before } = (await place(id, { version: 1, ...at('12:00') })).json().data;
+    expect((await undo(before)).json().data.bookings[0].booking_time).toBe('10:03');
+  });
+
+  it('lies over the other booking again, if it lay there', async () => {
+    const { put, place, undo, cut, sara } = await buildBoardSalon(salon);
+    await put('10:00', [cut, sara]);
+    const { id } = await put('12:00', [cut, sara]);
+    await place(id, { version: 1, force: true, ...at('10:15') });
+    const { before } = (await place(id, { version: 2, ...at('14:00') })).json().data;
+    const [booking] = (await undo(before)).json().data.bookings;
+    expect(listLineTexts(booking)).toEqual(['سارة 10:15–10:45 فوق']);
+  });
+});
+
+describe('an undo is refused', () => {
+  it('when the old time is taken meanwhile, and nothing changes', async () => {
+    const { put, place, undo, readBoard, cut, sara } = await buildBoardSalon(salon);
+    const { id } = await put('10:00', [cut, sara]);
+    const { before } = (await place(id, { version: 1, ...at('14:00') })).json().data;
+    await put('10:00', [cut, sara]);
+    const bookings = (await readBoard()).bookings;
+    expect(getStatusAndCode(await undo(before))).toEqual([409, 'SLOT_TAKEN']);
+    expect((await readBoard()).bookings).toEqual(bookings);
+  });
+
+  it('when the booking was changed after the move', async () => {
+    const { put, place, undo, cut, sara } = await buildBoardSalon(salon);
+    const { id } = await put('10:00', [cut, sara]);
+    const { before } = (await place(id, { version: 1, ...at('14:00') })).json().data;
+    const { booking } = (await place(id, { version: 2, ...at('15:00') })).json().data;
+    const answer = await undo(before);
+    expect(getStatusAndCode(answer)).toEqual([409, 'BOOKING_CHANGED']);
+    expect(answer.json().details).toEqual({ booking_id: id, booking });
+  });
+
+  it.each([
+    ['a line is missing', { lines: [] }],
+    ['a position is unknown', { position: 3 }],
+    ['a start lies within a minute', { starts_at: `${VISIT_DAY}T07:00:30Z` }],
+  ])('when %s', async (_, wrong) => {
+    const { put, undo, cut, sara } = await buildBoardSalon(salon);
+    const { id } = await put('10:00', [cut, sara]);
+    const starts_at = `${VISIT_DAY}T07:00:00Z`;
+    const line = { position: 0, employee_id: sara.id, starts_at, duration_minutes: 30, is_overbooked: false };
+    const lines = 'lines' in wrong ? wrong.lines : [{ ...line, ...wrong }];
+    const placement = { booking_id: id, version: 1, booking_date: VISIT_DAY, lines };
+    expect(getStatusAndCode(await undo({ placements: [placement] }))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('for a booking that is named twice, is unknown or of another salon', async () => {
+    const { put, place, undo, cut, sara } = await buildBoardSalon(salon);
+    const other = await buildBoardSalon(salon);
+    const { id } = await put('10:00', [cut, sara]);
+    const { before } = (await place(id, { version: 1, ...at('14:00') })).json().data;
+    const [placement] = before.placements;
+    const twice = await undo({ placements: [placement, placement] });
+    expect(getStatusAndCode(twice)).toEqual([400, 'VALIDATION_FAILED']);
+    const unknown = await undo({ placements: [{ ...placement, booking_id: uuidv7() }] });
+    expect(getStatusAndCode(unknown)).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await other.undo(before))).toEqual([404, 'NOT_FOUND']);
+  });
+});

@@ -1,0 +1,40 @@
+import type { BoardBooking } from '@salon/shared/contracts/board';
+import type * as contract from '@salon/shared/contracts/queue';
+import { canChangeQueueState } from '@salon/shared/domain/board/queue-state';
+import type { z } from 'zod';
+import { fail, failField } from '../../errors.ts';
+import type { SalonContext } from '../../http/salon-context.ts';
+import type { LineRequest } from '../bookings/lines/line-request.ts';
+import { startWalkIn } from '../walk-ins/start-walk-in.ts';
+import { lockQueueEntry } from './lock-queue-entry.ts';
+import { type QueueRow, updateQueueEntry } from './queue-entry.repository.ts';
+import { toEndedEntry } from './read-queue.ts';
+
+type Change = z.output<typeof contract.setQueueState>;
+
+/**
+ * `serving` starts the walk-in.
+ * @throws ApiError NOT_FOUND, QUEUE_STATE_CONFLICT; as `startWalkIn`; VALIDATION_FAILED for another number of employees
+ */
+export async function setQueueState(
+  context: SalonContext,
+  id: string,
+  { state, employee_ids }: Change,
+): Promise<{ entry: contract.QueueEntry; booking: BoardBooking | null }> {
+  const row = await lockQueueEntry(context, id);
+  if (!canChangeQueueState(row.state, state)) throw fail('QUEUE_STATE_CONFLICT', { state: row.state });
+  const booking = state === 'serving' ? await startWalkIn(context, toRequests(row, employee_ids), row) : null;
+  const booking_id = booking?.id ?? null;
+  await updateQueueEntry(context.tx, id, { state, booking_id });
+  return { entry: toEndedEntry({ ...row, state, booking_id }), booking };
+}
+
+function toRequests({ lines }: QueueRow, employeeIds: Change['employee_ids']): LineRequest[] {
+  if (employeeIds && employeeIds.length !== lines.length) {
+    throw failField('employee_ids', 'يرجى إرسال موظف لكل خدمة');
+  }
+  return lines.map(({ name: _, ...line }, index) => ({
+    ...line,
+    employee_id: employeeIds ? (employeeIds[index]?.toLowerCase() ?? null) : line.employee_id,
+  }));
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { MAX_LINES } from '../domain/visit/find-lines-problem.ts';
+import { LINE_JOINS } from './booking.ts';
+import { buildSuccessSchema } from './envelope.ts';
+import { id, name, responseId, responseInstant, typedPhone } from './fields.ts';
+
+export const walkInLine = z
+  .object({
+    service_id: id,
+    variant_id: id.nullish(),
+    /** null for any employee: the server chooses. */
+    employee_id: id.nullable(),
+    joins: z.enum(LINE_JOINS).optional(),
+  })
+  .strict();
+
+export const walkInLines = z.array(walkInLine).min(1, 'يرجى اختيار خدمة واحدة على الأقل').max(MAX_LINES);
+
+/** A walk-in may give neither name nor phone. An empty phone counts as none. */
+export const walkInCustomer = {
+  customer_name: name.nullish(),
+  customer_phone: z.union([z.literal(''), typedPhone]).nullish(),
+  customer_id: id.nullish(),
+};
+
+/** The booking begins now: approved, and in the chair. The answer is a BoardBooking. */
+export const createWalkIn = z.object({ lines: walkInLines, ...walkInCustomer }).strict();
+export type CreateWalkIn = z.input<typeof createWalkIn>;
+
+const ids = z
+  .string()
+  .max(MAX_LINES * 37)
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).min(1).max(MAX_LINES));
+
+/** `service_ids` has ids with commas between them. */
+export const freeEmployeesQuery = z.object({ service_ids: ids });
+export type FreeEmployeesQuery = z.input<typeof freeEmployeesQuery>;
+
+/** An employee who offers all of the services, as she could do them one after the other. */
+export const freeEmployee = z.object({
+  employee_id: responseId,
+  employee_name: z.string(),
+  /** How long the services take with this employee, without buffers. */
+  duration_minutes: z.number().int(),
+  /** The price of the services with this employee. */
+  total_price: z.number(),
+  is_free_now: z.boolean(),
+  /** When the services could begin today: now, or later; null if not today any more. */
+  starts_at: responseInstant.nullable(),
+  /** Until when the employee stays free from then on; null without `starts_at`. */
+  free_until: responseInstant.nullable(),
+});
+export type FreeEmployee = z.infer<typeof freeEmployee>;
+
+/** Those who are free now come first, then by `starts_at`, then in the salon's order. */
+export const walkInAnswers = { free: buildSuccessSchema(z.array(freeEmployee)) };

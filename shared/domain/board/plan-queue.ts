@@ -1,0 +1,54 @@
+import { assignUnits } from '../visit/assign-units.ts';
+import { MINUTE_MS } from '../visit/day-clock.ts';
+import type { RequestedLine } from '../visit/requested-line.ts';
+import type { VisitDay } from '../visit/visit-day.ts';
+import { createVisitShape } from '../visit/visit-shape.ts';
+import type { Interval } from '../working-time/interval.ts';
+import { BOARD_STEP_MINUTES } from './board-limits.ts';
+import { type EarliestVisit, findEarliestVisit } from './find-earliest-visit.ts';
+
+/**
+ * Returns when each of the waiting customers can begin, in the order in which staff serve them, in milliseconds since 1970; null
+ * if no time is left. Each takes the earliest time that those before leave free, so that a later one with another employee may
+ * begin earlier.
+ */
+export function planQueue(day: VisitDay, queue: readonly (readonly RequestedLine[])[]): (number | null)[] {
+  let rest = day;
+  return queue.map((lines) => {
+    const visit = findEarliestVisit(rest, lines);
+    if (visit) rest = occupy(rest, visit);
+    return visit?.startsAt ?? null;
+  });
+}
+
+/** Whether a customer must be told another time. Less than a step is not worth a word. */
+export function isPromiseChanged(promisedAt: number | null, expectedAt: number | null): boolean {
+  if (promisedAt === null || expectedAt === null) return promisedAt !== expectedAt;
+  return Math.abs(promisedAt - expectedAt) >= BOARD_STEP_MINUTES * MINUTE_MS;
+}
+
+function occupy(day: VisitDay, { startsAt, lines }: EarliestVisit): VisitDay {
+  const shape = createVisitShape(lines);
+  const assignment = assignUnits(shape.lines, startsAt, day.rooms);
+  const uses = 'uses' in assignment ? assignment.uses : [];
+  const shift = ({ start, end }: Interval): Interval => ({ start: start + startsAt, end: end + startsAt });
+  const getPersonTime = (id: string) =>
+    shape.lines.flatMap(({ line, person }) => (line.employeeId === id ? person.map(shift) : []));
+  const getUnitTime = (id: string) =>
+    uses.flatMap(({ line, unitId }) => {
+      const room = shape.lines[line]?.room;
+      return unitId === id && room ? [shift(room)] : [];
+    });
+  return {
+    ...day,
+    people: new Map(
+      [...day.people].map(([id, person]) => [id, { ...person, busy: person.busy.with(getPersonTime(id)) }]),
+    ),
+    rooms: new Map(
+      [...day.rooms].map(([kind, units]) => [
+        kind,
+        units.map((unit) => ({ ...unit, busy: unit.busy.with(getUnitTime(unit.id)) })),
+      ]),
+    ),
+  };
+}
