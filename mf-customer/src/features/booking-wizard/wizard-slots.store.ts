@@ -86,13 +86,28 @@ export class WizardSlotsStore implements WizardSlots {
     return placeLines(this.options, { startsAt: day.clock.toInstant(startMinute), employeeIds }, day.clock);
   }
 
+  /** Several employees may have time before one employee has time for all, so the days from today on are loaded first. */
+  get next(): NextVisit | null {
+    const { time, days } = this;
+    const { employeeIds, isDivisible } = time.facts.visit;
+    if (employeeIds.length === 0) return this.findNextOfDays();
+    if (!isDivisible) return this.findNextAlone();
+    return days.getAvailability(time.today)
+      ? findEarlierVisit(this.findNextAlone(), this.findNextOfDays())
+      : null;
+  }
+
+  findEmployees(lines: readonly LineOptions[], startMinute: number): readonly string[] | null | undefined {
+    if (!this.day || lines.length === 0) return undefined;
+    const check = checkStart(this.day, lines, startMinute);
+    return check.result === 'ok' ? check.employeeIds : null;
+  }
+
   /**
    * The server tells the first free time of a visit that one employee can do, but does not know of rooms and of
-   * processing; for other visits the loaded days are searched.
+   * processing; if that time is taken, the loaded days are searched.
    */
-  get next(): NextVisit | null {
-    const { visit } = this.time.facts;
-    if (visit.employeeIds.length === 0) return this.findNextOfDays();
+  private findNextAlone(): NextVisit | null {
     const { first } = this.nextSlot;
     if (!first) return null;
     const { employee_id, booking_date: date, booking_time, is_after_midnight } = first;
@@ -102,12 +117,6 @@ export class WizardSlotsStore implements WizardSlots {
     if (isTaken) return this.findNextOfDays();
     const slot = { ...buildSlot(startMinute, true), startsAt: 0 };
     return { date, slot: { ...slot, employeeIds: this.options.map(() => employee_id) } };
-  }
-
-  findEmployees(lines: readonly LineOptions[], startMinute: number): readonly string[] | null | undefined {
-    if (!this.day || lines.length === 0) return undefined;
-    const check = checkStart(this.day, lines, startMinute);
-    return check.result === 'ok' ? check.employeeIds : null;
   }
 
   private get day(): VisitDay | null {
@@ -137,4 +146,10 @@ export class WizardSlotsStore implements WizardSlots {
   private showDay(date: SalonDate | null) {
     if (date) this.days.show(date);
   }
+}
+
+function findEarlierVisit(one: NextVisit | null, other: NextVisit | null): NextVisit | null {
+  if (!one || !other) return one ?? other;
+  if (one.date !== other.date) return one.date < other.date ? one : other;
+  return other.slot.startMinute < one.slot.startMinute ? other : one;
 }

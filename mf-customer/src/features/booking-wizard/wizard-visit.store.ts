@@ -48,6 +48,11 @@ export class WizardVisitStore {
     return listLineOptions(toWantedLines(this.drafts), { services, employees: this.candidates });
   }
 
+  /** Whether the planner may divide the visit among employees. */
+  get isDivisible(): boolean {
+    return this.options.length > 1 && this.options.some(({ employeeId }) => employeeId === null);
+  }
+
   /** Who can do the whole visit alone. */
   get employeeIds(): string[] {
     if (this.options.length === 0) return this.candidates.map(({ id }) => id);
