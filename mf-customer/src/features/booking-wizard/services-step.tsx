@@ -55,11 +55,12 @@ interface SeveralProps {
 
 const SeveralEmployees = observer(function SeveralEmployees({ wizard, editor }: SeveralProps) {
   const { visit, choice } = wizard;
+  const isTogether = visit.drafts.some(({ joins }) => joins === 'with');
   const isChained = visit.drafts.length > 0 && visit.employeeIds.length === 0;
   return (
     <>
       <p className={classes.hint} role="status">
-        {choice.value.isSeveral && visit.drafts.length > 1 && visitMessages.inOrder}
+        {choice.value.isSeveral && visit.drafts.length > 1 && !isTogether && visitMessages.inOrder}
         {isChained && !choice.value.isSeveral && visitMessages.oneAfterAnother}
       </p>
       {editor.canSplit && (

@@ -1,5 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { success } from '@salon/shared/testing/answers';
+import { page, success } from '@salon/shared/testing/answers';
 import { answerAvailability } from '@salon/shared/testing/availability';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { screen, within } from '@testing-library/react';
@@ -131,6 +131,60 @@ describe('a visit of several employees', () => {
     await wizard.person.click(getNextButton());
     expect(await screen.findByRole('button', { name: /أقرب موعد متاح.*اليوم/ })).toBeVisible();
     expect(await findSlot('12:00')).toBeEnabled();
+  });
+
+  it('has two services at the same time, if the customer says so', async () => {
+    const salon = buildBridalWizard();
+    const wizard = await openServices(salon, ANYONE);
+    await choose(wizard, 'تسريحة', 'مكياج');
+    await wizard.person.click(screen.getByRole('button', { name: 'اختيار الموظفة لكل خدمة' }));
+    expect(getOptions('تسريحة').queryByRole('radiogroup', { name: 'متى تبدأ' })).toBeNull();
+    expect(getOptions('مكياج').getByRole('radio', { name: 'بعد السابقة' })).toBeChecked();
+    await wizard.person.click(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' }));
+    expect(screen.queryByText(/واحدة بعد الأخرى/)).toBeNull();
+    const review = await bookAt(wizard, '12:00');
+    expect(review).toMatch(/سارة كريم · 12:00.*رنا صباح · 12:00.*12:00 · ساعةتغيير/);
+    expect(getBody(salon)).toMatchObject({
+      lines: [
+        { employee_id: salon.sara.id, joins: 'after' },
+        { employee_id: salon.rana.id, joins: 'with' },
+      ],
+    });
+  });
+
+  it('keeps a chosen time when other employees can do the services at the same time then', async () => {
+    const wizard = await openServices(buildBridalWizard(), ANYONE);
+    await choose(wizard, 'تسريحة', 'مكياج');
+    await wizard.person.click(getNextButton());
+    await wizard.person.click(await findSlot('12:00'));
+    expect(getSummary()).toHaveTextContent(/هدى علي.*12:00.*ساعة و30 دقيقة/);
+    await wizard.person.click(screen.getByRole('button', { name: 'السابق' }));
+    await wizard.person.click(await screen.findByRole('button', { name: 'اختيار الموظفة لكل خدمة' }));
+    await wizard.person.click(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' }));
+    expect(getSummary()).toHaveTextContent(/سارة كريم، رنا صباح.*12:00.*ساعة(?! و)/);
+  });
+
+  it('has no two services of one employee at the same time', async () => {
+    const wizard = await openServices(buildBridalWizard(), ANYONE);
+    await choose(wizard, 'تسريحة', 'مكياج');
+    await wizard.person.click(screen.getByRole('button', { name: 'اختيار الموظفة لكل خدمة' }));
+    await wizard.person.click(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' }));
+    await wizard.person.click(getEmployees('تسريحة').getByRole('radio', { name: /هدى/ }));
+    expect(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' })).toBeChecked();
+    await wizard.person.click(getEmployees('مكياج').getByRole('radio', { name: /هدى/ }));
+    expect(getOptions('مكياج').queryByRole('radiogroup', { name: 'متى تبدأ' })).toBeNull();
+    expect(screen.getByText(/واحدة بعد الأخرى/)).toBeVisible();
+  });
+
+  it('can have services at the same time that one employee each offers', async () => {
+    const salon = buildBridalWizard();
+    const { network, sara, rana, employees, rooms } = salon;
+    network.on('GET', paths.employees).answer(page([sara, rana]));
+    answerAvailability(network, { employees, rooms });
+    const wizard = await openServices(salon, ANYONE);
+    await choose(wizard, 'تسريحة', 'مكياج');
+    await wizard.person.click(screen.getByRole('button', { name: 'اختيار الموظفة لكل خدمة' }));
+    expect(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' })).toBeEnabled();
   });
 
   it('has its services in the order in which they were chosen', async () => {
