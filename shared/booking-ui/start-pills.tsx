@@ -8,5 +8,7 @@ const OPTIONS = (['after', 'with'] as const).map((value) => ({ value, label: mes
 
 /** Whether a line begins after the line before it or together with it. */
 export function StartPills({ value, onChange }: { value: Joins; onChange: (value: Joins) => void }) {
-  return <ChoicePills titled label={messages.start} value={value} options={OPTIONS} onChange={onChange} />;
+  return (
+    <ChoicePills titled wraps label={messages.start} value={value} options={OPTIONS} onChange={onChange} />
+  );
 }

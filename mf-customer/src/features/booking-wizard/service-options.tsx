@@ -58,6 +58,7 @@ const EmployeeChoice = observer(function EmployeeChoice({
   return (
     <ChoicePills
       titled
+      wraps
       label={texts.employee}
       value={draft.employee_id ?? ''}
       options={[

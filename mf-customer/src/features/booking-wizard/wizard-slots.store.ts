@@ -10,6 +10,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { findClosure } from '../../times/find-closure.ts';
 import { SalonDaysStore } from '../../times/salon-days.store.ts';
 import { NextSlotStore } from './next-slot.store.ts';
+import { OfferGroupsStore } from './offer-groups.store.ts';
 import { VisitEditorStore } from './visit-editor.store.ts';
 import { listPlanSlots, listVisitPlans } from './visit-plans.ts';
 import { WizardHoldStore } from './wizard-hold.store.ts';
@@ -20,6 +21,7 @@ export class WizardSlotsStore implements WizardSlots {
   readonly days: SalonDaysStore;
   readonly hold: WizardHoldStore;
   readonly editor: VisitEditorStore;
+  readonly groups: OfferGroupsStore;
   private readonly time: WizardTimeStore;
   private readonly nextSlot: NextSlotStore;
 
@@ -30,9 +32,10 @@ export class WizardSlotsStore implements WizardSlots {
     this.nextSlot = new NextSlotStore(platform.http, visit);
     this.hold = new WizardHoldStore(time);
     this.editor = new VisitEditorStore(time.facts);
+    this.groups = new OfferGroupsStore(platform.http, time.facts);
     makeAutoObservable<WizardSlotsStore, 'time' | 'nextSlot'>(
       this,
-      { days: false, hold: false, editor: false, time: false, nextSlot: false },
+      { days: false, hold: false, editor: false, groups: false, time: false, nextSlot: false },
       { autoBind: true },
     );
   }
@@ -44,6 +47,7 @@ export class WizardSlotsStore implements WizardSlots {
       reaction(() => [menu.employees, menu.services], this.editor.removeUnavailable, {
         fireImmediately: true,
       }),
+      this.groups.start(),
       this.days.start(),
       reaction(() => (visit.drafts.length > 0 ? this.time.date : null), this.showDay, {
         fireImmediately: true,
