@@ -90,15 +90,17 @@ export class WizardSlotsStore implements WizardSlots {
     return placeLines(this.options, { startsAt: day.clock.toInstant(startMinute), employeeIds }, day.clock);
   }
 
-  /** Several employees may have time before one employee has time for all, so the days from today on are loaded first. */
+  /**
+   * Several employees may have time before one employee has time for all; therefore the days from today on are loaded first,
+   * unless the customer has chosen another day.
+   */
   get next(): NextVisit | null {
     const { time, days } = this;
-    const { employeeIds, isDivisible } = time.facts.visit;
-    if (employeeIds.length === 0) return this.findNextOfDays();
-    if (!isDivisible) return this.findNextAlone();
-    return days.getAvailability(time.today)
-      ? findEarlierVisit(this.findNextAlone(), this.findNextOfDays())
-      : null;
+    const { visit, choice } = time.facts;
+    if (visit.employeeIds.length === 0) return this.findNextOfDays();
+    if (!visit.isDivisible) return this.findNextAlone();
+    const isKnown = choice.value.booking_date !== null || days.getAvailability(time.today) !== null;
+    return isKnown ? findEarlierVisit(this.findNextAlone(), this.findNextOfDays()) : null;
   }
 
   findEmployees(lines: readonly LineOptions[], startMinute: number): readonly string[] | null | undefined {
