@@ -149,3 +149,24 @@ describe('an exception', () => {
     expect(idsOf(await put(paths.dayExceptions, { ...date, spans: [] }))).toEqual([theirs]);
   });
 });
+
+describe('a change of the pair of hours', () => {
+  test('lists the bookings that now lie outside', async () => {
+    const { book, employee, put } = await buildBookedSalon();
+    const early = await book(SATURDAY, '09:00');
+    await book(SATURDAY, '12:00');
+    const answer = await put(paths.employee(employee.id), { work_hours_from: '10:00' });
+    expect(answer.json().data).toMatchObject({ id: employee.id, work_hours_from: '10:00' });
+    expect(idsOf(answer)).toEqual([early]);
+    const wider = await put(paths.employee(employee.id), { work_hours_from: '09:00' });
+    expect(idsOf(wider)).toEqual([]);
+  });
+
+  test('is no change without other hours, which lists nothing', async () => {
+    const { book, change, employee, put } = await buildBookedSalon();
+    await book(FRIDAY, '10:00');
+    await change(buildWeek(540, 1020, [5]));
+    const same = await put(paths.employee(employee.id), { work_hours_from: '09:00', name: 'هدى' });
+    expect(same.json().data).not.toHaveProperty('outside');
+  });
+});
