@@ -150,6 +150,27 @@ describe('an exception', () => {
   });
 });
 
+describe('a booking that runs into the next date', () => {
+  const NIGHT = [...buildWeek(1200, 1440, [7]), ...buildWeek(0, 120, [6])];
+
+  test('is within hours that touch at midnight, and outside after the next date is closed', async () => {
+    const { book, change, employee, put, tryToBook } = await buildBookedSalon();
+    await change(NIGHT);
+    const late = await book(SATURDAY, '23:30');
+    expect((await tryToBook(SATURDAY, '00:00')).json().code).toBe('SLOT_OUTSIDE_HOURS');
+    expect((await tryToBook(SUNDAY, '00:00')).json().code).toBe('SLOT_TAKEN');
+    expect(idsOf(await change(NIGHT))).toEqual([]);
+    const closed = { employee_id: employee.id, from: SUNDAY, to: SUNDAY, spans: [] };
+    expect(idsOf(await put(paths.dayExceptions, closed))).toEqual([late]);
+  });
+
+  test('is refused over a break at midnight', async () => {
+    const { change, tryToBook } = await buildBookedSalon();
+    await change([...buildWeek(1200, 1440, [7]), ...buildWeek(15, 120, [6])]);
+    expect((await tryToBook(SATURDAY, '23:30')).json().code).toBe('SLOT_OUTSIDE_HOURS');
+  });
+});
+
 describe('a change of the pair of hours', () => {
   test('lists the bookings that now lie outside', async () => {
     const { book, employee, put } = await buildBookedSalon();
