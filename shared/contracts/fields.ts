@@ -17,8 +17,10 @@ export const salonDate = z
 
 export const clockHours = z.union([z.literal(12), z.literal(24)]);
 
-/** ISO 3166. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'بلد غير معروف');
+export const UNKNOWN_COUNTRY = 'بلد غير معروف';
+
+/** ISO 3166. The server refuses a country outside its list, unless the salon has it already. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, UNKNOWN_COUNTRY);
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);

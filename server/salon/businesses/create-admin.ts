@@ -1,5 +1,6 @@
 import { password } from '@salon/shared/contracts/employee';
-import { countryCode, name, staffPhone } from '@salon/shared/contracts/fields';
+import { name, staffPhone } from '@salon/shared/contracts/fields';
+import { isCountryCode } from '@salon/shared/domain/region/countries';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
@@ -12,7 +13,7 @@ export const newAdmin = z.object({
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}$/),
   salonName: name.optional(),
   /** Without it, a new salon is Iraqi and rounds no cash. */
-  country: countryCode.optional(),
+  country: z.string().refine(isCountryCode).optional(),
   adminName: name,
   phone: staffPhone,
   password,

@@ -23,11 +23,14 @@ export type BusyRow = Awaited<ReturnType<typeof listBusyRows>>[number];
 /** The longest buffer of a service. */
 const MAX_BUFFER_MS = 4 * 60 * 60_000;
 
-/** Returns the window in which the visits of some dates lie: to the end of the night after the last, with buffers. */
+/**
+ * Returns the window in which the visits of some dates lie, with buffers: to the end of the night after the date into which
+ * a visit of the last date may run.
+ */
 export function toBusyWindow(first: SalonDate, last: SalonDate, timeZone: string): BusyWindow {
   return {
     from: new Date(toInstant(first, '00:00', timeZone).getTime() - MAX_BUFFER_MS),
-    until: new Date(toInstant(addDays(last, 2), '00:00', timeZone).getTime() + MAX_BUFFER_MS),
+    until: new Date(toInstant(addDays(last, 3), '00:00', timeZone).getTime() + MAX_BUFFER_MS),
   };
 }
 

@@ -85,7 +85,8 @@ function findFirstSlot(
 ): NextFreeTime | undefined {
   const parts = { before: 0, work: durationMinutes, process: 0, finish: 0, after: 0 };
   const lines: VisitLine[] = [{ employeeId, parts, join: 'after', roomKinds: [] }];
-  const getSegments = (date: SalonDate) => toSegments(work.getSpans(employeeId, date), getClock(date));
+  const getSegments = (date: SalonDate) =>
+    toSegments(work.getSpans(employeeId, date), getClock(date), work.getNextSpans(employeeId, date));
   // Most days of a busy employee are full: they need no search.
   const datesWithFreeTime = Iterator.from(dates).filter((date) =>
     getSegments(date).some(({ start, end }) => !busy.covers(start, end)),
