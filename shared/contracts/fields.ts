@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_MONEY } from '../domain/money.ts';
-import { isPhoneText, isStaffPhone, normalizeStaffPhone } from '../domain/phone.ts';
+import { isPhoneText } from '../domain/phone.ts';
 import { isAmount } from '../domain/region/minor-units.ts';
+import { isStaffPhoneOfAnyCountry } from '../domain/region/staff-phone.ts';
 import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 
 /** The UUIDs that the server creates are ordered by time. */
@@ -85,11 +86,10 @@ export const longText = text(2000);
  */
 export const typedPhone = z.string().max(40).refine(isPhoneText, 'يرجى إدخال رقم هاتف صحيح');
 
-export const staffPhone = z
-  .string()
-  .max(40)
-  .transform(normalizeStaffPhone)
-  .refine(isStaffPhone, 'رقم الهاتف غير صحيح');
+export const STAFF_PHONE_PROBLEM = 'رقم الهاتف غير صحيح';
+
+/** The phone of an admin or employee as it was typed. The act reads it by the salon's country. */
+export const staffPhone = z.string().max(40).refine(isStaffPhoneOfAnyCountry, STAFF_PHONE_PROBLEM);
 
 export const email = z.email().max(254);
 

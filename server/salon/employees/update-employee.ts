@@ -11,6 +11,7 @@ import { findLastingPlan } from '../working-time/work-plan.repository.ts';
 import { type EmployeeValues, IMAGE_FIELDS, lockEmployee, updateEmployeeRow } from './employee.repository.ts';
 import { requireEmployee } from './get-employee.ts';
 import { replaceOfferedServices } from './offered-services.repository.ts';
+import { parseStaffPhone } from './parse-staff-phone.ts';
 import { resolveOwnServices } from './resolve-own-services.ts';
 import { type StoredSalary, toSalaryAmount, toSalaryValues } from './salary.ts';
 
@@ -26,7 +27,15 @@ export async function updateEmployee(
   given: z.output<typeof contract.updateEmployee>,
 ): Promise<contract.ChangedEmployee> {
   const { tx } = context;
-  const { password, service_ids, working_hours_count: _, salary_type, salary_amount, ...columns } = given;
+  const {
+    password,
+    service_ids,
+    working_hours_count: _,
+    salary_type,
+    salary_amount,
+    phone,
+    ...columns
+  } = given;
   const currency = await lockOwnCurrency(tx);
   const before = await lockEmployee(tx, employeeId);
   if (!before) throw fail('NOT_FOUND');
@@ -35,9 +44,11 @@ export async function updateEmployee(
   for (const field of IMAGE_FIELDS) {
     if (columns[field] !== before[field]) await assertImageAllowed(context, images, field, columns[field]);
   }
+  // The stored digits of a foreign phone lack its +, and can be a phone of the salon's country.
+  const newPhone = phone === undefined || phone === before.phone ? {} : await parseStaffPhone(context, phone);
   const offers = service_ids && (await resolveOwnServices(context, service_ids));
   const newPassword = password ? { password_hash: await hashPassword(password) } : {};
-  await updateEmployeeRow(tx, employeeId, { ...columns, ...salary, ...newPassword });
+  await updateEmployeeRow(tx, employeeId, { ...columns, ...newPhone, ...salary, ...newPassword });
   if (offers) await replaceOfferedServices(context, employeeId, offers);
   const outside = hasOtherHours(before, columns) ? await listOutside(context, employeeId) : null;
   return { ...(await requireEmployee(context, employeeId)), ...(outside && { outside }) };
