@@ -56,7 +56,11 @@ export const setQueueState = z
     /** For `serving`: the employee of each line, in their order; null for any. */
     employee_ids: z.array(id.nullable()).max(20).optional(),
   })
-  .strict();
+  .strict()
+  .refine(({ state, employee_ids }) => state === 'serving' || employee_ids === undefined, {
+    message: 'يحدد الموظف عند بدء الخدمة فقط',
+    path: ['employee_ids'],
+  });
 export type SetQueueState = z.input<typeof setQueueState>;
 
 /** The customer was told the expected time, which becomes the promised one. */

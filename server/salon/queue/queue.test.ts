@@ -210,6 +210,8 @@ describe('the state of an entry', () => {
     const { id } = (await joinFor([buildLine(cut, sara), buildLine(cut, huda)])).json().data;
     const one = await setState(id, 'serving', { employee_ids: [rana.id] });
     expect(getStatusAndCode(one)).toEqual([400, 'VALIDATION_FAILED']);
+    const early = await setState(id, 'called', { employee_ids: [rana.id, null] });
+    expect(getStatusAndCode(early)).toEqual([400, 'VALIDATION_FAILED']);
     const { booking } = (await setState(id, 'serving', { employee_ids: [rana.id, null] })).json().data;
     expect(booking.lines.map(({ employee_id }: { employee_id: string }) => employee_id)).toEqual([
       rana.id,

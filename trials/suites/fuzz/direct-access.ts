@@ -25,6 +25,7 @@ const SALON_TABLES = [
   'bookings',
   'booking_lines',
   'holds',
+  'queue_entries',
   'busy',
   'expense_vouchers',
   'transactions',

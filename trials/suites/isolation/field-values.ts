@@ -9,6 +9,7 @@ const NAMED: Record<string, RowKind> = {
   customer_id: 'customer',
   gone_id: 'customer',
   employee_id: 'employee',
+  employee_ids: 'employee',
   service_id: 'service',
   service_ids: 'service',
   addon_of: 'service',
@@ -19,6 +20,8 @@ const NAMED: Record<string, RowKind> = {
   employee_prices: 'employee',
   booking_id: 'booking',
   bookingId: 'booking',
+  placements: 'booking',
+  versions: 'booking',
   hold_id: 'hold',
   entity_id: 'booking',
   actor_id: 'admin',
@@ -60,6 +63,17 @@ export function toLineValues(
 
 /** Items of lists that contain an id. */
 const ITEMS: Record<string, (id: string) => object> = {
+  // The refusal of another version shows the booking.
+  placements: (booking_id) => ({
+    ...{ booking_id, version: 99, booking_date: '2026-12-20' },
+    lines: [
+      {
+        ...{ position: 0, employee_id: booking_id, starts_at: '2026-12-20T07:00:00Z' },
+        ...{ duration_minutes: 30, is_overbooked: false },
+      },
+    ],
+  }),
+  versions: (id) => ({ [id]: 1 }),
   variants: (id) => ({ id, name: 'نوع', price: 1000, duration_minutes: 30 }),
   employee_prices: (employee_id) => ({ employee_id, price: 1000, duration_minutes: null }),
 };
@@ -131,6 +145,8 @@ const newPhone = () => `0779${String(1_000_000 + count++)}`;
 
 /** For routes whose fields have other limits than other routes' fields of these names. */
 const BY_ROUTE: Record<string, Record<string, unknown>> = {
+  'POST /api/board/shift': { date: '2026-12-01', from: '00:00', minutes: 10 },
+  'GET /api/board': { date: '2026-12-01', days: '1' },
   'GET /api/bookings/availability': { from: '2026-12-01', to: '2026-12-31' },
   'PUT /api/working-time/exceptions': { from: '2026-12-25', to: '2026-12-26' },
 };
@@ -175,6 +191,7 @@ export function getPathKind(path: string): RowKind | null {
   const kinds: Record<string, RowKind> = {
     bookings: 'booking',
     holds: 'hold',
+    queue: 'entry',
     employees: 'employee',
     employee: 'employee',
     services: 'service',

@@ -18,6 +18,7 @@ import {
   createTokenFor,
 } from '../../../server/testing/builders.ts';
 import { buildCustomerNote, buildCustomerPhoto, buildMerge } from '../../../server/testing/card-builders.ts';
+import { buildQueueEntry } from '../../../server/testing/queue-builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 
 export const KINDS = [
@@ -35,6 +36,7 @@ export const KINDS = [
   'merge',
   'booking',
   'hold',
+  'entry',
   'voucher',
   'transaction',
   'notification',
@@ -113,6 +115,7 @@ export async function buildWholeSalon(salon: TestApp, mark: string, cents: numbe
       ...(await keepCard(salon, { business_id, customer_id: customer.id }, text)),
       booking: booking.id,
       hold,
+      entry: await buildQueueEntry(salon, { business_id, service_id: service.id, name: text('منتظرة') }),
       ...till,
       ...working,
       notification: notification.id,

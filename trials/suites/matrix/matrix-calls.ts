@@ -1,24 +1,12 @@
 import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
-import type { Target } from './matrix-target.ts';
-
-/** The ids are of the first salon: the request succeeds for a principal who may call the operation. */
-export interface MatrixCall {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: object;
-  /** Whether the body is a form with an image instead of JSON. */
-  form?: true;
-}
-
-type MakeCall = (target: Target) => Promise<MatrixCall>;
+import { BOARD_CALLS } from './board-calls.ts';
+import { at, type MakeCall, nothing } from './matrix-call.ts';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 const upload = { image: `data:image/png;base64,${PIXEL}`, filename: 'a.png', contentType: 'image/png' };
 export const UPLOADED_IMAGE = Buffer.from(PIXEL, 'base64');
 
-const nothing: MakeCall = async () => ({});
-const at = (id: string, more: MatrixCall = {}): MatrixCall => ({ params: { id }, ...more });
 const MONTH = { start: '2026-11-01', end: '2026-11-30' };
 const RANGE = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -261,6 +249,7 @@ const platform: Record<string, MakeCall> = {
 export const MATRIX_CALLS: Record<string, MakeCall> = {
   ...people,
   ...cards,
+  ...BOARD_CALLS,
   ...workingTime,
   ...calendar,
   ...till,

@@ -132,6 +132,26 @@ export const MATRIX: Record<string, MatrixRow> = {
   // The employee and the admin get whole bookings, and all others only taken times.
   'GET /api/bookings/employee/{id}/date/{date}': buildSignedInRow('200', NOT_FOUND),
 
+  // An employee sees the own column.
+  'GET /api/board': buildPrincipalRow({
+    customer: FORBIDDEN,
+    otherCustomer: FORBIDDEN,
+    employee: '200',
+    otherEmployee: FORBIDDEN,
+    admin: '200',
+    otherAdmin: NOT_FOUND,
+  }),
+  'PUT /api/board/bookings/{id}/placement': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/board/placements': buildAdminRow('200', NOT_FOUND),
+  'POST /api/board/shift': buildAdminRow('200', NOT_FOUND),
+  'POST /api/walk-ins': buildAdminRow('201', NOT_FOUND),
+  'GET /api/walk-ins/free': buildAdminRow('200', NOT_FOUND),
+  'GET /api/queue': buildAdminRow('200', '200'),
+  'POST /api/queue': buildAdminRow('201', NOT_FOUND),
+  'PUT /api/queue/{id}/state': buildAdminRow('200', NOT_FOUND),
+  'PUT /api/queue/{id}/promise': buildAdminRow('200', NOT_FOUND),
+  'DELETE /api/queue/{id}': buildAdminRow('200', NOT_FOUND),
+
   'GET /api/services': buildSignedInRow('200', '200'),
   'POST /api/services': buildAdminRow('201', '201'),
   'GET /api/services/{id}': buildSignedInRow('200', NOT_FOUND),

@@ -20,6 +20,7 @@ import {
   buildWorkPlan,
 } from '../../../server/testing/builders.ts';
 import { buildCustomerNote, buildCustomerPhoto, buildMerge } from '../../../server/testing/card-builders.ts';
+import { buildQueueEntry } from '../../../server/testing/queue-builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { type MatrixPerson, type MatrixSalons, SECRET_NOTE } from './matrix-world.ts';
 
@@ -29,8 +30,11 @@ export interface Target {
   /** The customer of all other rows. */
   customer(): Promise<MatrixPerson>;
   employee(): Promise<MatrixPerson>;
+  /** A new employee without bookings. */
+  freeEmployee(): Promise<MatrixPerson>;
   booking(): Promise<string>;
   hold(): Promise<string>;
+  queued(): Promise<string>;
   request(): Promise<{ id: string; bookingId: string }>;
   /** The notification is marked as read. */
   notice(): Promise<string>;
@@ -93,6 +97,8 @@ export function createTarget(salon: TestApp, world: MatrixSalons, isOwn: boolean
     employee,
     booking,
     hold: async () => makeHold(salon, await customer(), (await employee()).id),
+    queued: () => buildQueueEntry(salon, { ...inOurs, service_id: world.serviceId }),
+    freeEmployee: () => buildEmployee(salon, { ...inOurs, service_ids: [world.serviceId] }),
     request: async () => {
       const [bookingId, { name, phone }] = [await booking(), await customer()];
       const asked = { booking_id: bookingId, customer_name: name, customer_phone: phone };

@@ -18,6 +18,7 @@ import {
   createTokenFor,
 } from '../../../testing/builders.ts';
 import { buildCustomerNote, buildCustomerPhoto, buildMerge } from '../../../testing/card-builders.ts';
+import { buildQueueEntry } from '../../../testing/queue-builders.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Characters that could break a text format of lines and columns. */
@@ -46,6 +47,7 @@ export async function buildWholeSalon(salon: TestApp): Promise<string> {
     customer_id: customer.id,
   });
   await buildCatalogue(salon, { business_id, service_id: service.id });
+  await buildQueueEntry(salon, { business_id, service_id, name: 'انتظار «نور»' });
   const owner = { business_id, customer_id: customer.id };
   await buildCustomerNote(salon, { ...owner, text: HARD_TEXT });
   await buildCustomerPhoto(salon, owner);
