@@ -8,7 +8,7 @@ import { id, instant, responseId, responseInstant, salonDate, salonTime } from '
 /** The days of one board: the day of all employees, or the week of one. */
 export const BOARD_DAYS = [1, 7] as const;
 
-/** An employee's board has the own lines alone, whatever the request names. */
+/** An employee's board has the bookings with an own line, and the own column alone. */
 export const boardQuery = z
   .object({
     date: salonDate,

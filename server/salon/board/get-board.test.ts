@@ -199,18 +199,20 @@ describe('the week of an employee', () => {
 });
 
 describe('the board of an employee', () => {
-  it('has the own column and the bookings with an own line, whoever is asked for', async () => {
+  it('has the own column and the bookings with an own line', async () => {
     const { put, readBoard, asEmployee, cut, sara, huda } = await buildBoardSalon(salon);
     const shared = await put('10:00', [cut, huda], [cut, sara]);
     await put('12:00', [cut, huda]);
-    const board = await readBoard(`&employee_id=${huda.id}`, asEmployee);
+    const board = await readBoard('', asEmployee);
     expect(board.employees.map(({ id }) => id)).toEqual([sara.id]);
     expect(board.bookings.map(({ id }) => id)).toEqual([shared.id]);
     expect(listLineTexts(shared)).toEqual(['هدى 10:00–10:30', 'سارة 10:30–11:00']);
   });
 
-  it('is not for customers', async () => {
-    const { get, asCustomer } = await buildBoardSalon(salon);
+  it('is not for colleagues and customers', async () => {
+    const { get, asCustomer, asEmployee, huda } = await buildBoardSalon(salon);
+    const colleague = await get(asEmployee, `${paths.board}?date=${VISIT_DAY}&employee_id=${huda.id}`);
+    expect(getStatusAndCode(colleague)).toEqual([403, 'FORBIDDEN']);
     const answer = await get(asCustomer, `${paths.board}?date=${VISIT_DAY}`);
     expect(getStatusAndCode(answer)).toEqual([403, 'FORBIDDEN']);
   });

@@ -8,18 +8,22 @@ import { readSlotSettings } from '../bookings/availability/slot-settings.reposit
 import { getHolder } from '../bookings/holds/holder.ts';
 import { getOwnCurrency } from '../businesses/own-currency.ts';
 import { readWorkCalendars } from '../working-time/work-calendars.ts';
+import { resolveEmployee } from '../working-time/working-time.policy.ts';
 import { countCancelled, listBoardRows } from './board-booking.repository.ts';
 import { listBoardBlocks, listBoardEmployees, listBoardRooms } from './board-day.repository.ts';
 import { toBoardEmployees } from './board-employees.ts';
 import { toBoardBooking } from './to-board-booking.ts';
 
-/** Employees see the bookings with a line of their own. @throws ApiError NOT_FOUND for an unknown employee */
+/**
+ * Employees see the bookings with a line of their own.
+ * @throws ApiError NOT_FOUND for an unknown employee; FORBIDDEN when an employee names a colleague
+ */
 export async function getBoard(
   context: SalonContext,
   { date, days, employee_id }: z.output<typeof boardQuery>,
 ): Promise<Board> {
   const { tx, now, principal } = context;
-  const employeeId = principal.userType === 'employee' ? principal.userId : employee_id?.toLowerCase();
+  const employeeId = resolveEmployee(principal, employee_id)?.toLowerCase();
   const { time_zone: timeZone, staff_step_minutes } = await readSlotSettings(tx);
   const last = addDays(date, days - 1);
   const start = toInstant(date, '00:00', timeZone);

@@ -117,7 +117,7 @@ describe('one line that is moved', () => {
     const { put, place, cut, sara } = await buildBoardSalon(salon);
     const { id } = await put('10:00', [cut, sara], [cut, sara]);
     const answer = await place(id, { version: 1, position: 1, force: true, ...at('10:15') });
-    expect(getStatusAndCode(answer)).toEqual([409, 'SLOT_TAKEN']);
+    expect([...getStatusAndCode(answer), answer.json().details.position]).toEqual([409, 'SLOT_TAKEN', 1]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { type Fingerprints, listChangedTables, openFingerprints } from './fingerprint.ts';
-import { MATRIX_CALLS, type MatrixCall, UPLOADED_IMAGE } from './matrix-calls.ts';
+import type { MatrixCall } from './matrix-call.ts';
+import { MATRIX_CALLS, UPLOADED_IMAGE } from './matrix-calls.ts';
 import { listGaps, listHiddenOperations, listOperations } from './matrix-gaps.ts';
 import {
   type ExpectedAnswer,

@@ -1,5 +1,6 @@
 import { ACCESS_FAULTS } from './faults/access-faults.ts';
 import { ARRIVAL_FAULTS } from './faults/arrival-faults.ts';
+import { BOARD_FAULTS } from './faults/board-faults.ts';
 import { BOOKING_FAULTS } from './faults/booking-faults.ts';
 import { CUSTOMER_FAULTS } from './faults/customer-faults.ts';
 import { INPUT_OUTPUT_FAULTS } from './faults/input-output-faults.ts';
@@ -15,6 +16,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...BOOKING_FAULTS,
   ...VISIT_FAULTS,
   ...ARRIVAL_FAULTS,
+  ...BOARD_FAULTS,
   ...WORKING_TIME_FAULTS,
   ...CUSTOMER_FAULTS,
   ...ACCESS_FAULTS,
