@@ -193,9 +193,7 @@ export const setArrival = z.object({ arrival: z.enum(ARRIVALS).nullable() }).str
 export type SetArrival = z.input<typeof setArrival>;
 export type Arrival = (typeof ARRIVALS)[number];
 
-interface HeldTime extends SentServices {
-  duration_minutes?: unknown;
-}
+type HeldTime = SentServices & { duration_minutes?: unknown };
 const isHeldOnce = ({ employee_id, duration_minutes, lines }: HeldTime) =>
   lines === undefined
     ? employee_id !== undefined && duration_minutes !== undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_MONEY } from '../domain/money.ts';
-import { isPhoneText } from '../domain/phone.ts';
+import { isPhoneText, isStaffPhone, normalizeStaffPhone } from '../domain/phone.ts';
 import { isAmount } from '../domain/region/minor-units.ts';
 import { isStaffPhoneOfAnyCountry } from '../domain/region/staff-phone.ts';
 import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
@@ -90,6 +90,12 @@ export const STAFF_PHONE_PROBLEM = 'رقم الهاتف غير صحيح';
 
 /** The phone of an admin or employee as it was typed. The act reads it by the salon's country. */
 export const staffPhone = z.string().max(40).refine(isStaffPhoneOfAnyCountry, STAFF_PHONE_PROBLEM);
+
+/** The phone of a sign-in, whose salon is not known yet: 10 to 15 digits (§5). The local spelling of some countries is shorter. */
+export const staffLoginPhone = z
+  .string()
+  .max(40)
+  .refine((text) => isStaffPhone(normalizeStaffPhone(text)), STAFF_PHONE_PROBLEM);
 
 export const email = z.email().max(254);
 

@@ -1,6 +1,7 @@
 /** One phone of an admin or employee in all its spellings: stored, compared and used to sign in. */
 
 import { paths } from '@salon/shared/contracts/paths';
+import { toLatinDigits } from '@salon/shared/domain/latin-digits';
 import { PHONE_PLANS } from '@salon/shared/domain/region/phone-plans';
 import { readStaffPhone } from '@salon/shared/domain/region/staff-phone';
 import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
@@ -31,6 +32,9 @@ const COUNTRIES = [
   ],
 ] as const;
 
+/** §5: the phone of a sign-in has 10 to 15 digits. */
+const isLongEnough = (typed: string) => toLatinDigits(typed).replace(/\D/g, '').length >= 10;
+
 describe.each(COUNTRIES)('in a salon of %s', (country, stored, spellings) => {
   test('each spelling creates the same phone, and no second employee', async () => {
     for (const first of spellings) {
@@ -43,7 +47,7 @@ describe.each(COUNTRIES)('in a salon of %s', (country, stored, spellings) => {
     }
   });
 
-  test('each spelling signs in', async () => {
+  test('each spelling of at least ten digits signs in', async () => {
     const { headers } = await salonWithAdmin({ country });
     const { id } = (
       await send('POST', headers, paths.employees, {
@@ -52,7 +56,7 @@ describe.each(COUNTRIES)('in a salon of %s', (country, stored, spellings) => {
         password: `password of ${country}`,
       })
     ).json().data;
-    for (const typed of [...spellings, stored]) {
+    for (const typed of [...spellings.filter(isLongEnough), stored]) {
       expect([typed, (await login(typed, `password of ${country}`)).user?.id]).toEqual([typed, id]);
     }
   });
@@ -105,15 +109,14 @@ test('the country of the salon completes the phone, so the same digits are anoth
   const qatar = await salonWithAdmin({ country: 'QA' });
   const [there, here] = [await add(qatar.headers, '33334444'), await add(kuwait.headers, '+974 3333 4444')];
   expect([there, here].map((answer) => answer.json().data.phone)).toEqual(['97433334444', '97433334444']);
-  expect((await login('33334444')).user).toMatchObject({ id: there.json().data.id });
   expect(await login('+97433334444')).toMatchObject({ code: 'SALON_CHOICE' });
 });
 
 test('guesses for one phone are counted together in every spelling of its country', async () => {
   const { headers } = await salonWithAdmin({ country: 'KW' });
   await add(headers, '50001111');
-  const spellings = ['50001111', '+965 50001111', '0096550001111', '96550001111', '+96596550001111'];
-  for (const typed of [...spellings, ...spellings]) {
+  const spellings = ['+965 50001111', '0096550001111', '96550001111', '+96596550001111'];
+  for (const typed of [...spellings, ...spellings, ...spellings].slice(0, 10)) {
     expect(await login(typed, 'guess')).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   }
   for (const typed of spellings) expect(await login(typed)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -147,11 +150,11 @@ describe('stored phones without a key', () => {
   test('are completed when an earlier release writes them, so that every spelling signs in', async () => {
     const { business_id, headers } = await salonWithAdmin({ country: 'KW' });
     const { id } = await buildEmployee(salon, { business_id, phone: '0096555554444' });
-    expect((await login('55554444', STAFF_PASSWORD)).user?.id).toBe(id);
+    expect((await login('+96555554444', STAFF_PASSWORD)).user?.id).toBe(id);
     expect(getStatusAndCode(await add(headers, '+96555554444'))).toEqual([409, 'PHONE_IN_USE']);
     await queryAsOwner(salon, `update employees set phone = '0096555553333' where id = '${id}'`);
-    expect((await login('55553333', STAFF_PASSWORD)).user?.id).toBe(id);
-    expect(await login('55554444', STAFF_PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect((await login('96555553333', STAFF_PASSWORD)).user?.id).toBe(id);
+    expect(await login('+96555554444', STAFF_PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 });
 
@@ -163,5 +166,5 @@ test('after the salon changes its country, each person signs in as before', asyn
   for (const typed of ['07705556677', '+9647705556677']) {
     expect((await login(typed, STAFF_PASSWORD, paths.loginAdmin)).user?.id).toBe(admin.id);
   }
-  for (const typed of ['+96556667777', '56667777']) expect((await login(typed)).user?.id).toBe(id);
+  for (const typed of ['+96556667777', '0096556667777']) expect((await login(typed)).user?.id).toBe(id);
 });

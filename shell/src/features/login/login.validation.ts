@@ -1,7 +1,6 @@
 import type { UserType } from '@salon/shared/domain/access';
 import { toLatinDigits } from '@salon/shared/domain/latin-digits';
-import { PHONE_DIGITS, toPhoneDigits } from '@salon/shared/domain/phone';
-import { isStaffPhoneOfAnyCountry } from '@salon/shared/domain/region/staff-phone';
+import { isStaffPhone, normalizeStaffPhone, PHONE_DIGITS, toPhoneDigits } from '@salon/shared/domain/phone';
 import { getPhoneProblem, isPhoneEmpty } from '@salon/shared/ui/page-phone';
 import { loginMessages } from './login.messages.ts';
 
@@ -15,7 +14,7 @@ export interface LoginInput {
 
 export type LoginProblems = Partial<Record<'phone' | 'password' | 'code', string>>;
 
-/** Staff need a phone of any country, because the salon is not known, and a password; customers need a phone (§5: +964 and ten digits), then the code. */
+/** Staff need a phone and a password; customers need a phone (§5: +964 and ten digits), then the code. */
 export function checkLogin({ userType, phone, password, code }: LoginInput): LoginProblems {
   if (userType !== 'customer') return checkStaff(phone, password);
   return { ...checkCustomer(phone), ...(typeof code === 'string' ? checkCode(code) : {}) };
@@ -24,7 +23,7 @@ export function checkLogin({ userType, phone, password, code }: LoginInput): Log
 function checkStaff(phone: string, password: string): LoginProblems {
   const problems: LoginProblems = {};
   if (!phone.trim()) problems.phone = loginMessages.phoneRequired;
-  else if (!isStaffPhoneOfAnyCountry(phone)) problems.phone = loginMessages.phoneInvalid;
+  else if (!isStaffPhone(normalizeStaffPhone(phone))) problems.phone = loginMessages.phoneInvalid;
   if (!password) problems.password = loginMessages.passwordRequired;
   return problems;
 }
