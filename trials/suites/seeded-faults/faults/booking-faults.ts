@@ -4,8 +4,8 @@ export const BOOKING_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the exclusion constraint on overlapping bookings',
     file: 'server/database/migrations/0016_visits.sql',
-    from: 'where (employee_id is not null),',
-    to: 'where (employee_id is not null and false),',
+    from: 'where (employee_id is not null and counts),',
+    to: 'where (employee_id is not null and counts and false),',
     tests: 'server/salon/bookings/create-booking',
     title: 'refused by the database itself',
   },

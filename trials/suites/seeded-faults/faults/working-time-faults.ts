@@ -34,7 +34,7 @@ export const WORKING_TIME_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a hold that is given back waits for an absence that is being granted',
     file: 'server/salon/bookings/holds/delete-hold.ts',
-    from: '  await lockEmployees(context.tx, [held.employee_id]);\n',
+    from: '  await lockEmployees(context.tx, held);\n',
     to: '',
     tests: 'server/salon/bookings/absence-over-booking',
   },
