@@ -17,12 +17,17 @@ export interface EarliestVisit {
 
 /**
  * Returns the earliest start of a walk-in: the current minute, or else the first possible multiple of the board's step, because
- * staff tell the customer this time. Returns null if the working time of the day has none.
+ * staff tell the customer this time. Returns null if the working time of the day has none. `from`: an instant before which the
+ * caller knows that no start is possible.
  */
-export function findEarliestVisit(day: VisitDay, requested: readonly RequestedLine[]): EarliestVisit | null {
-  const now = floorToMinute(day.now);
+export function findEarliestVisit(
+  day: VisitDay,
+  requested: readonly RequestedLine[],
+  from = Number.NEGATIVE_INFINITY,
+): EarliestVisit | null {
   const end = getLastEnd(day, requested);
-  for (let instant = now; instant < end; instant = getNextStep(instant)) {
+  const first = Math.max(floorToMinute(day.now), from);
+  for (let instant = first; instant < end; instant = getNextStep(instant)) {
     const plan = planVisitAt(day, requested, instant);
     if (plan.result === 'ok') return { startsAt: instant, lines: plan.lines };
   }

@@ -14,8 +14,12 @@ import { type EarliestVisit, findEarliestVisit } from './find-earliest-visit.ts'
  */
 export function planQueue(day: VisitDay, queue: readonly (readonly RequestedLine[])[]): (number | null)[] {
   let rest = day;
+  // Less and less time is left, so that no customer begins before those who wait for the same.
+  const lastStarts = new Map<string, number>();
   return queue.map((lines) => {
-    const visit = findEarliestVisit(rest, lines);
+    const wish = JSON.stringify(lines);
+    const visit = findEarliestVisit(rest, lines, lastStarts.get(wish));
+    lastStarts.set(wish, visit?.startsAt ?? Number.POSITIVE_INFINITY);
     if (visit) rest = occupy(rest, visit);
     return visit?.startsAt ?? null;
   });

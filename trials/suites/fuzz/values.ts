@@ -69,6 +69,8 @@ const BY_FORMAT: Record<string, Make> = {
 };
 
 const BY_NAME: [RegExp, Make][] = [
+  // Ids with commas between them.
+  [/service_ids/, (random, { ids }) => (ids.length > 0 ? random.pick(ids) : randomUUID())],
   [/birthday/, (random) => `${random.between(1950, 2010)}-05-${random.between(10, 28)}`],
   [/month/, (random, { today }) => dayNear(today, random).slice(0, 7)],
   [/phone/, (random) => `+96477${random.between(10_000_000, 99_999_999)}`],
