@@ -1,4 +1,5 @@
 import type { BoardBlock, BoardEmployee } from '@salon/shared/contracts/board';
+import { UNNAMED_WALK_IN } from '@salon/shared/domain/board/unnamed-walk-in';
 import { COUNTS, formatCount, formatDuration, showDigits } from '@salon/shared/ui/format';
 
 export const boardMessages = {
@@ -76,7 +77,7 @@ export const boardMessages = {
     note: 'ملاحظة',
     walk_in: 'بلا موعد',
   },
-  unnamed: 'زبونة بلا موعد',
+  unnamed: UNNAMED_WALK_IN,
   refused: (reason: string) => `لم ينقل: ${reason}`,
   keys: 'Enter يفتح الموعد. الأسهم تنتقل بين المواعيد. Alt مع الأسهم ينقل الموعد، وAlt مع Shift والسهمين يغيّر مدته، وEscape يعيده.',
 

@@ -62,9 +62,10 @@ function createHead(create: CreateElement, { salon, booking }: Receipt): HTMLEle
 function factRows({ booking, clockHours }: Receipt): Row[] {
   const clock = formatTime(booking.booking_time, clockHours);
   const time = booking.is_after_midnight ? `${clock} ${messages.afterMidnight}` : clock;
+  const phone: Row = [messages.phone, formatPhone(booking.customer_phone), { isLtr: true }];
   return [
     [messages.customer, booking.customer_name],
-    [messages.phone, formatPhone(booking.customer_phone), { isLtr: true }],
+    ...(booking.customer_phone ? [phone] : []),
     [messages.employee, formatEmployeeNames(booking)],
     [messages.date, formatDate(booking.booking_date, true)],
     [messages.time, time],
