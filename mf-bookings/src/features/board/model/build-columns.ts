@@ -92,53 +92,6 @@ function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): Boa
     employeeId: employee.id,
     date: clock.date,
     open: (day?.spans ?? []).map(toMinutes).filter((span) => !isPastNight(span, clock, nowMs)),
-    closedReason: null,
-    exceptionReason: room.kind_name,
-    absences: [],
-    cards: layOut(
-      cards
-        .filter(({ line }) => line.unit_ids.includes(room.id))
-        .map((card) => ({ ...card, key: `${card.key}@${room.id}` })),
-    ),
-  }));
-}
-
-/** The visits of the date, and those of the evening before that have not ended. */
-function listDayCards(bookings: readonly BoardBooking[], date: string, clock: DayClock, nowMs: number) {
-  const isNight = nowMs >= clock.toInstant(0);
-  return bookings
-    .filter(({ booking_date, ends_at }) => booking_date === date || (isNight && Date.parse(ends_at) > nowMs))
-    .flatMap((booking) => buildCards(booking, clock));
-}
-
-interface ColumnInput {
-  board: ColumnsInput['board'];
-  employee: BoardEmployee;
-  clock: DayClock;
-  cards: readonly PlainCard[];
-  nowMs: number;
-}
-
-function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): BoardColumn {
-  const day = employee.days.find(({ date }) => date === clock.date);
-  const toMinutes = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Interval => ({
-    from: clock.toMinute(Date.parse(starts_at)),
-    to: clock.toMinute(Date.parse(ends_at)),
-  });
-  return {
-    key: employee.id,
-    kind: 'employee',
-    name: employee.name,
-    imageUrl: employee.image_url,
-    employeeId: employee.id,
-    date: clock.date,
-    open: (day?.spans ?? [])
-      .map(toMinutes)
-      // The working time of the evening before is shown until it ends.
-      .filter(
-        ({ from, to }) => from >= 0 || (to > 0 && nowMs < clock.toInstant(to) && nowMs >= clock.toInstant(0)),
-      )
-      .map(({ from, to }) => ({ from: Math.max(from, 0), to })),
     closedReason: day?.closed_reason ?? null,
     exceptionReason: day?.exception_reason ?? '',
     absences: board.blocks
@@ -150,7 +103,7 @@ function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): Boa
 
 const NOON = 720;
 
-/** Whether the span is the end of the evening before, and the present time is not in it: it would make every day begin at midnight. */
+/** Whether the span is the end of the evening before without the present time: every day would begin at midnight. */
 function isPastNight({ from, to }: Interval, clock: DayClock, nowMs: number): boolean {
   const isNow = nowMs >= clock.toInstant(0) && nowMs < clock.toInstant(to);
   return from <= 0 && to <= NOON && !isNow;
