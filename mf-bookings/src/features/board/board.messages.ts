@@ -64,7 +64,7 @@ export const boardMessages = {
 
   /* Cards */
   from: (from: string, to: string) => `من ${from} إلى ${to}`,
-  fromTo: (from: string, to: string) => `${from} إلى ${to}`,
+  until: (time: string) => ` إلى ${time}`,
   range: (from: string, to: string) => `${from} – ${to}`,
   processing: 'معالجة، الموظفة متفرغة',
   overbooked: 'فوق موعد آخر',

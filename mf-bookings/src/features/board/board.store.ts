@@ -152,10 +152,6 @@ export class BoardStore {
     return messages.from(this.formatMinute(from), this.formatMinute(to));
   }
 
-  formatTimes({ from, to }: Interval): string {
-    return messages.fromTo(this.formatMinute(from), this.formatMinute(to));
-  }
-
   /** Opens the form for a time that is free. */
   bookFreeTime(columnKey: string, minute: number): void {
     const column = this.day.allColumns.find(({ key }) => key === columnKey);
@@ -200,7 +196,7 @@ export class BoardStore {
     return this.paying.isLoading;
   }
 
-  private formatMinute(minute: number): string {
+  formatMinute(minute: number): string {
     return formatTime(toTime(minute), this.platform.salon.clockHours);
   }
 

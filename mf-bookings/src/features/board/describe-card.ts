@@ -4,7 +4,6 @@ import type { TagTone } from '@salon/shared/ui/tag';
 import { arrivalMessages } from '../arrival/arrival.messages.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import type { LineCard } from './model/line-card.ts';
-import { nameCustomer } from './name-customer.ts';
 
 export const MARKS = ['late', 'request', 'debt', 'no_show_before', 'first_visit', 'note', 'walk_in'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -31,13 +30,11 @@ export const nameState = (booking: BoardBooking): string => {
   return arrivalMessages.label[arrival];
 };
 
-/** The words of a card for screen readers. They begin with those that the card shows, in the same order. */
-export function describeCard(card: LineCard, span: string, isLate: boolean): string {
+/** What a card says to screen readers after customer, service and start, which it shows. */
+export function describeCard(card: LineCard, end: string, isLate: boolean): string {
   const { booking, line } = card;
   return [
-    nameCustomer(booking),
-    line.name,
-    span,
+    messages.until(end),
     nameState(booking),
     ...(card.process ? [messages.processing] : []),
     ...(line.is_overbooked ? [messages.overbooked] : []),

@@ -1,6 +1,3 @@
-import { toTime } from '@salon/shared/domain/minutes';
-import { useClockHours } from '@salon/shared/ui/clock';
-import { formatTime } from '@salon/shared/ui/format';
 import { CircleAlert, Layers } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
@@ -22,11 +19,11 @@ export interface CardProps {
 /** A column keeps the `card` object while nothing of it changes, so that only changed cards render again. */
 export const Card = observer(function Card({ card, store }: CardProps) {
   const { booking, line, key } = card;
-  const hours = useClockHours();
   const isLate = card.isHead && store.day.late.has(booking.id);
   const refusal = store.placement.refusals.get(booking.id);
+  const size = sizeOf(card);
   const state = getCardState(booking);
-  const label = describeCard(card, store.formatTimes(card), isLate);
+  const rest = describeCard(card, store.formatMinute(card.to), isLate);
   return (
     <>
       <button
@@ -35,26 +32,28 @@ export const Card = observer(function Card({ card, store }: CardProps) {
         style={placeOf(card)}
         data-card={key}
         data-state={state}
-        data-size={sizeOf(card)}
+        data-size={size}
         data-held={store.hold.keys.has(key) || undefined}
         data-saving={store.day.predicted.has(booking.id) || undefined}
         data-refused={refusal ? '' : undefined}
         data-late={isLate || undefined}
         data-stripe={getStripe(line.category_id)}
         tabIndex={store.tabStop.has(key) ? 0 : -1}
-        aria-label={refusal ? `${label}، ${messages.refused(refusal)}` : label}
         onClick={() => store.open(key)}
         onFocus={() => store.tabStop.replace([key])}
       >
         {card.process && <span className={classes.process} style={partOf(card, card.process)} />}
         <span className={classes.words}>
           <span className={classes.top}>
-            <span className={classes.name}>{nameCustomer(booking)}</span>{' '}
+            <span className={classes.name}>{nameCustomer(booking)}</span>
             {line.is_overbooked && <Layers className={classes.over} aria-hidden="true" />}
             <Marks state={state} marks={card.isHead ? listMarks(booking, isLate) : []} />
           </span>
-          <span className={classes.service}>{line.name}</span>{' '}
-          <span className={classes.time}>{formatTime(toTime(card.from), hours)}</span>
+          <span className={size === 'line' ? 'salon-unseen' : classes.service}>{line.name}</span>
+          <span className={size === 'full' ? classes.time : 'salon-unseen'}>
+            {store.formatMinute(card.from)}
+          </span>
+          <span className="salon-unseen">{refusal ? `${rest}، ${messages.refused(refusal)}` : rest}</span>
         </span>
         {isMovable(booking) && <span className={classes.stretch} data-stretch="" />}
       </button>

@@ -90,7 +90,7 @@ describe('the columns of a day', () => {
   });
 
   it('show the working time of the evening before only while it lasts', () => {
-    const spans = [{ starts_at: at('-6:00'), ends_at: at('02:00') }];
+    const spans = [{ starts_at: at('00:00'), ends_at: at('02:00') }];
     const night = buildBoardEmployee({
       days: [{ date: TEST_TODAY, spans, closed_reason: null, exception_reason: '' }],
     });
@@ -98,6 +98,7 @@ describe('the columns of a day', () => {
       columnsOf(buildBoard({ employees: [night] }), { nowMs: Date.parse(at(time)) })[0]?.open;
     expect(openAt('00:30')).toEqual([{ from: 0, to: 120 }]);
     expect(openAt('02:00')).toEqual([]);
+    expect(openAt('-1:00')).toEqual([]);
   });
 
   it('are closed outside of the working time, and have absences', () => {

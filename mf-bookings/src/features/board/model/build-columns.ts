@@ -91,13 +91,7 @@ function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): Boa
     imageUrl: employee.image_url,
     employeeId: employee.id,
     date: clock.date,
-    open: (day?.spans ?? [])
-      .map(toMinutes)
-      // The working time of the evening before is shown until it ends.
-      .filter(
-        ({ from, to }) => from >= 0 || (to > 0 && nowMs < clock.toInstant(to) && nowMs >= clock.toInstant(0)),
-      )
-      .map(({ from, to }) => ({ from: Math.max(from, 0), to })),
+    open: (day?.spans ?? []).map(toMinutes).filter((span) => !isPastNight(span, clock, nowMs)),
     closedReason: day?.closed_reason ?? null,
     exceptionReason: day?.exception_reason ?? '',
     absences: board.blocks
@@ -105,6 +99,14 @@ function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): Boa
       .map((block) => ({ ...toMinutes(block), kind: block.kind })),
     cards: layOut(cards),
   };
+}
+
+const NOON = 720;
+
+/** Whether the span is the end of the evening before without the present time: every day would begin at midnight. */
+function isPastNight({ from, to }: Interval, clock: DayClock, nowMs: number): boolean {
+  const isNow = nowMs >= clock.toInstant(0) && nowMs < clock.toInstant(to);
+  return from <= 0 && to <= NOON && !isNow;
 }
 
 function layOut(cards: readonly PlainCard[]): LineCard[] {

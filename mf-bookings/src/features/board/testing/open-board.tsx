@@ -38,6 +38,6 @@ export function openBoard(network: FakeNetwork, path = '/bookings/board', now?: 
 }
 
 export const findCard = (name: string) =>
-  screen.findByRole('button', { name: new RegExp(`^${name}، .* إلى `) });
+  screen.findByRole('button', { name: new RegExp(`^${name} .* إلى `) });
 
 export const getColumn = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}،`) });
