@@ -61,7 +61,7 @@ const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit
 /** The name in the latest sale of the key. */
 const latestName = sql`(array_agg(name order by booking_date desc, starts_at desc, id desc, place))[1]`;
 
-/** Bookings without an account are grouped by phone. A walk-in without a phone is nobody's. */
+/** Bookings without an account are grouped by phone. Walk-ins without a phone are of no customer. */
 export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopRow | null> {
   return top(
     tx,
