@@ -25,18 +25,24 @@ export const WORKING_TIME_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/bookings/absence-over-booking',
   },
   {
+    // Either of the two locks is enough.
     guard: 'a cancellation waits for an absence that is being granted',
     file: 'server/salon/bookings/cancel-booking.ts',
     from: '  await lockLineEmployees(context, booking);\n',
     to: '',
+    also: {
+      file: 'server/database/migrations/0016_visits.sql',
+      from: '  perform from employees where business_id = old.business_id and id = old.employee_id for no key update;\n',
+      to: '',
+    },
     tests: 'server/salon/bookings/absence-over-booking',
   },
   {
-    guard: 'a hold that is given back waits for an absence that is being granted',
+    guard: 'a hold that is given back locks its employees first',
     file: 'server/salon/bookings/holds/delete-hold.ts',
     from: '  await lockEmployees(context.tx, held);\n',
     to: '',
-    tests: 'server/salon/bookings/absence-over-booking',
+    tests: 'server/salon/bookings/booking-lock-order',
   },
   {
     guard: 'an absence over bookings is granted only if it keeps them',
@@ -141,6 +147,6 @@ export const WORKING_TIME_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/working-time/lock-calendar.ts',
     from: 'const [employee] = await lockEmployees(tx, [employeeId]);',
     to: "const [employee] = await tx.selectFrom('employees').select('id').where('id', '=', employeeId).execute();",
-    tests: 'trials/suites/storm',
+    tests: 'server/salon/working-time/day-exception',
   },
 ];
