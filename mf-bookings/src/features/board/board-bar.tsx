@@ -4,6 +4,7 @@ import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { DateField } from '@salon/shared/ui/date-field';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Select } from '@salon/shared/ui/select-field';
+import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { boardMessages as messages } from './board.messages.ts';
@@ -15,6 +16,7 @@ export const BoardBar = observer(function BoardBar({ store, width, onWidth }: Bo
   const { screen, day } = store;
   const { date, employee, view } = screen.filters;
   const days = day.isWeek ? 7 : 1;
+  const isPhone = useIsPhone();
   const hasRooms = (day.board.data?.rooms.length ?? 0) > 0 || view === 'rooms';
   return (
     <section className={classes.bar} aria-label={messages.bar}>
@@ -40,13 +42,11 @@ export const BoardBar = observer(function BoardBar({ store, width, onWidth }: Bo
           icon={<ChevronLeft />}
           onClick={() => screen.choose({ date: addDays(date, days) })}
         />
-        {date !== screen.today && (
-          <Button kind="ghost" onClick={() => screen.choose({ date: screen.today })}>
-            {messages.today}
-          </Button>
-        )}
+        {!isPhone && <TodayButton store={store} />}
       </div>
       <div className={classes.views}>
+        {/* The row of the date has no space for it on a phone, and this one scrolls. */}
+        {isPhone && <TodayButton store={store} />}
         {hasRooms && !day.isWeek && (
           <ChoicePills
             label={messages.view}
@@ -69,6 +69,16 @@ export const BoardBar = observer(function BoardBar({ store, width, onWidth }: Bo
         <BoardChips store={store} width={width} onWidth={onWidth} />
       </div>
     </section>
+  );
+});
+
+const TodayButton = observer(function TodayButton({ store }: Pick<BoardChipsProps, 'store'>) {
+  const { screen } = store;
+  if (screen.filters.date === screen.today) return null;
+  return (
+    <Button kind="ghost" onClick={() => screen.choose({ date: screen.today })}>
+      {messages.today}
+    </Button>
   );
 });
 

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { boardMessages as messages } from './board.messages.ts';
 import classes from './board.module.css';
 import type { BoardStore } from './board.store.ts';
+import { BoardTools } from './board-tools.tsx';
 import type { ColumnWidth } from './column-width.ts';
 
 export interface BoardChipsProps {
@@ -22,7 +23,9 @@ export const BoardChips = observer(function BoardChips({ store, width, onWidth }
   return (
     <>
       {isPhone && day.columns.length > 1 && (
-        <ChoicePills label={messages.widthLabel} value={width} options={WIDTHS} onChange={onWidth} />
+        <div className={classes.width}>
+          <ChoicePills label={messages.widthLabel} value={width} options={WIDTHS} onChange={onWidth} />
+        </div>
       )}
       <CancelledChip store={store} />
       {day.idleColumns.length > 0 && (
@@ -41,6 +44,7 @@ export const BoardChips = observer(function BoardChips({ store, width, onWidth }
           {messages.idle(day.idleColumns.length)}
         </button>
       )}
+      {isPhone && <BoardTools store={store} />}
     </>
   );
 });

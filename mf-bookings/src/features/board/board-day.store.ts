@@ -70,6 +70,9 @@ export class BoardDayStore {
       this.clock.start(),
       this.live.start(),
       events.on('bookings:changed', this.live.request),
+      events.on('bookings:live', ({ dates }) => {
+        if (this.isShownOn(dates)) this.live.request();
+      }),
       events.on('employees:changed', this.live.request),
       reaction(() => this.listLate(), this.late.replace, { fireImmediately: true }),
       this.screen.start(...stores),
@@ -188,6 +191,12 @@ export class BoardDayStore {
 
   remove(id: string): void {
     if (this.board.data) this.board.data = removeBooking(this.board.data, id);
+  }
+
+  /** Bookings of the evening before may end on the first date. Without dates anything may have changed. */
+  private isShownOn(dates: readonly SalonDate[]): boolean {
+    const from = addDays(this.board.data?.date ?? this.screen.filters.date, -1);
+    return dates.length === 0 || dates.some((date) => date >= from && date <= this.lastDate);
   }
 
   private async load(signal: AbortSignal): Promise<Board> {

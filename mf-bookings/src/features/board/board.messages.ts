@@ -132,8 +132,10 @@ export const sheetMessages = {
   employee: 'الموظفة',
   move: 'نقل',
   minutes: 'المدة',
-  longer: (minutes: number) => `أطول ${formatDuration(minutes)}`,
-  shorter: (minutes: number) => `أقصر ${formatDuration(minutes)}`,
+  longer: 'أطول',
+  longerLabel: (minutes: number) => `أطول ${formatDuration(minutes)}`,
+  shorter: 'أقصر',
+  shorterLabel: (minutes: number) => `أقصر ${formatDuration(minutes)}`,
   shift: 'تأخير ما يليه',
   shiftBy: (minutes: number) => formatDuration(minutes),
   /** The name of a button begins with its words. */

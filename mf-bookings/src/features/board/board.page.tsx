@@ -5,10 +5,12 @@ import { QuestionDialog } from '@salon/shared/module/question-dialog';
 import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { formatDate } from '@salon/shared/ui/format';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { StaleNote } from '@salon/shared/ui/stale-note';
+import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { Plus, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -46,6 +48,7 @@ export const BoardPage = observer(function BoardPage() {
   const store = useListScreen(BoardStore);
   const { day, placement } = store;
   const { date } = store.screen.filters;
+  const isPhone = useIsPhone();
   const [width, setWidth] = useState(columnWidth.get);
   const showWidth = (next: ColumnWidth) => {
     columnWidth.set(next);
@@ -56,7 +59,8 @@ export const BoardPage = observer(function BoardPage() {
       <div className={classes.screen}>
         <PageHeader
           title={messages.title}
-          actions={<BoardTools store={store} />}
+          subtitle={<span className={classes.paperDate}>{formatDate(date, true)}</span>}
+          actions={!isPhone && <BoardTools store={store} />}
           add={<WalkInButton store={store.walkIn} />}
         />
         <BoardBar store={store} width={width} onWidth={showWidth} />

@@ -18,8 +18,7 @@ export class LiveReload {
   readonly request = (): void => {
     this.isWanted = true;
     if (this.isLoading || this.isStopped) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.run(), PAUSE_MS);
+    this.timer ??= setTimeout(() => void this.run(), PAUSE_MS);
   };
 
   start(): () => void {
@@ -27,10 +26,12 @@ export class LiveReload {
     return () => {
       this.isStopped = true;
       clearTimeout(this.timer);
+      this.timer = undefined;
     };
   }
 
   private async run(): Promise<void> {
+    this.timer = undefined;
     this.isLoading = true;
     this.isWanted = false;
     try {

@@ -10,7 +10,7 @@ export const walkInMessages = {
   free: (until: string) => `متفرغة حتى ${until}`,
   later: (time: string) => `متفرغة ${time}`,
   never: 'لا وقت يكفيها اليوم',
-  start: (name: string) => `ابدئي مع ${name}`,
+  start: 'ابدئي',
   startLabel: (name: string, words: string) => `ابدئي مع ${name}، ${words}`,
   wait: 'إلى الدور',
   waitLabel: (name: string, time: string) => `إلى الدور عند ${name}، ${time}`,

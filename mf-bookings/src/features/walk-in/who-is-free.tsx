@@ -89,7 +89,7 @@ const Employee = observer(function Employee({ employee, store }: EmployeeProps) 
           busy={store.isSaving}
           onClick={() => void store.start(employee)}
         >
-          {messages.start(employee_name)}
+          {messages.start}
         </Button>
       )}
       {!is_free_now && starts_at && (

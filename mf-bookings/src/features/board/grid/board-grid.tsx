@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useR
 import { boardMessages as messages } from '../board.messages.ts';
 import type { BoardStore } from '../board.store.ts';
 import type { ColumnWidth } from '../column-width.ts';
-import { KeyboardHold } from '../hold/keyboard-hold.ts';
+import { KeyboardHold, type KeyView } from '../hold/keyboard-hold.ts';
 import { watchPointer } from '../hold/watch-pointer.ts';
 import classes from './board-grid.module.css';
 import { Column } from './column.tsx';
@@ -24,7 +24,8 @@ interface BoardGridProps {
 export const BoardGrid = observer(function BoardGrid({ store, width }: BoardGridProps) {
   const root = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const keys = useKeyboardHold(store, root);
+  const ghost = useRef<HTMLDivElement>(null);
+  const keys = useKeyboardHold(store, root, ghost);
   usePointer(store, root);
   const { columns, range } = store.day;
   const { date } = store.screen.filters;
@@ -49,7 +50,7 @@ export const BoardGrid = observer(function BoardGrid({ store, width }: BoardGrid
         {columns.map((column) => (
           <Column key={column.key} column={column} store={store} />
         ))}
-        <Ghost store={store} canvas={canvas} />
+        <Ghost store={store} canvas={canvas} ghost={ghost} />
       </div>
       <FocusKeeper store={store} root={root} />
     </section>
@@ -72,15 +73,20 @@ function usePointer(store: BoardStore, root: RefObject<HTMLElement | null>) {
   }, [store, root]);
 }
 
-function useKeyboardHold(store: BoardStore, root: RefObject<HTMLElement | null>) {
+type ElementRef = RefObject<HTMLElement | null>;
+
+function useKeyboardHold(store: BoardStore, root: ElementRef, ghost: ElementRef) {
   const [keyboard] = useState(() => new KeyboardHold(store));
   useEffect(() => () => keyboard.leave(), [keyboard]);
-  const focus = (key: string) => findCardElement(root.current, key)?.focus();
+  const viewKeys = (): KeyView => ({
+    isRtl: isRightToLeft(root.current),
+    focusCard: (key) => findCardElement(root.current, key)?.focus(),
+    showGhost: () => ghost.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
+  });
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const card = (event.target as Element).closest<HTMLElement>('[data-card]');
-      if (!card || !keyboard.press(card.dataset.card ?? '', event, isRightToLeft(root.current), focus))
-        return;
+      if (!card || !keyboard.press(card.dataset.card ?? '', event, viewKeys())) return;
       event.preventDefault();
       event.stopPropagation();
     },

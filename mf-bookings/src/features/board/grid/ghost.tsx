@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { BoardStore } from '../board.store.ts';
 import { toOffset } from '../hold/find-spot.ts';
 import type { Held } from '../hold/hold.store.ts';
@@ -10,18 +10,18 @@ import { isRightToLeft } from './is-rtl.ts';
 interface GhostProps {
   store: BoardStore;
   canvas: RefObject<HTMLElement | null>;
+  ghost: RefObject<HTMLDivElement | null>;
 }
 
 /** Where the held card would go. It moves by its transform alone, so that React renders nothing during a drag. */
-export function Ghost({ store, canvas }: GhostProps) {
-  const ghost = useRef<HTMLDivElement>(null);
+export function Ghost({ store, canvas, ghost }: GhostProps) {
   useEffect(
     () =>
       autorun(() => {
         const { held } = store.hold;
         if (ghost.current && canvas.current) paint(ghost.current, canvas.current, held, store);
       }),
-    [store, canvas],
+    [store, canvas, ghost],
   );
   return (
     <div ref={ghost} className={classes.ghost} hidden aria-hidden="true">

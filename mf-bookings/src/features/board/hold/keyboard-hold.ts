@@ -11,7 +11,16 @@ const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRi
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** The keys of the board. `focus` gives a card the focus; `isRtl` is the writing direction on the screen. */
+/** What the keys need of the page. */
+export interface KeyView {
+  /** The writing direction on the screen. */
+  isRtl: boolean;
+  focusCard(key: string): void;
+  /** Scrolls the ghost of the held card into view. */
+  showGhost(): void;
+}
+
+/** The keys of the board. */
 export class KeyboardHold {
   private readonly store: BoardStore;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,15 +30,15 @@ export class KeyboardHold {
   }
 
   /** Returns whether the board has handled the key. */
-  press(cardKey: string, key: Key, isRtl: boolean, focus: (key: string) => void): boolean {
+  press(cardKey: string, key: Key, view: KeyView): boolean {
     if (key.ctrlKey || key.metaKey) return false;
     if (this.store.hold.held && (key.key === 'Enter' || key.key === 'Escape')) return this.end(key.key);
     if (!ARROWS.includes(key.key)) return false;
     const arrow = key.key as Arrow;
-    if (key.altKey) return this.move(cardKey, arrow, key.shiftKey, isRtl);
+    if (key.altKey) return this.move(cardKey, arrow, key.shiftKey, view);
     if (this.store.hold.held || key.shiftKey) return false;
-    const next = findNextCard(this.store.day.columns, cardKey, arrow, isRtl);
-    if (next) focus(next.key);
+    const next = findNextCard(this.store.day.columns, cardKey, arrow, view.isRtl);
+    if (next) view.focusCard(next.key);
     return true;
   }
 
@@ -60,13 +69,14 @@ export class KeyboardHold {
     return true;
   }
 
-  private move(cardKey: string, arrow: Arrow, isLength: boolean, isRtl: boolean): true {
+  private move(cardKey: string, arrow: Arrow, isLength: boolean, view: KeyView): true {
     const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
     const mode: HoldMode = isLength ? 'stretch' : 'move';
     if (isLength && isSideways) return true;
     if (!this.hold(cardKey, mode)) return true;
-    if (isSideways) this.moveBeside(arrow, isRtl);
+    if (isSideways) this.moveBeside(arrow, view.isRtl);
     else this.moveBy(arrow === 'ArrowUp' ? -this.store.day.step : this.store.day.step, isLength);
+    view.showGhost();
     this.announce();
     clearTimeout(this.timer);
     this.timer = setTimeout(this.finish, KEY_PAUSE_MS);

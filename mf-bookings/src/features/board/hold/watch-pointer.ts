@@ -135,6 +135,8 @@ class PointerWatch {
     const grip = toMinute(column.rect, range, press.y) - card.from;
     this.grip = { ...card, mode: press.mode, grip };
     this.isClickOver = true;
+    // The snap of a phone's single column would undo every step of the scroll at the edge.
+    root.dataset.holding = '';
     if (root.setPointerCapture) root.setPointerCapture(press.pointerId);
     this.frame = requestAnimationFrame(this.onFrame);
   };
@@ -176,6 +178,7 @@ class PointerWatch {
   private forget() {
     clearTimeout(this.press?.timer);
     cancelAnimationFrame(this.frame);
+    delete this.root.dataset.holding;
     this.press = null;
     this.grip = null;
   }

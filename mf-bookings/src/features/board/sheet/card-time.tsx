@@ -22,21 +22,22 @@ export const CardTime = observer(function CardTime({ card, store }: CardProps) {
         <div className={classes.length}>
           <Button
             icon={<Minus />}
-            label={messages.shorter(step)}
+            label={messages.shorterLabel(step)}
             disabled={reason !== '' || minutes <= step}
             hint={reason}
             onClick={() => setLength(minutes - step)}
           >
-            {messages.shorter(step)}
+            {messages.shorter}
           </Button>
           <output className={classes.minutes}>{formatDuration(minutes)}</output>
           <Button
             icon={<Plus />}
+            label={messages.longerLabel(step)}
             disabled={reason !== ''}
             hint={reason}
             onClick={() => setLength(minutes + step)}
           >
-            {messages.longer(step)}
+            {messages.longer}
           </Button>
         </div>
       </section>
