@@ -76,7 +76,6 @@ export const boardMessages = {
     note: 'ملاحظة',
     walk_in: 'بلا موعد',
   },
-  unnamed: 'زبونة بلا موعد',
   refused: (reason: string) => `لم ينقل: ${reason}`,
   keys: 'Enter يفتح الموعد. الأسهم تنتقل بين المواعيد. Alt مع الأسهم ينقل الموعد، وAlt مع Shift والسهمين يغيّر مدته، وEscape يعيده.',
 
@@ -97,7 +96,7 @@ export const boardMessages = {
   takenBack: 'تم التراجع عن النقل',
   hide: 'إخفاء',
   tell: 'أخبريها',
-  tellLabel: (who: string) => `أخبري ${who} بالموعد عبر WhatsApp`,
+  tellLabel: (who: string) => `أخبريها، رسالة WhatsApp إلى ${who}`,
   tellText: (text: { who: string; salon: string; day: string; time: string; employee: string }) =>
     `مرحبًا ${text.who}، موعدك في ${text.salon} أصبح ${text.day} الساعة ${text.time} مع ${text.employee}.`,
   forceTitle: 'فوق موعد آخر؟',

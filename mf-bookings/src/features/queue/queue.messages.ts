@@ -4,7 +4,6 @@ export const queueMessages = {
   title: 'الدور',
   count: (count: number) => formatCount(count, COUNTS.customer),
   place: (place: number) => showDigits(place),
-  unnamed: 'زبونة بلا موعد',
   promised: (time: string) => `وعدها ${time}`,
   noPromise: 'لا وقت باقٍ اليوم',
   changed: (time: string) => `صار ${time}`,

@@ -20,6 +20,8 @@ export const walkInMessages = {
   noneOffers: 'لا موظفة تقدم هذه الخدمات معًا اليوم',
   person: 'الاسم والهاتف',
   optional: 'اختياري',
+  /** In place of the name of a walk-in who gave none. */
+  unnamed: 'زبونة بلا موعد',
   name: 'الاسم',
   phone: 'رقم الهاتف',
   minutes: (minutes: number) => formatDuration(minutes),

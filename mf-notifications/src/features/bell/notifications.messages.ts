@@ -58,6 +58,8 @@ export const notificationsMessages = {
   before: 'قبله',
   after: 'بعده',
   alone: 'لا حجوزات أخرى للموظف في ذلك اليوم',
+  /** In place of the name of a walk-in who gave none. */
+  unnamed: 'زبونة بلا موعد',
   fitUnknown: 'تعذر التحقق من الوقت',
 
   approve: 'موافقة',
