@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import type { ArrivalStore } from '../arrival/arrival.store.ts';
 import { ArrivalMenu } from '../arrival/arrival-menu.tsx';
 import { ArrivalTag } from '../arrival/arrival-tag.tsx';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { messages as texts } from './appointments.messages.ts';
 import classes from './appointments.module.css';
 import type { OwnBooking } from './own-booking.ts';
@@ -29,14 +30,16 @@ export const AppointmentCard = observer(function AppointmentCard({ booking, arri
         <span className={classes.aside}>{formatDuration(booking.duration_minutes)}</span>
       </div>
       <div className={classes.what}>
-        <strong>{booking.customer_name}</strong>
+        <strong>{nameCustomer(booking)}</strong>
         <span>{booking.services.map(({ name }) => name).join('، ')}</span>
         {otherNames.length > 0 && (
           <span className={classes.aside}>{texts.withOthers(otherNames.join('، '))}</span>
         )}
-        <span className={classes.aside}>
-          <Phone value={booking.customer_phone} link />
-        </span>
+        {booking.customer_phone && (
+          <span className={classes.aside}>
+            <Phone value={booking.customer_phone} link />
+          </span>
+        )}
         {booking.notes && <p className={classes.notes}>{booking.notes}</p>}
       </div>
       <div className={classes.end}>

@@ -5,6 +5,7 @@ import { ClipboardCheck, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { RowMenu } from '../../row-menu/row-menu.tsx';
 import type { RowMenuItem } from '../../row-menu/row-menu-list.tsx';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { arrivalMessages as messages } from './arrival.messages.ts';
 import type { ArrivalStore } from './arrival.store.ts';
 import { ARRIVAL_LOOKS } from './arrival-tag.tsx';
@@ -26,7 +27,7 @@ export const ArrivalMenu = observer(function ArrivalMenu(props: ArrivalMenuProps
   if (listChoices(props, platform).length === 0) return null;
   return (
     <RowMenu
-      label={messages.menuOf(booking.customer_name, booking.booking_number)}
+      label={messages.menuOf(nameCustomer(booking), booking.booking_number)}
       icon={<ClipboardCheck />}
       busy={store.isSaving(booking)}
       listItems={listItems}
@@ -69,7 +70,7 @@ export function LateCancellationDialog({ store }: { store: ArrivalStore }) {
     <QuestionDialog
       question={store.lateCancellation}
       title={messages.lateTitle}
-      text={({ customer_name, booking_number }) => messages.lateText(customer_name, booking_number)}
+      text={(booking) => messages.lateText(nameCustomer(booking), booking.booking_number)}
       confirmLabel={messages.confirmLate}
       cancelLabel={messages.keep}
     />

@@ -3,6 +3,7 @@ import { IconButton } from '@salon/shared/ui/icon-button';
 import { Undo2, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { arrivalMessages as messages } from './arrival.messages.ts';
 import classes from './arrival.module.css';
 import type { ArrivalStore } from './arrival.store.ts';
@@ -18,14 +19,15 @@ export const ArrivalUndo = observer(function ArrivalUndo({ store }: { store: Arr
     }
   }, [missed]);
   if (!missed) return null;
-  const { customer_name, booking_number } = missed;
+  const { booking_number } = missed;
+  const name = nameCustomer(missed);
   return (
     <div ref={bar} className={classes.undo} role="status" data-thumb-bar="">
-      <span className={classes.undoText}>{messages.missed(customer_name, booking_number)}</span>
+      <span className={classes.undoText}>{messages.missed(name, booking_number)}</span>
       <Button
         size="small"
         icon={<Undo2 />}
-        label={messages.undoMissed(customer_name)}
+        label={messages.undoMissed(name)}
         busy={store.isSaving(missed)}
         onClick={store.undoMissed}
       >

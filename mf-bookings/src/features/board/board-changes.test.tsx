@@ -102,7 +102,7 @@ describe('after a move', () => {
 
   it('a link has the prepared text for the customer', async () => {
     await moveZainab();
-    const link = screen.getByRole('link', { name: 'أخبري زينب علي بالموعد عبر WhatsApp' });
+    const link = screen.getByRole('link', { name: 'أخبريها، رسالة WhatsApp إلى زينب علي' });
     const url = new URL(link.getAttribute('href') ?? '');
     expect(url.origin + url.pathname).toBe('https://wa.me/9647701000009');
     expect(url.searchParams.get('text')).toMatch(

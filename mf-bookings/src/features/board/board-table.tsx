@@ -2,13 +2,13 @@ import { toTime } from '@salon/shared/domain/minutes';
 import { useClockHours } from '@salon/shared/ui/clock';
 import { formatTime } from '@salon/shared/ui/format';
 import { observer } from 'mobx-react-lite';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import classes from './board.module.css';
 import type { BoardStore } from './board.store.ts';
 import { listMarks, nameState } from './describe-card.ts';
 import type { BoardColumn } from './model/board-column.ts';
 import type { LineCard } from './model/line-card.ts';
-import { nameCustomer } from './name-customer.ts';
 
 interface Row {
   card: LineCard;

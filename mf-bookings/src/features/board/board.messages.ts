@@ -1,5 +1,4 @@
 import type { BoardBlock, BoardEmployee } from '@salon/shared/contracts/board';
-import { UNNAMED_WALK_IN } from '@salon/shared/domain/board/unnamed-walk-in';
 import { COUNTS, formatCount, formatDuration, showDigits } from '@salon/shared/ui/format';
 
 export const boardMessages = {
@@ -77,7 +76,6 @@ export const boardMessages = {
     note: 'ملاحظة',
     walk_in: 'بلا موعد',
   },
-  unnamed: UNNAMED_WALK_IN,
   refused: (reason: string) => `لم ينقل: ${reason}`,
   keys: 'Enter يفتح الموعد. الأسهم تنتقل بين المواعيد. Alt مع الأسهم ينقل الموعد، وAlt مع Shift والسهمين يغيّر مدته، وEscape يعيده.',
 
@@ -98,7 +96,7 @@ export const boardMessages = {
   takenBack: 'تم التراجع عن النقل',
   hide: 'إخفاء',
   tell: 'أخبريها',
-  tellLabel: (who: string) => `أخبري ${who} بالموعد عبر WhatsApp`,
+  tellLabel: (who: string) => `أخبريها، رسالة WhatsApp إلى ${who}`,
   tellText: (text: { who: string; salon: string; day: string; time: string; employee: string }) =>
     `مرحبًا ${text.who}، موعدك في ${text.salon} أصبح ${text.day} الساعة ${text.time} مع ${text.employee}.`,
   forceTitle: 'فوق موعد آخر؟',

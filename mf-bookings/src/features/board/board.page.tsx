@@ -19,6 +19,7 @@ import { ArrivalUndo } from '../arrival/arrival-undo.tsx';
 import type { PaymentStore } from '../bookings-report/payment.store.ts';
 import { FreeNow } from '../free-now/free-now.tsx';
 import { QueueStrip } from '../queue/queue-strip.tsx';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { WalkInButton } from '../walk-in/walk-in-button.tsx';
 import { WalkInSheet } from '../walk-in/walk-in-sheet.tsx';
 import { boardMessages as messages } from './board.messages.ts';
@@ -30,7 +31,6 @@ import { BoardTable } from './board-table.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { type ColumnWidth, columnWidth } from './column-width.ts';
 import { BoardGrid } from './grid/board-grid.tsx';
-import { nameCustomer } from './name-customer.ts';
 import { CardSheet } from './sheet/card-sheet.tsx';
 import { UndoBar } from './undo-bar.tsx';
 

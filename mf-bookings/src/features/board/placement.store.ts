@@ -5,11 +5,11 @@ import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, observable } from 'mobx';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { placeBooking, undoPlacements } from './board.api.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import { explainRefusal, isForceable } from './explain-refusal.ts';
 import type { Change } from './model/predict-placement.ts';
-import { nameCustomer } from './name-customer.ts';
 import { UndoStore } from './undo.store.ts';
 
 /** The shown bookings, which the answers to changes replace. */

@@ -3,9 +3,9 @@ import { Button } from '@salon/shared/ui/button';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { MessageCircle, Undo2, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import classes from './board.module.css';
-import { nameCustomer } from './name-customer.ts';
 import type { PlacementStore } from './placement.store.ts';
 import { toChatLink } from './to-chat-link.ts';
 

@@ -9,6 +9,7 @@ import { RowMenu } from '../../row-menu/row-menu.tsx';
 import type { RowMenuItem } from '../../row-menu/row-menu-list.tsx';
 import { ArrivalMenu } from '../arrival/arrival-menu.tsx';
 import { printBooking } from '../receipt/print-booking.ts';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { requestMessages as requestTexts, messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
 import classes from './report-list.module.css';
@@ -22,7 +23,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
   const platform = usePlatform();
   // Without a connection the row may be stale, so the admin cannot change it.
   const disabledReason = platform.connection.isOnline ? '' : texts.offline;
-  const { customer_name, booking_number } = booking;
+  const { booking_number } = booking;
   const editPath = `/bookings/edit/${booking.id}`;
   const edit: RowMenuItem = {
     key: 'edit',
@@ -69,7 +70,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
       {isOpenBooking && <PaymentButton booking={booking} store={store} disabledReason={disabledReason} />}
       <ArrivalMenu booking={booking} store={store.arrival} mayCancel />
       <RowMenu
-        label={texts.moreActionsOf(customer_name, booking_number)}
+        label={texts.moreActionsOf(nameCustomer(booking), booking_number)}
         listItems={() =>
           isOpenBooking
             ? [...(isRequest ? [reject] : []), edit, print, cancel, remove]
@@ -107,7 +108,7 @@ const PaymentButton = observer(function PaymentButton({ booking, store, disabled
   const buttonProps = {
     size: 'small',
     icon: <Clock />,
-    label: texts.takePaymentOf(booking.customer_name, booking.booking_number),
+    label: texts.takePaymentOf(nameCustomer(booking), booking.booking_number),
     disabled: disabledReason !== '',
     onClick: () => store.payment.open(booking),
   } as const;

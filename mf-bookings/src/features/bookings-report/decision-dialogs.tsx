@@ -1,5 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { QuestionDialog } from '@salon/shared/module/question-dialog';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import type { BookingDecisionStore } from './booking-decision.store.ts';
 import { messages as texts } from './bookings-report.messages.ts';
 
@@ -9,7 +10,7 @@ export function DecisionDialogs({ decision }: { decision: BookingDecisionStore }
       <QuestionDialog
         question={decision.cancellation}
         title={texts.cancelTitle}
-        text={({ customer_name, booking_number }) => texts.cancelText(customer_name, booking_number)}
+        text={(booking) => texts.cancelText(nameCustomer(booking), booking.booking_number)}
         confirmLabel={texts.cancelBooking}
         cancelLabel={texts.keep}
       />
@@ -24,7 +25,8 @@ export function DecisionDialogs({ decision }: { decision: BookingDecisionStore }
   );
 }
 
-function deletionText({ customer_name, booking_number, status }: Booking): string {
-  const text = texts.deleteText(customer_name, booking_number);
+function deletionText(booking: Booking): string {
+  const { booking_number, status } = booking;
+  const text = texts.deleteText(nameCustomer(booking), booking_number);
   return status === 'completed' ? `${text} ${texts.deleteCompletedText}` : text;
 }

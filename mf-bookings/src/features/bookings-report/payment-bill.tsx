@@ -2,6 +2,7 @@ import { usePlatform } from '@salon/shared/module';
 import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { Money } from '@salon/shared/ui/money';
 import { observer } from 'mobx-react-lite';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { paymentMessages as texts } from './bookings-report.messages.ts';
 import type { PaymentStore } from './payment.store.ts';
 import classes from './payment-sheet.module.css';
@@ -13,7 +14,7 @@ export const PaymentBill = observer(function PaymentBill({ payment }: { payment:
   return (
     <div className={classes.bill}>
       <div className={classes.who}>
-        <strong>{booking.customer_name}</strong>
+        <strong>{nameCustomer(booking)}</strong>
         <BookingNumberTag n={booking.booking_number} />
       </div>
       <ul className={classes.services}>

@@ -9,6 +9,7 @@ import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
 import { ArrivalTag } from '../arrival/arrival-tag.tsx';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { messages as texts } from './bookings-report.messages.ts';
 import classes from './report-list.module.css';
 
@@ -46,7 +47,7 @@ export function NumberAndTime({ booking }: { booking: Booking }) {
 export function CustomerCell({ booking }: { booking: Booking }) {
   return (
     <div className={classes.stack}>
-      <CustomerName>{booking.customer_name}</CustomerName>
+      <CustomerName>{nameCustomer(booking)}</CustomerName>
       <CallLink booking={booking} />
     </div>
   );
@@ -56,11 +57,12 @@ export const CustomerName = ({ children }: { children: string }) => (
   <strong className={classes.name}>{children}</strong>
 );
 
-export const CallLink = ({ booking }: { booking: Booking }) => (
-  <span className={classes.aside}>
-    <Phone value={booking.customer_phone} link />
-  </span>
-);
+export const CallLink = ({ booking }: { booking: Booking }) =>
+  booking.customer_phone ? (
+    <span className={classes.aside}>
+      <Phone value={booking.customer_phone} link />
+    </span>
+  ) : null;
 
 export function ServicesCell({ booking }: { booking: Booking }) {
   return (

@@ -2,6 +2,7 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
 import { formatDate } from '@salon/shared/ui/format';
 import type { TableColumn } from '@salon/shared/ui/responsive-table';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { messages as texts } from './bookings-report.messages.ts';
 import {
   AmountCell,
@@ -78,7 +79,7 @@ const cardLines: readonly Column[] = [
     key: 'customer',
     title: texts.customer,
     card: 'title',
-    render: (booking) => <CustomerName>{booking.customer_name}</CustomerName>,
+    render: (booking) => <CustomerName>{nameCustomer(booking)}</CustomerName>,
   },
   status,
   amount,

@@ -8,6 +8,7 @@ import { SkeletonBar } from '@salon/shared/ui/skeletons';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Time } from '@salon/shared/ui/time';
 import { observer } from 'mobx-react-lite';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { messages as texts } from './dashboard-today.messages.ts';
 import classes from './recent-bookings.module.css';
 
@@ -16,9 +17,9 @@ export const RecentBooking = observer(function RecentBooking(props: { booking: B
   const added = toSalonDateTime(booking.created_at, salon.timeZone);
   return (
     <li className={classes.row}>
-      <Avatar name={booking.customer_name} />
+      <Avatar name={nameCustomer(booking)} />
       <div className={classes.what}>
-        <strong className={classes.line}>{booking.customer_name}</strong>
+        <strong className={classes.line}>{nameCustomer(booking)}</strong>
         <span className={classes.aside}>
           {booking.services.map(({ name }) => name).join('، ')} · {formatEmployeeNames(booking)}
         </span>

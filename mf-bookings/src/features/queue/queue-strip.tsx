@@ -6,10 +6,11 @@ import { IconButton } from '@salon/shared/ui/icon-button';
 import { Tag } from '@salon/shared/ui/tag';
 import { BellRing, Check, LogOut, Megaphone, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { useInstantText } from '../walk-in/use-instant-text.ts';
 import { queueMessages as messages } from './queue.messages.ts';
 import classes from './queue.module.css';
-import { nameEntry, type QueueStore } from './queue.store.ts';
+import type { QueueStore } from './queue.store.ts';
 
 /** The walk-ins who wait; nothing while no customer waits. */
 export const QueueStrip = observer(function QueueStrip({ store }: { store: QueueStore }) {
@@ -28,7 +29,7 @@ export const QueueStrip = observer(function QueueStrip({ store }: { store: Queue
       <QuestionDialog
         question={store.leaving}
         title={messages.goneTitle}
-        text={(entry) => messages.goneText(nameEntry(entry))}
+        text={(entry) => messages.goneText(nameCustomer(entry))}
         confirmLabel={messages.confirmGone}
         cancelLabel={messages.keep}
       />
@@ -43,7 +44,7 @@ interface EntryProps {
 
 const Entry = observer(function Entry({ entry, store }: EntryProps) {
   const { connection } = usePlatform();
-  const name = nameEntry(entry);
+  const name = nameCustomer(entry);
   const isOffline = !connection.isOnline;
   const hint = isOffline ? messages.offline : '';
   const busy = store.isSaving(entry);
@@ -114,7 +115,7 @@ const Promised = observer(function Promised({ entry, store }: EntryProps) {
               size="small"
               kind="ghost"
               icon={<Check />}
-              label={messages.toldLabel(nameEntry(entry), expected)}
+              label={messages.toldLabel(nameCustomer(entry), expected)}
               busy={store.isSaving(entry)}
               onClick={() => void store.renew(entry)}
             >

@@ -1,11 +1,9 @@
-import { UNNAMED_WALK_IN } from '@salon/shared/domain/board/unnamed-walk-in';
 import { COUNTS, formatCount, showDigits } from '@salon/shared/ui/format';
 
 export const queueMessages = {
   title: 'الدور',
   count: (count: number) => formatCount(count, COUNTS.customer),
   place: (place: number) => showDigits(place),
-  unnamed: UNNAMED_WALK_IN,
   promised: (time: string) => `وعدها ${time}`,
   noPromise: 'لا وقت باقٍ اليوم',
   changed: (time: string) => `صار ${time}`,

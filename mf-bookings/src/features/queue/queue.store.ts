@@ -7,10 +7,9 @@ import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { listQueue, renewPromise, setQueueState } from './queue.api.ts';
 import { queueMessages as messages } from './queue.messages.ts';
-
-export const nameEntry = ({ customer_name }: QueueEntry): string => customer_name || messages.unnamed;
 
 /** The walk-ins who wait, in the order in which staff serve them. */
 export class QueueStore {
@@ -27,7 +26,7 @@ export class QueueStore {
     this.leaving = new Question<QueueEntry>({
       send: ({ id }) => this.sendState(id, { state: 'gone' }),
       onDone: (entry) => {
-        platform.feedback.success(messages.left(nameEntry(entry)));
+        platform.feedback.success(messages.left(nameCustomer(entry)));
         this.reload();
       },
       explain: this.explain,
@@ -74,7 +73,7 @@ export class QueueStore {
     if (!answer) return;
     const { booking } = answer.data;
     if (booking) this.day.replace([booking]);
-    this.platform.feedback.success(messages.started(nameEntry(entry)));
+    this.platform.feedback.success(messages.started(nameCustomer(entry)));
     this.platform.events.emit('bookings:changed');
   }
 

@@ -4,6 +4,7 @@ import { formatEmployeeNames, hasSeveralEmployees } from '@salon/shared/domain/b
 import type { ClockHours } from '@salon/shared/domain/clock-text';
 import { getRemainingAmount } from '@salon/shared/domain/money';
 import { formatDate, formatMoney, formatPhone, formatTime, showDigits } from '@salon/shared/ui/format';
+import { nameCustomer } from '../walk-in/name-customer.ts';
 import { receiptMessages as messages } from './receipt.messages.ts';
 import { RECEIPT_STYLES } from './receipt.styles.ts';
 
@@ -62,10 +63,11 @@ function createHead(create: CreateElement, { salon, booking }: Receipt): HTMLEle
 function factRows({ booking, clockHours }: Receipt): Row[] {
   const clock = formatTime(booking.booking_time, clockHours);
   const time = booking.is_after_midnight ? `${clock} ${messages.afterMidnight}` : clock;
-  const phone: Row = [messages.phone, formatPhone(booking.customer_phone), { isLtr: true }];
   return [
-    [messages.customer, booking.customer_name],
-    ...(booking.customer_phone ? [phone] : []),
+    [messages.customer, nameCustomer(booking)],
+    ...(booking.customer_phone
+      ? [[messages.phone, formatPhone(booking.customer_phone), { isLtr: true }] as const]
+      : []),
     [messages.employee, formatEmployeeNames(booking)],
     [messages.date, formatDate(booking.booking_date, true)],
     [messages.time, time],

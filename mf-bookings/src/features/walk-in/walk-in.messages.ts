@@ -1,3 +1,4 @@
+import { UNNAMED_WALK_IN } from '@salon/shared/domain/board/unnamed-walk-in';
 import { formatDuration } from '@salon/shared/ui/format';
 
 export const walkInMessages = {
@@ -20,6 +21,8 @@ export const walkInMessages = {
   noneOffers: 'لا موظفة تقدم هذه الخدمات معًا اليوم',
   person: 'الاسم والهاتف',
   optional: 'اختياري',
+  /** In place of the name of a walk-in who gave none. */
+  unnamed: UNNAMED_WALK_IN,
   name: 'الاسم',
   phone: 'رقم الهاتف',
   minutes: (minutes: number) => formatDuration(minutes),

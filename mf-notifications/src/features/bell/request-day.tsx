@@ -50,7 +50,8 @@ function Neighbour({ label, booking }: { label: string; booking: NonNullable<Ope
   const { booking_time, is_after_midnight, customer_name } = booking;
   return (
     <span>
-      {label} <Time value={booking_time} afterMidnight={is_after_midnight} /> <bdi>{customer_name}</bdi>
+      {label} <Time value={booking_time} afterMidnight={is_after_midnight} />{' '}
+      <bdi>{customer_name || texts.unnamed}</bdi>
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { CircleAlert, Layers } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
+import { nameCustomer } from '../../walk-in/name-customer.ts';
 import { boardMessages as messages } from '../board.messages.ts';
 import type { BoardStore } from '../board.store.ts';
 import { describeCard, getCardState, listMarks } from '../describe-card.ts';
 import type { Interval } from '../model/interval.ts';
 import { isMovable, type LineCard } from '../model/line-card.ts';
-import { nameCustomer } from '../name-customer.ts';
 import classes from './card.module.css';
 import { getStripe } from './category-stripe.ts';
 import { Marks } from './marks.tsx';

@@ -1,9 +1,9 @@
 import { autorun } from 'mobx';
 import { type RefObject, useEffect } from 'react';
+import { nameCustomer } from '../../walk-in/name-customer.ts';
 import type { BoardStore } from '../board.store.ts';
 import { toOffset } from '../hold/find-spot.ts';
 import type { Held } from '../hold/hold.store.ts';
-import { nameCustomer } from '../name-customer.ts';
 import classes from './board-grid.module.css';
 import { isRightToLeft } from './is-rtl.ts';
 

@@ -1,6 +1,6 @@
+import { nameCustomer } from '../../walk-in/name-customer.ts';
 import { boardMessages as messages } from '../board.messages.ts';
 import type { BoardStore } from '../board.store.ts';
-import { nameCustomer } from '../name-customer.ts';
 import { type Arrow, findColumnBeside, findNextCard } from './find-next-card.ts';
 import type { HoldMode } from './hold.store.ts';
 

@@ -1,7 +1,7 @@
 import { Sheet } from '@salon/shared/ui/sheet';
 import { observer } from 'mobx-react-lite';
+import { nameCustomer } from '../../walk-in/name-customer.ts';
 import type { BoardStore } from '../board.store.ts';
-import { nameCustomer } from '../name-customer.ts';
 import { CardArrival } from './card-arrival.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardLinks } from './card-links.tsx';
