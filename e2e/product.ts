@@ -68,9 +68,15 @@ export const buildServerSettings = (codeReceiverUrl: string): NodeJS.ProcessEnv 
   ...HIGH_LIMITS,
 });
 
-export async function startProduct(onStep: (title: string) => void): Promise<RunningProduct> {
-  onStep('Building what changed');
-  await buildAll({ root: ROOT });
+/** @param isBuilt whether `dist` is up to date already */
+export async function startProduct(
+  onStep: (title: string) => void,
+  { isBuilt = false } = {},
+): Promise<RunningProduct> {
+  if (!isBuilt) {
+    onStep('Building what changed');
+    await buildAll({ root: ROOT });
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-e2e-'));
   const distDir = path.join(folder, 'dist');
   // The server serves a copy, so that a build during the journeys does not change the served files.

@@ -76,6 +76,25 @@ describe('a second move before the first was answered', () => {
   });
 });
 
+describe('a second move after a refused first one', () => {
+  it('falls away with it', async () => {
+    const { card, network, zainab, placementsOf, messages } = await openDay();
+    const refusal = { success: false, error: 'الغرفة محجوزة', code: 'ROOM_TAKEN' };
+    const release = network.on('PUT', paths.boardPlacement(zainab.id)).hold(refusal, 409);
+    grab(card, 660);
+    moveTo(spot(0, 700));
+    drop(spot(0, 700));
+    await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/ 11:30 إلى/));
+    grab(await findCard('زينب علي'), 690);
+    moveTo(spot(0, 790));
+    drop(spot(0, 790));
+    release();
+    await waitFor(() => expect(messages).toEqual([{ kind: 'error', text: 'الغرفة محجوزة' }]));
+    await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/ 11:00 إلى/));
+    expect(placementsOf(zainab)).toHaveLength(1);
+  });
+});
+
 describe('after a move', () => {
   async function moveZainab() {
     const day = await openDay();

@@ -1,0 +1,157 @@
+/** Drops a card on every column, and compares where it landed: on the page, and on the server. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { toTime } from '@salon/shared/domain/minutes';
+import { waitUntil } from '../faults/wait-until.ts';
+import type { Product } from '../product.ts';
+import { type BoardPage, openBoardPage } from './board-page.ts';
+import { type BoardSalon, type CardPlace, isSamePlace, openBoardSalon } from './board-salon.ts';
+import { findWrongLabels, readCard, readView, scrollBoard } from './board-view.ts';
+import {
+  DROP_WINDOWS,
+  type Drop,
+  type DropWindow,
+  listColumns,
+  listDrops,
+  STANDING_MINUTES,
+} from './drops-plan.ts';
+import { createFinger, createMouse, drag, HandProblem, moveByKeys } from './hands.ts';
+
+export interface WalkedDrop {
+  window: DropWindow;
+  drop: Drop;
+  /** '' when the card landed where it was let go. */
+  problem: string;
+}
+
+export interface DropsResult {
+  drops: WalkedDrop[];
+  /** Axis and heads that name other times and columns, and errors of the pages. */
+  wrong: string[];
+}
+
+const SETTLE_MS = 10_000;
+const PICTURES = path.join(import.meta.dirname, '../output/drops');
+
+export async function walkDrops(browser: Browser, product: Product, isShort: boolean): Promise<DropsResult> {
+  const board = await openBoardSalon(product);
+  const bookingId = await fillDay(board);
+  const columns = listColumns(board.employeeIds.length, isShort);
+  const result: DropsResult = { drops: [], wrong: [] };
+  for (const window of DROP_WINDOWS) {
+    const opened = await openBoardPage(browser, board, {
+      url: product.url,
+      context: window.options,
+      columns: window.columns,
+    });
+    const labels = await findWrongLabels(opened.page);
+    const walk = { board, bookingId, window, ...opened };
+    for (const drop of listDrops(board.employeeIds, columns)) {
+      const problem = await walkDrop(walk, drop);
+      result.drops.push({ window, drop, problem });
+      if (problem) await keepPicture(opened.page, `${window.name}-${result.drops.length}`);
+      printDrop(window, drop, problem, board);
+    }
+    result.wrong.push(...[...labels, ...opened.errors].map((text) => `${window.name}: ${text}`));
+    await opened.close();
+  }
+  return result;
+}
+
+/** @returns the id of the booking that the hands move */
+async function fillDay(board: BoardSalon): Promise<string> {
+  for (const employeeId of board.employeeIds) {
+    for (const minute of STANDING_MINUTES) await board.book('زينب', { employeeId, minute });
+  }
+  return board.book('رفيف', { employeeId: board.employeeIds[0] ?? '', minute: 60 });
+}
+
+interface Walk extends BoardPage {
+  board: BoardSalon;
+  bookingId: string;
+  window: DropWindow;
+}
+
+async function walkDrop(walk: Walk, drop: Drop): Promise<string> {
+  const { board, bookingId, page } = walk;
+  try {
+    await board.move(bookingId, drop.from);
+    await waitUntilShown(page, bookingId, drop.from, 'the board shows the move of another session');
+    await scrollBoard(page, drop.isScrolled ? bookingId : null);
+    await moveCard(walk, drop);
+    await waitUntilSettled(walk, drop.to);
+    return '';
+  } catch (error) {
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    if (error instanceof HandProblem) return error.message;
+    return (error as Error).message.split('\n')[0] ?? 'unknown';
+  }
+}
+
+async function moveCard(walk: Walk, drop: Drop): Promise<void> {
+  const { board, bookingId, page, protocol } = walk;
+  if (drop.means !== 'keyboard') {
+    const pointer = drop.means === 'mouse' ? createMouse(page) : createFinger(page, protocol);
+    return drag(page, pointer, bookingId, drop.to, () => assertGhostSeen(page, drop.to));
+  }
+  await moveByKeys(page, bookingId, drop.to, { employeeIds: board.employeeIds, stepMinutes: 15 });
+  await assertGhostSeen(page, drop.to);
+  if (drop.endsWithEnter) await page.keyboard.press('Enter');
+}
+
+/** The ghost shows the place before the card is let go. @throws HandProblem */
+async function assertGhostSeen(page: Page, { employeeId }: CardPlace): Promise<void> {
+  const { ghost, columns, inner } = await readView(page);
+  if (!ghost) throw new HandProblem('no ghost shows the place');
+  const [x, column] = [(ghost.left + ghost.right) / 2, columns[employeeId]];
+  if (!column || x < column.left || x > column.right) throw new HandProblem('the ghost is in another column');
+  const isSeen = x > inner.left && x < inner.right && ghost.top > inner.top - 2 && ghost.top < inner.bottom;
+  if (!isSeen) throw new HandProblem('the ghost is out of sight');
+}
+
+async function waitUntilShown(page: Page, bookingId: string, place: CardPlace, what: string): Promise<void> {
+  const isShown = async () => {
+    const card = await readCard(page, bookingId);
+    return card !== undefined && !card.isMoving && isSamePlace(card, place);
+  };
+  await waitUntil(what, isShown, SETTLE_MS);
+}
+
+/** @throws HandProblem that says where the card is on the page and on the server */
+async function waitUntilSettled({ board, bookingId, page }: Walk, to: CardPlace): Promise<void> {
+  const time = toTime(to.minute);
+  const hasLanded = async () => {
+    const card = await readCard(page, bookingId);
+    if (!card || card.isMoving || !isSamePlace(card, to) || card.time !== time) return false;
+    return isSamePlace(await board.readPlace(bookingId), to);
+  };
+  await waitUntil('it landed', hasLanded, SETTLE_MS).catch(async () => {
+    const [card, stored] = [await readCard(page, bookingId), await board.readPlace(bookingId)];
+    const told = await page.getByRole('status').allTextContents();
+    throw new HandProblem(
+      `page: ${toWords(card, board)}${card?.isMoving ? ' (moving)' : ''}, server: ${toWords(stored, board)}, wanted: ${toWords(to, board)}; ${told.join(' ').trim()}`,
+    );
+  });
+}
+
+const toWords = (place: CardPlace | undefined, { employeeIds }: BoardSalon): string =>
+  place ? `column ${employeeIds.indexOf(place.employeeId) + 1} at ${toTime(place.minute)}` : 'nowhere';
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: path.join(PICTURES, `${name.replace(/\W+/g, '-')}.png`) });
+}
+
+function printDrop(
+  { name }: DropWindow,
+  { means, isScrolled, from, to }: Drop,
+  problem: string,
+  board: BoardSalon,
+) {
+  const way = `${toWords(from, board)} to ${toWords(to, board)}`;
+  const how = `${means}${isScrolled ? ', scrolled' : ''}`;
+  console.log(`${problem ? 'WRONG' : 'ok   '} ${name}, ${how}: ${way}`);
+  if (problem) console.log(`      ${problem}`);
+}
