@@ -27,6 +27,11 @@ export const TRIAL_CHOICES: readonly Subcommand[] = [
     program: 'e2e/faults/faults.ts',
   },
   {
+    name: 'drops',
+    does: 'moves on the day board by mouse, finger and keys, and two browsers that race',
+    program: 'e2e/board/drops.ts',
+  },
+  {
     name: 'generators',
     does: 'the files that `pnpm new` creates, checked and tested',
     program: 'tooling/generate/trial.ts',

@@ -43,6 +43,7 @@ export const STANDING_MINUTES = [8 * 60, 9 * 60 + 30, 19 * 60, 20 * 60 + 30];
 
 /** At the begin of the day, and in the middle of it. */
 const ORIGINS = { unscrolled: 60, scrolled: 12 * 60 };
+const OWN_COLUMN_WAY = 105;
 /** Sideways alone, a step, some steps, and so far that the board must scroll. */
 const WAYS = [0, 15, 75, -45, 30, 300, -15, 45, 120, -60, 90, 195];
 
@@ -53,16 +54,17 @@ export function listDrops(employeeIds: readonly string[], columns: readonly numb
 }
 
 function planDrop(employeeIds: readonly string[], column: number, means: Means, isScrolled: boolean): Drop {
+  // A phone with one column shows no other one.
   const home = isScrolled ? employeeIds.length >> 1 : 0;
-  const origin = column === home ? home + 1 : home;
   const start = isScrolled ? ORIGINS.scrolled : ORIGINS.unscrolled;
+  const way = WAYS[(column + MEANS.indexOf(means)) % WAYS.length] ?? 0;
   return {
     means,
     isScrolled,
-    from: { employeeId: employeeIds[origin] ?? '', minute: start },
+    from: { employeeId: employeeIds[home] ?? '', minute: start },
     to: {
       employeeId: employeeIds[column] ?? '',
-      minute: start + (WAYS[(column + MEANS.indexOf(means)) % WAYS.length] ?? 0),
+      minute: start + (column === home && way === 0 ? OWN_COLUMN_WAY : way),
     },
     endsWithEnter: column % 2 === 0,
   };

@@ -2,6 +2,7 @@
 export const PART_KINDS = [
   'The server under races, attacks and crashes',
   'Screens in every state',
+  'The day board in a browser',
   'Faults of the network and of releases',
   'Speed',
   'A clean clone, at other dates and hours',

@@ -188,6 +188,7 @@ const BROWSER: ScriptGroup = {
       script: 'trial faults',
       calls: callOnce('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
     },
+    { script: 'trial drops', calls: callOnce('--no-build', '--short', '--only', 'race') },
   ],
 };
 
