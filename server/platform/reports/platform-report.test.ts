@@ -187,6 +187,27 @@ describe('the newest failures', () => {
     expect(await versionOf(SHELL_VERSION)).toMatchObject({ loads: 0, failures: 0 });
   });
 
+  test('also list what a module left in the page, which no figure counts and no canary suffers from', async () => {
+    const left = {
+      module: 'mf-cash',
+      version: CANARY_VERSION,
+      kind: 'left',
+      message: 'patched window.fetch',
+    };
+    for (let page = 0; page < 12; page++) await postReport(salon.app, { reports: [left] });
+    expect((await releases()).failures[0]).toMatchObject({ reason: 'left', message: 'patched window.fetch' });
+    expect(await versionOf(CANARY_VERSION)).toMatchObject({ loads: 0, failures: 0 });
+    expect(await queryAsOwner(salon, 'select * from platform_trial_voices')).toEqual([]);
+  });
+
+  test.each(['froze', 'uncaught'] as const)(
+    'count a failure `%s` like every other failure',
+    async (reason) => {
+      await postReport(salon.app, { reports: [buildFailureEntry({ reason })] });
+      expect(await versionOf(CANARY_VERSION)).toMatchObject({ failures: 1, reasons: [{ reason, count: 1 }] });
+    },
+  );
+
   test('are at most fifty per version: the oldest is deleted', async () => {
     await postReport(salon.app, {
       code: 'AAAA-AAAA',
