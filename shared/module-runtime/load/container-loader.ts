@@ -1,3 +1,4 @@
+import { setMark } from '../../session/page-marks.ts';
 import { enableScriptPreload, insertStyle, type WebpackScripts } from './chunk-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
 import { loadModule } from './load-module.ts';
@@ -50,7 +51,13 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
       loadModule(module, async (entry) => {
         registerUnchangedFiles(module);
         const container = (await loadContainer(module, entry)) as OpenContainer;
-        return (await container.get(expose))();
+        const run = await container.get(expose);
+        const removeMark = setMark('code', module);
+        try {
+          return run();
+        } finally {
+          removeMark();
+        }
       }),
   };
 }

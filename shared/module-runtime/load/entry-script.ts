@@ -1,4 +1,5 @@
 import { importWithRetry } from '../../module/import-with-retry.ts';
+import { setMark } from '../../session/page-marks.ts';
 import { ENTRY_TIMEOUT_MS } from '../budgets.ts';
 import { preloadCodeFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
@@ -50,13 +51,16 @@ async function runScript(module: LoadableModule, entry: string): Promise<void> {
   }
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
+    const removeMark = setMark('script', module);
     script.onload = () => {
+      removeMark();
       // `onload` fires right after the script ran, before another script can set the same global.
       keep(module, entry);
       script.remove();
       resolve();
     };
     script.onerror = () => {
+      removeMark();
       script.remove();
       reject(fail('unreachable'));
     };

@@ -1,3 +1,4 @@
+import { listFetchedFiles } from '../page/register-worker.ts';
 import { refetchReleaseFiles } from './refetch-release-files.ts';
 
 const BASE = '/modules/mf-cash/1.0.0-aaaaaaaa/';
@@ -22,13 +23,13 @@ beforeEach(() => {
 
 test('every file of the release that the page requested is fetched once past all caches, and no other file', async () => {
   setRequestedFiles(`${BASE}entry.js`, `${BASE}entry.js`, `${BASE}module.js`, '/shell/1/main.js', '/api/me');
-  await refetchReleaseFiles(BASE);
+  await refetchReleaseFiles(BASE, listFetchedFiles());
   expect(fetched.map(([url]) => url)).toEqual([at(`${BASE}entry.js`), at(`${BASE}module.js`)]);
   expect(fetched.every(([, init]) => init?.cache === 'reload')).toBe(true);
 });
 
 test('a file that does not come does not stop the fetches of the other files', async () => {
   setRequestedFiles(`${BASE}gone.js`, `${BASE}module.js`);
-  await refetchReleaseFiles(BASE);
+  await refetchReleaseFiles(BASE, listFetchedFiles());
   expect(fetched).toHaveLength(2);
 });

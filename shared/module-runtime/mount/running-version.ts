@@ -1,5 +1,6 @@
 import type { ModuleLifecycles, ModuleProps } from '../../module/lifecycles.tsx';
 import { MOUNT_TIMEOUT_MS, UNMOUNT_TIMEOUT_MS } from '../budgets.ts';
+import { markMount } from '../freeze/mark-mount.ts';
 import { type LoadableModule, LoadFailure } from '../load/loader.ts';
 import { withTimeout } from '../with-timeout.ts';
 
@@ -10,6 +11,7 @@ export class RunningVersion {
   readonly #lifecycles: ModuleLifecycles;
   #isBootstrapped = false;
   #props: RunningProps | undefined;
+  #removeMark: () => void = () => undefined;
 
   constructor(version: LoadableModule, lifecycles: ModuleLifecycles) {
     this.version = version;
@@ -22,6 +24,8 @@ export class RunningVersion {
   }
 
   async bootstrap(props: RunningProps): Promise<void> {
+    this.#removeMark();
+    this.#removeMark = markMount(this.version);
     if (!this.#isBootstrapped) await this.#withMountTimeout(this.#lifecycles.bootstrap(props));
     this.#isBootstrapped = true;
   }
@@ -33,6 +37,7 @@ export class RunningVersion {
 
   /** Resolves with the error that the version threw or with a timeout, otherwise with undefined. Never rejects. */
   async unmount(): Promise<unknown> {
+    this.#removeMark();
     const props = this.#props;
     if (props === undefined) return undefined;
     this.#props = undefined;

@@ -8,22 +8,24 @@ import { IconButton } from '@salon/shared/ui/icon-button';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadOrRetry } from '../platform/list-parts.ts';
 import { RequestsNotice } from '../watch/requests-notice.tsx';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 
 interface HeaderPartProps {
   platform: Platform;
-  load(): Promise<ComponentType<PartProps>>;
+  load(isRetry: boolean): Promise<ComponentType<PartProps>>;
 }
 
 /** Has the size of one icon button from the start, so that nothing moves when the part appears. */
 export const HeaderPart = observer(function HeaderPart({ platform, load }: HeaderPartProps) {
   // The component is in an object, because MobX can turn a function into an action.
   const [code] = useState(() => new AsyncState<{ Component: ComponentType<PartProps> }>());
-  const [fetch] = useState(
-    () => () => void code.run(async () => ({ Component: await importWithRetry(() => load()) })),
-  );
+  const [fetch] = useState(() => {
+    const loadPart = loadOrRetry(load);
+    return () => void code.run(async () => ({ Component: await importWithRetry(loadPart) }));
+  });
   useEffect(() => runWhenIdle(fetch), [fetch]);
   useEffect(() => {
     const again = () => {

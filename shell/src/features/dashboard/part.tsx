@@ -3,16 +3,23 @@ import { createLazyScreen } from '@salon/shared/module/lazy-screen';
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadOrRetry } from '../../platform/list-parts.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 
 export interface PartPlaceProps extends PartProps {
-  load(): Promise<ComponentType<PartProps>>;
+  load(isRetry: boolean): Promise<ComponentType<PartProps>>;
   fallback: ReactNode;
 }
 
 export function Part({ load, fallback, ...props }: PartPlaceProps) {
   const [LazyPart] = useState(() =>
-    createLazyScreen({ load, fallback, text: texts.partFailed, safe: texts.partSafe, compact: true }),
+    createLazyScreen({
+      load: loadOrRetry(load),
+      fallback,
+      text: texts.partFailed,
+      safe: texts.partSafe,
+      compact: true,
+    }),
   );
   return (
     <ErrorBoundary compact>
