@@ -1,6 +1,12 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { describeMoment } from '@salon/shared/module-runtime/freeze/blame';
+import { startWatchdog } from '@salon/shared/module-runtime/freeze/watchdog';
+import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { PageReports } from '@salon/shared/module-runtime/reports/page-reports';
+import { followUncaughtErrors } from '@salon/shared/module-runtime/reports/uncaught-errors';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import { findSuspect } from './find-suspect.ts';
+import { followLeftOvers } from './follow-left-overs.ts';
 import { matchRoute } from './matching.ts';
 import type { ModuleStates } from './module-states.ts';
 
@@ -8,7 +14,8 @@ import type { ModuleStates } from './module-states.ts';
 const OWN_PATHS = ['/login', '/dashboard'];
 
 /** Also reports the events that happened before this call. */
-export function reportStates(states: ModuleStates, { environment, shell, modules }: PageRegistry): void {
+export function reportStates(states: ModuleStates, registry: PageRegistry): void {
+  const { environment, shell, modules, channel = '' } = registry;
   const reports = new PageReports({
     address: paths.platformReports,
     code: states.code,
@@ -21,7 +28,29 @@ export function reportStates(states: ModuleStates, { environment, shell, modules
     },
     host: { name: 'shell', ms: () => states.firstShownMs },
     onReason: states.refine,
+    isCanary: ({ name, version }) => channel.split(' ').includes(`${name}@${version}`),
   });
   for (const [version, event] of states.early.splice(0)) reports.recordEvent(version, event);
   states.onEvent = reports.recordEvent;
+  followUncaughtErrors({
+    listVersions: () => [...states.all.values()],
+    report: ({ module, version }, message) =>
+      reports.addFailure({ module, version, reason: 'uncaught', message }),
+  });
+  // A page of a canary runs this before its modules, and their mount must not wait.
+  runWhenIdle(() => {
+    followLeftOvers((module, leftOver) => {
+      const version = [...states.all.values()].filter((state) => state.module === module).at(-1)?.version;
+      if (version) reports.addFailure({ module, version, kind: 'left', message: leftOver });
+    });
+    startWatchdog({
+      findSuspect: () => findSuspect(states, registry),
+      createReport: (suspect) => ({
+        address: new URL(paths.platformReports, location.href).href,
+        body: reports.format([
+          { ...suspect, kind: 'failure', reason: 'froze', message: describeMoment('mounted') },
+        ]),
+      }),
+    });
+  });
 }

@@ -1,0 +1,27 @@
+import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import { matchRoute } from './matching.ts';
+import type { ModuleState, ModuleStates } from './module-states.ts';
+
+export interface Suspect {
+  name: string;
+  version: string;
+}
+
+/**
+ * Returns the version to blame if the page froze now: a canary, because it is new; else the version of the route's
+ * module; else the part that mounted last. Undefined while no module is shown.
+ */
+export function findSuspect(
+  { all }: Pick<ModuleStates, 'all'>,
+  { modules, channel = '' }: Pick<PageRegistry, 'modules' | 'channel'>,
+): Suspect | undefined {
+  const current = matchRoute(modules, window.location.pathname)?.module.name;
+  const hasParts = new Set(modules.filter(({ parts }) => parts.length > 0).map(({ name }) => name));
+  const canaries = channel.split(' ');
+  const isCanary = ({ module, version }: ModuleState) => canaries.includes(`${module}@${version}`);
+  const shown = [...all.values()]
+    .filter(({ state, module }) => state === 'mounted' && (module === current || hasParts.has(module)))
+    .sort((a, b) => Number(b.module === current) - Number(a.module === current) || b.at - a.at);
+  const suspect = shown.find(isCanary) ?? shown[0];
+  return suspect && { name: suspect.module, version: suspect.version };
+}
