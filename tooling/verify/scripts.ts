@@ -188,6 +188,10 @@ const BROWSER: ScriptGroup = {
       script: 'trial faults',
       calls: callOnce('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
     },
+    {
+      script: 'trial platform',
+      calls: callOnce('--no-build', '--short', '--kind', 'mount', '--moment', 'first load'),
+    },
     { script: 'trial drops', calls: callOnce('--no-build', '--short', '--only', 'race') },
   ],
 };

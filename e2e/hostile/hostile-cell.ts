@@ -1,0 +1,193 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { ReleaseRef } from '@salon/shared/releases/release-registry';
+import type pg from 'pg';
+import type { Lane } from '../faults/lane.ts';
+import { followSidebarLink, type MatrixModule } from '../faults/matrix-modules.ts';
+import { RUN_VERSIONS_GLOBAL } from '../faults/release-faults.ts';
+import { signInDemoUser } from '../faults/visitor.ts';
+import { waitUntil } from '../faults/wait-until.ts';
+import { killBusiestRenderer, waitUntilFrozen } from './frozen-page.ts';
+import { CALM_GLOBAL, type HostileRelease } from './hostile-releases.ts';
+
+export const HOSTILE_MOMENTS = ['first load', 'navigation', 'mounted'] as const;
+export type HostileMoment = (typeof HOSTILE_MOMENTS)[number];
+
+export interface HostileCell {
+  subject: MatrixModule;
+  kind: HostileRelease;
+  moment: HostileMoment;
+}
+
+export interface HostileFinding {
+  /** Milliseconds from the reload until the module's screen was usable. */
+  ms: number;
+  wrong: string[];
+}
+
+interface Visit extends HostileCell {
+  browser: Browser;
+  lane: Lane;
+  database: pg.Client;
+  hostile: ReleaseRef;
+  context: BrowserContext;
+  finding: HostileFinding;
+}
+
+const TIMEOUT_MS = 15_000;
+/** The watchdog reports after about 13 s, and a page sends its reports about 6 s after its load. */
+const REPORTED_WITHIN_MS = 40_000;
+const USABLE_WITHIN_MS = 6_000;
+const SETTLED_MS = 500;
+const PRESSED_WITHIN_MS = 8_000;
+
+export async function walkHostileCell(
+  browser: Browser,
+  { lane, database }: Pick<Visit, 'lane' | 'database'>,
+  cell: HostileCell,
+  hostile: ReleaseRef,
+): Promise<HostileFinding> {
+  const { subject } = cell;
+  await runCanary(lane, subject.name, hostile);
+  await database.query('truncate platform_failures, platform_trial_voices');
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    baseURL: lane.url,
+    locale: 'ar-IQ',
+    timezoneId: 'Asia/Baghdad',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const finding: HostileFinding = { ms: 0, wrong: [] };
+  const visit = { ...cell, browser, lane, database, hostile, context, finding };
+  try {
+    await signInDemoUser(context, subject.who);
+    await freezePage(visit);
+    await checkNextPage(visit);
+    await checkBlame(visit);
+  } catch (error) {
+    finding.wrong.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  } finally {
+    await context.close();
+  }
+  return finding;
+}
+
+/** Gives every salon the hostile release as a canary; one failed page is enough to end the canary. */
+async function runCanary(lane: Lane, name: string, release: ReleaseRef): Promise<void> {
+  const stable = lane.built[name];
+  if (!stable) throw new Error(`No module "${name}" was built.`);
+  const limit = { errorRate: 0.05, atLeastLoads: 1 };
+  const canary = { release, salons: [], percent: 100, salt: `${release.version} ${Date.now()}`, limit };
+  await lane.change(`canary ${name} ${release.version}`, (sections) => ({
+    ...sections,
+    modules: { ...lane.first.modules, [name]: { stable, previous: [], canary } },
+  }));
+  await lane.waitUntilRegistryRead();
+}
+
+async function freezePage({
+  browser,
+  context,
+  subject,
+  kind,
+  moment,
+  hostile,
+  database,
+}: Visit): Promise<void> {
+  const { first, away } = subject;
+  const page = await context.newPage();
+  // The first page gives the browser the salon's cookie, by which it gets the canary.
+  await waitUntil(
+    'the canary is served',
+    async () => {
+      await page.goto('/support', { waitUntil: 'load' });
+      // Without the salon's cookie the page loads itself again.
+      await page.waitForTimeout(SETTLED_MS);
+      const registry = await page.locator('#registry').textContent();
+      return registry?.includes(hostile.version) ?? false;
+    },
+    TIMEOUT_MS,
+  );
+  if (moment === 'first load') await page.goto(first.path, { waitUntil: 'commit' });
+  if (moment === 'navigation') {
+    const start = subject.isPart ? '/support' : (away?.path ?? '/support');
+    await page.goto(start, { waitUntil: 'commit' });
+    if (!subject.isPart) {
+      await away?.shown(page).waitFor();
+      await strike(page, () => followSidebarLink(page, first));
+    }
+  }
+  if (moment === 'mounted') {
+    await page.addInitScript((name) => Reflect.set(globalThis, name, true), CALM_GLOBAL);
+    await page.goto(first.path);
+    await first.shown(page).waitFor();
+    await waitUntil('the watchdog runs', async () => page.workers().length > 0, TIMEOUT_MS);
+    await page.evaluate((name) => Reflect.set(globalThis, name, false), CALM_GLOBAL);
+    await strike(page, () => provoke(page, subject, kind));
+  }
+  await waitUntilFrozen(page);
+  if (moment === 'mounted') await waitForReport(database, subject.name, hostile.version);
+  await killBusiestRenderer(browser);
+}
+
+/** A press on a page that freezes may never return. */
+async function strike(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await Promise.race([act().catch(() => undefined), page.waitForTimeout(PRESSED_WITHIN_MS)]);
+}
+
+async function provoke(page: Page, subject: MatrixModule, kind: HostileRelease): Promise<void> {
+  if (kind === 'loop in a timer after mount') return;
+  if (kind === 'loop at mount' && subject.away) {
+    await followSidebarLink(page, subject.away);
+    await subject.away.shown(page).waitFor();
+    await followSidebarLink(page, subject.first);
+  } else if (subject.second) await followSidebarLink(page, subject.second);
+}
+
+async function checkNextPage({ context, subject, hostile, finding }: Visit): Promise<void> {
+  const { first, away } = subject;
+  const page = await context.newPage();
+  const startedAt = performance.now();
+  await page.goto(first.path, { waitUntil: 'commit' });
+  await first.shown(page).first().waitFor({ timeout: USABLE_WITHIN_MS });
+  finding.ms = Math.round(performance.now() - startedAt);
+  const ran = await page.evaluate(
+    ([name, version]) => ((Reflect.get(globalThis, name ?? '') ?? []) as unknown[]).includes(version),
+    [RUN_VERSIONS_GLOBAL, hostile.version],
+  );
+  if (ran) finding.wrong.push('the next page ran the hostile version again');
+  if (!away?.link || !first.link) return;
+  await followSidebarLink(page, away);
+  await away.shown(page).waitFor({ timeout: USABLE_WITHIN_MS });
+  await followSidebarLink(page, first);
+  await first.shown(page).first().waitFor({ timeout: USABLE_WITHIN_MS });
+}
+
+async function checkBlame({ database, subject, hostile, finding }: Visit): Promise<void> {
+  await waitForReport(database, subject.name, hostile.version);
+  const blamed = await database.query(
+    `select distinct module, version from platform_failures where reason = 'froze'`,
+  );
+  for (const { module, version } of blamed.rows)
+    if (version !== hostile.version) finding.wrong.push(`${module} ${version} was blamed`);
+  const { rowCount } = await database.query(
+    'select 1 from platform_withdrawn where module = $1 and version = $2',
+    [subject.name, hostile.version],
+  );
+  if (rowCount === 0) finding.wrong.push('the canary goes on');
+}
+
+const waitForReport = (database: pg.Client, module: string, version: string): Promise<void> =>
+  waitUntil(
+    'the freeze is reported',
+    async () => {
+      const { rowCount } = await database.query(
+        `select 1 from platform_failures where reason = 'froze' and module = $1 and version = $2`,
+        [module, version],
+      );
+      return (rowCount ?? 0) > 0;
+    },
+    REPORTED_WITHIN_MS,
+    250,
+  );

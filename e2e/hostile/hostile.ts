@@ -1,0 +1,120 @@
+/**
+ * Tries releases that freeze the page, in a real browser.
+ * node e2e/hostile/hostile.ts [--only mf-cash] [--kind render] [--moment navigation] [--short] [--no-build]
+ */
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { waitForStopRequest } from '../../server/stop-request.ts';
+import { launchBrowser } from '../../tooling/browser/browser.ts';
+import { buildAll } from '../../tooling/build/build.ts';
+import { StepLines } from '../../tooling/start/step-lines.mjs';
+import { ROOT } from '../../tooling/verify/run-command.ts';
+import { buildNeverFigure, type ProofFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
+import { toDatabaseUrl } from '../database-url.ts';
+import { type Lane, openLane } from '../faults/lane.ts';
+import { MATRIX_MODULES } from '../faults/matrix-modules.ts';
+import { makeVariant } from '../faults/variants.ts';
+import { HOSTILE_MOMENTS, type HostileCell, type HostileFinding, walkHostileCell } from './hostile-cell.ts';
+import { HOSTILE_RELEASES, type HostileRelease } from './hostile-releases.ts';
+
+const INTERRUPTED = 130;
+/** The module that `--short` tries. */
+const SHORT_MODULE = 'mf-cash';
+/** A module with screens, and one that is only a part of every page. */
+const TRIED_MODULES = ['mf-cash', 'mf-people', 'mf-notifications'];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    kind: { type: 'string' },
+    moment: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+
+const steps = new StepLines();
+let lane: Lane | undefined;
+
+function listCells(): HostileCell[] {
+  const { only, kind = '', moment = '', short } = values;
+  const names = short ? [SHORT_MODULE] : TRIED_MODULES;
+  return MATRIX_MODULES.filter(({ name }) => (only ? name === only : names.includes(name))).flatMap(
+    (subject) =>
+      (Object.keys(HOSTILE_RELEASES) as HostileRelease[])
+        .filter((name) => name.includes(kind))
+        .flatMap((name) =>
+          HOSTILE_MOMENTS.filter(
+            (one) => one.includes(moment) && canHappen({ subject, kind: name, moment: one }),
+          ).map((one) => ({ subject, kind: name, moment: one })),
+        ),
+  );
+}
+
+/** A mounted part is on every page, so it loads, mounts and renders only once. */
+const canHappen = ({ subject, kind, moment }: HostileCell) =>
+  moment !== 'mounted' || !subject.isPart || kind === 'loop in a timer after mount';
+
+async function main(): Promise<boolean> {
+  if (!values['no-build']) {
+    steps.next('Building what changed');
+    await buildAll({ root: ROOT });
+  }
+  const opened = await openLane((title) => steps.next(title));
+  lane = opened;
+  const browser = await launchBrowser((title) => steps.next(title));
+  const database = new pg.Client({ connectionString: toDatabaseUrl(opened.connection) });
+  await database.connect();
+  steps.finish();
+  const walked: [HostileCell, HostileFinding][] = [];
+  try {
+    for (const cell of listCells()) {
+      const { name } = cell.subject;
+      const built = opened.built[name]?.version ?? '';
+      const version = `${built}.${`${cell.kind} ${cell.moment}`.replace(/\W+/g, '-')}`;
+      const hostile = makeVariant(opened.store, name, built, version, HOSTILE_RELEASES[cell.kind]);
+      const finding = await walkHostileCell(browser, { lane: opened, database }, cell, hostile);
+      walked.push([cell, finding]);
+      print(cell, finding);
+    }
+  } finally {
+    await database.end();
+    await browser.close();
+  }
+  const figures = toFigures(walked);
+  writeFigures(figures);
+  return walked.length > 0 && figures.every(({ isMet }) => isMet);
+}
+
+function print({ subject, kind, moment }: HostileCell, { ms, wrong }: HostileFinding): void {
+  console.log(
+    `${wrong.length > 0 ? 'WRONG' : 'ok   '} ${subject.name}, ${kind}, ${moment}: usable after ${ms} ms`,
+  );
+  for (const sentence of wrong) console.log(`      ${sentence}`);
+}
+
+function toFigures(walked: readonly [HostileCell, HostileFinding][]): ProofFigure[] {
+  const wrong = walked.filter(([, finding]) => finding.wrong.length > 0);
+  console.log(`${walked.length} cells, ${wrong.length} wrong`);
+  return [
+    buildNeverFigure(
+      'After a release froze the page, the next page works, the right module is blamed, and its canary has ended',
+      'wrong',
+      wrong.length,
+      `${walked.length} cells (module × kind × moment)`,
+    ),
+  ];
+}
+
+void waitForStopRequest().then(async () => {
+  await lane?.close();
+  process.exit(INTERRUPTED);
+});
+
+const isMet = await main().catch((error: unknown) => {
+  steps.fail();
+  console.error(error);
+  return false;
+});
+await lane?.close();
+process.exit(isMet ? 0 : 1);
