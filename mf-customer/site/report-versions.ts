@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { describeMoment } from '@salon/shared/module-runtime/freeze/blame';
-import { startWatchdog } from '@salon/shared/module-runtime/freeze/watchdog';
+import { startWatchdog, type Watchdog } from '@salon/shared/module-runtime/freeze/watchdog';
 import type { LoadableModule } from '@salon/shared/module-runtime/load/loader';
 import { PageReports } from '@salon/shared/module-runtime/reports/page-reports';
 import { followUncaughtErrors } from '@salon/shared/module-runtime/reports/uncaught-errors';
@@ -15,12 +15,14 @@ export function reportVersions(
   early: readonly [LoadableModule, VersionEvent][],
 ): (version: LoadableModule, event: VersionEvent) => void {
   let shown: LoadableModule | undefined;
+  let watchdog: Watchdog | undefined;
   const address = getApiOrigin() + paths.platformReports;
   const page = () => toPathPattern(window.location.pathname);
   const reports = new PageReports({ address, code, environment, hostVersion: site.version, page });
   const record = (version: LoadableModule, event: VersionEvent) => {
-    if (event.state === 'mounted') shown = version;
+    if (event.state === 'loading' || event.state === 'mounted') shown = version;
     reports.recordEvent(version, event);
+    watchdog?.update();
   };
   for (const [version, event] of early) record(version, event);
   followUncaughtErrors({
@@ -28,7 +30,7 @@ export function reportVersions(
     report: ({ module, version }, message) =>
       reports.addFailure({ module, version, reason: 'uncaught', message }),
   });
-  startWatchdog({
+  watchdog = startWatchdog({
     findSuspect: () => shown,
     createReport: (suspect) => ({
       address: new URL(address, location.href).href,

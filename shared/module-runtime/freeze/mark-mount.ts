@@ -5,10 +5,7 @@ import { runWhenIdle } from '../page/when-idle.ts';
 
 /**
  * Marks the mount of a version until the page has been idle: the files of a lazy screen arrive after the mount, and its
- * effects run after its paint. From then on the watchdog watches. Returns a function that removes the mark earlier.
+ * effects run after its paint. From then on the watchdog watches.
  */
-export function markMount(version: LoadableModule): () => void {
-  const removeMark = setMark('mount', version);
-  runWhenIdle(removeMark, AFTER_LOAD_MS);
-  return removeMark;
-}
+export const markMount = (version: LoadableModule): unknown =>
+  runWhenIdle(setMark('mount', version), AFTER_LOAD_MS);

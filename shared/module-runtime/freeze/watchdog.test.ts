@@ -1,12 +1,12 @@
 import { readMarks } from '../../session/freeze-notes.ts';
 import type { PageStatus } from './run-watchdog.ts';
-import { startWatchdog } from './watchdog.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
 
 let sent: PageStatus[];
 let isHidden: boolean;
 let worker: { onmessage(): void } | undefined;
 let suspect: { name: string; version: string } | undefined;
-let stop: () => void;
+let watchdog: Watchdog;
 
 beforeEach(() => {
   sent = [];
@@ -27,12 +27,12 @@ beforeEach(() => {
   }
   Object.assign(globalThis, { Worker: FakeWorker });
   Object.assign(URL, { createObjectURL: () => 'blob:watchdog' });
-  stop = startWatchdog({
+  watchdog = startWatchdog({
     findSuspect: () => suspect,
     createReport: ({ module }) => ({ address: '/reports', body: module }),
   });
 });
-afterEach(() => stop());
+afterEach(() => watchdog.stop());
 
 const lastNote = () => readMarks().map(({ step, module, version }) => [step, module, version]);
 const setHidden = (hidden: boolean) => {
@@ -49,6 +49,12 @@ it('answers each tick with the version to blame and the report about it', () => 
     report: { address: '/reports', body: 'mf-people' },
   });
   expect(lastNote()).toEqual([['mounted', 'mf-people', '5']]);
+});
+
+it('tells the worker at once of another version, because it may freeze the page before the next tick', () => {
+  suspect = { name: 'mf-people', version: '5' };
+  watchdog.update();
+  expect(sent.at(-1)?.suspect).toEqual({ module: 'mf-people', version: '5' });
 });
 
 it('leaves a note for later pages, except while the page is hidden', () => {

@@ -9,10 +9,16 @@ export interface WatchdogOptions {
   createReport(suspect: { module: string; version: string }): { address: string; body: string };
 }
 
-/** Starts the worker that notices a freeze of this page. Returns a function that stops it. */
-export function startWatchdog({ findSuspect, createReport }: WatchdogOptions): () => void {
+export interface Watchdog {
+  /** Tells the worker at once that another version may be to blame: the next code may freeze the page. */
+  update(): void;
+  stop(): void;
+}
+
+/** Starts the worker that notices a freeze of this page. */
+export function startWatchdog({ findSuspect, createReport }: WatchdogOptions): Watchdog {
   const worker = createWorker();
-  if (worker === undefined) return () => undefined;
+  if (worker === undefined) return { update: () => undefined, stop: () => undefined };
   const note = new WatchdogNote();
 
   const send = (canRun: boolean) => {
@@ -38,11 +44,12 @@ export function startWatchdog({ findSuspect, createReport }: WatchdogOptions): (
   ] as const;
   for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
   update();
-  return () => {
+  const stop = () => {
     for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
     note.write(undefined);
     worker.terminate();
   };
+  return { update, stop };
 }
 
 /** A worker's script must have the page's origin, and the files of a release may have another one. */

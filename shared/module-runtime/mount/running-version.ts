@@ -11,7 +11,6 @@ export class RunningVersion {
   readonly #lifecycles: ModuleLifecycles;
   #isBootstrapped = false;
   #props: RunningProps | undefined;
-  #removeMark: () => void = () => undefined;
 
   constructor(version: LoadableModule, lifecycles: ModuleLifecycles) {
     this.version = version;
@@ -24,8 +23,7 @@ export class RunningVersion {
   }
 
   async bootstrap(props: RunningProps): Promise<void> {
-    this.#removeMark();
-    this.#removeMark = markMount(this.version);
+    markMount(this.version);
     if (!this.#isBootstrapped) await this.#withMountTimeout(this.#lifecycles.bootstrap(props));
     this.#isBootstrapped = true;
   }
@@ -37,7 +35,6 @@ export class RunningVersion {
 
   /** Resolves with the error that the version threw or with a timeout, otherwise with undefined. Never rejects. */
   async unmount(): Promise<unknown> {
-    this.#removeMark();
     const props = this.#props;
     if (props === undefined) return undefined;
     this.#props = undefined;

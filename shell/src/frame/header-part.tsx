@@ -8,13 +8,13 @@ import { IconButton } from '@salon/shared/ui/icon-button';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadOrRetry } from '../platform/list-parts.ts';
 import { RequestsNotice } from '../watch/requests-notice.tsx';
 import { frameMessages } from './frame.messages.ts';
 import classes from './frame.module.css';
 
 interface HeaderPartProps {
   platform: Platform;
+  /** `isRetry`: whether the load before failed. */
   load(isRetry: boolean): Promise<ComponentType<PartProps>>;
 }
 
@@ -22,10 +22,10 @@ interface HeaderPartProps {
 export const HeaderPart = observer(function HeaderPart({ platform, load }: HeaderPartProps) {
   // The component is in an object, because MobX can turn a function into an action.
   const [code] = useState(() => new AsyncState<{ Component: ComponentType<PartProps> }>());
-  const [fetch] = useState(() => {
-    const loadPart = loadOrRetry(load);
-    return () => void code.run(async () => ({ Component: await importWithRetry(loadPart) }));
-  });
+  const [fetch] = useState(
+    () => () =>
+      void code.run(async () => ({ Component: await importWithRetry(() => load(code.error !== null)) })),
+  );
   useEffect(() => runWhenIdle(fetch), [fetch]);
   useEffect(() => {
     const again = () => {

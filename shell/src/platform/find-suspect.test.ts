@@ -29,3 +29,9 @@ it.each<[string, string, PageModule[], string, string | undefined]>([
 ])('the suspect is %s', (_, path, mounted, channel, expected) => {
   expect(findSuspect(show(path, ...mounted), { modules, channel })?.name).toBe(expected);
 });
+
+it('the suspect is a version that loads, because its code is about to run', () => {
+  const states = show('/people', bell);
+  states.recordEvent(people, { state: 'loading' });
+  expect(findSuspect(states, { modules })?.name).toBe('mf-people');
+});

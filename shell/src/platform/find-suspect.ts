@@ -8,8 +8,8 @@ export interface Suspect {
 }
 
 /**
- * Returns the version to blame if the page froze now: a canary, because it is new; else the version of the route's
- * module; else the part that mounted last. Undefined while no module is shown.
+ * Returns the version to blame if the page froze now: a canary, because it is new; else a version that loads or mounts;
+ * else the version of the route's module; else the part that mounted last. Undefined while no module is shown.
  */
 export function findSuspect(
   { all }: Pick<ModuleStates, 'all'>,
@@ -19,9 +19,14 @@ export function findSuspect(
   const hasParts = new Set(modules.filter(({ parts }) => parts.length > 0).map(({ name }) => name));
   const canaries = channel.split(' ');
   const isCanary = ({ module, version }: ModuleState) => canaries.includes(`${module}@${version}`);
+  const isHere = ({ module }: ModuleState) => module === current || hasParts.has(module);
+  const rankOf = ({ state, module }: ModuleState) => {
+    if (state === 'loading') return 2;
+    return module === current ? 1 : 0;
+  };
   const shown = [...all.values()]
-    .filter(({ state, module }) => state === 'mounted' && (module === current || hasParts.has(module)))
-    .sort((a, b) => Number(b.module === current) - Number(a.module === current) || b.at - a.at);
+    .filter((version) => version.state === 'loading' || (version.state === 'mounted' && isHere(version)))
+    .sort((a, b) => rankOf(b) - rankOf(a) || b.at - a.at);
   const suspect = shown.find(isCanary) ?? shown[0];
   return suspect && { name: suspect.module, version: suspect.version };
 }

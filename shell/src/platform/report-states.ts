@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { describeMoment } from '@salon/shared/module-runtime/freeze/blame';
-import { startWatchdog } from '@salon/shared/module-runtime/freeze/watchdog';
+import { startWatchdog, type Watchdog } from '@salon/shared/module-runtime/freeze/watchdog';
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { PageReports } from '@salon/shared/module-runtime/reports/page-reports';
 import { followUncaughtErrors } from '@salon/shared/module-runtime/reports/uncaught-errors';
@@ -31,7 +31,13 @@ export function reportStates(states: ModuleStates, registry: PageRegistry): void
     isCanary: ({ name, version }) => channel.split(' ').includes(`${name}@${version}`),
   });
   for (const [version, event] of states.early.splice(0)) reports.recordEvent(version, event);
-  states.onEvent = reports.recordEvent;
+  let watchdog: Watchdog | undefined;
+  states.onEvent = (version, event) => {
+    reports.recordEvent(version, event);
+    watchdog?.update();
+  };
+  // A module that is already loaded tells no event before it mounts again.
+  window.addEventListener('single-spa:before-routing-event', () => watchdog?.update());
   followUncaughtErrors({
     listVersions: () => [...states.all.values()],
     report: ({ module, version }, message) =>
@@ -43,7 +49,7 @@ export function reportStates(states: ModuleStates, registry: PageRegistry): void
       const version = [...states.all.values()].filter((state) => state.module === module).at(-1)?.version;
       if (version) reports.addFailure({ module, version, kind: 'left', message: leftOver });
     });
-    startWatchdog({
+    watchdog = startWatchdog({
       findSuspect: () => findSuspect(states, registry),
       createReport: (suspect) => ({
         address: new URL(paths.platformReports, location.href).href,

@@ -3,7 +3,6 @@ import { createLazyScreen } from '@salon/shared/module/lazy-screen';
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadOrRetry } from '../../platform/list-parts.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 
 export interface PartPlaceProps extends PartProps {
@@ -14,7 +13,7 @@ export interface PartPlaceProps extends PartProps {
 export function Part({ load, fallback, ...props }: PartPlaceProps) {
   const [LazyPart] = useState(() =>
     createLazyScreen({
-      load: loadOrRetry(load),
+      load,
       fallback,
       text: texts.partFailed,
       safe: texts.partSafe,
