@@ -4,10 +4,10 @@ import type pg from 'pg';
 import type { Lane } from '../faults/lane.ts';
 import { followSidebarLink, type MatrixModule } from '../faults/matrix-modules.ts';
 import { RUN_VERSIONS_GLOBAL } from '../faults/release-faults.ts';
-import { signInDemoUser } from '../faults/visitor.ts';
 import { waitUntil } from '../faults/wait-until.ts';
 import { killBusiestRenderer, waitUntilFrozen } from './frozen-page.ts';
 import { CALM_GLOBAL, type HostileRelease } from './hostile-releases.ts';
+import { openVisitor, TIMEOUT_MS } from './visitor-context.ts';
 
 export const HOSTILE_MOMENTS = ['first load', 'navigation', 'mounted'] as const;
 export type HostileMoment = (typeof HOSTILE_MOMENTS)[number];
@@ -33,11 +33,9 @@ interface Visit extends HostileCell {
   finding: HostileFinding;
 }
 
-const TIMEOUT_MS = 15_000;
 /** The watchdog reports after about 13 s, and a page sends its reports about 6 s after its load. */
 const REPORTED_WITHIN_MS = 40_000;
 const USABLE_WITHIN_MS = 6_000;
-const SETTLED_MS = 500;
 const PRESSED_WITHIN_MS = 8_000;
 
 export async function walkHostileCell(
@@ -47,21 +45,11 @@ export async function walkHostileCell(
   hostile: ReleaseRef,
 ): Promise<HostileFinding> {
   const { subject } = cell;
-  await runCanary(lane, subject.name, hostile);
-  await database.query('truncate platform_failures, platform_trial_voices');
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    baseURL: lane.url,
-    locale: 'ar-IQ',
-    timezoneId: 'Asia/Baghdad',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  context.setDefaultTimeout(TIMEOUT_MS);
+  const canary = { name: subject.name, release: hostile };
+  const context = await openVisitor(browser, { lane, database, who: subject.who, canary });
   const finding: HostileFinding = { ms: 0, wrong: [] };
   const visit = { ...cell, browser, lane, database, hostile, context, finding };
   try {
-    await signInDemoUser(context, subject.who);
     await freezePage(visit);
     await checkNextPage(visit);
     await checkBlame(visit);
@@ -71,19 +59,6 @@ export async function walkHostileCell(
     await context.close();
   }
   return finding;
-}
-
-/** Gives every salon the hostile release as a canary; one failed page is enough to end the canary. */
-async function runCanary(lane: Lane, name: string, release: ReleaseRef): Promise<void> {
-  const stable = lane.built[name];
-  if (!stable) throw new Error(`No module "${name}" was built.`);
-  const limit = { errorRate: 0.05, atLeastLoads: 1 };
-  const canary = { release, salons: [], percent: 100, salt: `${release.version} ${Date.now()}`, limit };
-  await lane.change(`canary ${name} ${release.version}`, (sections) => ({
-    ...sections,
-    modules: { ...lane.first.modules, [name]: { stable, previous: [], canary } },
-  }));
-  await lane.waitUntilRegistryRead();
 }
 
 async function freezePage({
@@ -97,18 +72,6 @@ async function freezePage({
 }: Visit): Promise<void> {
   const { first, away } = subject;
   const page = await context.newPage();
-  // The first page gives the browser the salon's cookie, by which it gets the canary.
-  await waitUntil(
-    'the canary is served',
-    async () => {
-      await page.goto('/support', { waitUntil: 'load' });
-      // Without the salon's cookie the page loads itself again.
-      await page.waitForTimeout(SETTLED_MS);
-      const registry = await page.locator('#registry').textContent();
-      return registry?.includes(hostile.version) ?? false;
-    },
-    TIMEOUT_MS,
-  );
   if (moment === 'first load') await page.goto(first.path, { waitUntil: 'commit' });
   if (moment === 'navigation') {
     const start = subject.isPart ? '/support' : (away?.path ?? '/support');

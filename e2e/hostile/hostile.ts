@@ -12,8 +12,10 @@ import { ROOT } from '../../tooling/verify/run-command.ts';
 import { buildNeverFigure, type ProofFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
 import { toDatabaseUrl } from '../database-url.ts';
 import { type Lane, openLane } from '../faults/lane.ts';
-import { MATRIX_MODULES } from '../faults/matrix-modules.ts';
+import { MATRIX_MODULES, type MatrixModule } from '../faults/matrix-modules.ts';
+import { markVersion } from '../faults/release-faults.ts';
 import { makeVariant } from '../faults/variants.ts';
+import { walkCalmCell } from './calm-cell.ts';
 import { HOSTILE_MOMENTS, type HostileCell, type HostileFinding, walkHostileCell } from './hostile-cell.ts';
 import { HOSTILE_RELEASES, type HostileRelease } from './hostile-releases.ts';
 
@@ -36,18 +38,25 @@ const { values } = parseArgs({
 const steps = new StepLines();
 let lane: Lane | undefined;
 
-function listCells(): HostileCell[] {
-  const { only, kind = '', moment = '', short } = values;
+function listSubjects(): MatrixModule[] {
+  const { only, short } = values;
   const names = short ? [SHORT_MODULE] : TRIED_MODULES;
-  return MATRIX_MODULES.filter(({ name }) => (only ? name === only : names.includes(name))).flatMap(
-    (subject) =>
-      (Object.keys(HOSTILE_RELEASES) as HostileRelease[])
-        .filter((name) => name.includes(kind))
-        .flatMap((name) =>
-          HOSTILE_MOMENTS.filter(
-            (one) => one.includes(moment) && canHappen({ subject, kind: name, moment: one }),
-          ).map((one) => ({ subject, kind: name, moment: one })),
-        ),
+  return MATRIX_MODULES.filter(({ name }) => (only ? name === only : names.includes(name)));
+}
+
+/** With a kind or a moment only that is tried. */
+const listCalmSubjects = () => (values.kind || values.moment ? [] : listSubjects());
+
+function listCells(): HostileCell[] {
+  const { kind = '', moment = '' } = values;
+  return listSubjects().flatMap((subject) =>
+    (Object.keys(HOSTILE_RELEASES) as HostileRelease[])
+      .filter((name) => name.includes(kind))
+      .flatMap((name) =>
+        HOSTILE_MOMENTS.filter(
+          (one) => one.includes(moment) && canHappen({ subject, kind: name, moment: one }),
+        ).map((one) => ({ subject, kind: name, moment: one })),
+      ),
   );
 }
 
@@ -67,7 +76,16 @@ async function main(): Promise<boolean> {
   await database.connect();
   steps.finish();
   const walked: [HostileCell, HostileFinding][] = [];
+  const calm: string[] = [];
   try {
+    for (const subject of listCalmSubjects()) {
+      const built = opened.built[subject.name]?.version ?? '';
+      const release = makeVariant(opened.store, subject.name, built, `${built}.calm`, markVersion);
+      const wrong = await walkCalmCell(browser, { lane: opened, database }, subject, release);
+      console.log(`${wrong.length > 0 ? 'WRONG' : 'ok   '} ${subject.name}, without a fault`);
+      for (const sentence of wrong) console.log(`      ${sentence}`);
+      calm.push(...wrong);
+    }
     for (const cell of listCells()) {
       const { name } = cell.subject;
       const built = opened.built[name]?.version ?? '';
@@ -81,7 +99,7 @@ async function main(): Promise<boolean> {
     await database.end();
     await browser.close();
   }
-  const figures = toFigures(walked);
+  const figures = [...toFigures(walked), ...toCalmFigures(calm)];
   writeFigures(figures);
   return walked.length > 0 && figures.every(({ isMet }) => isMet);
 }
@@ -105,6 +123,18 @@ function toFigures(walked: readonly [HostileCell, HostileFinding][]): ProofFigur
     ),
   ];
 }
+
+const toCalmFigures = (wrong: readonly string[]): ProofFigure[] =>
+  listCalmSubjects().length === 0
+    ? []
+    : [
+        buildNeverFigure(
+          'No module is blamed for a freeze, an uncaught error or a left-over that was not there',
+          'false reports',
+          wrong.length,
+          `walks through ${listCalmSubjects().length} modules without a fault`,
+        ),
+      ];
 
 void waitForStopRequest().then(async () => {
   await lane?.close();
