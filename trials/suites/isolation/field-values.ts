@@ -16,6 +16,7 @@ const NAMED: Record<string, RowKind> = {
   category_id: 'category',
   ids: 'category',
   room_kind_ids: 'room',
+  unit_ids: 'unit',
   variants: 'variant',
   employee_prices: 'employee',
   booking_id: 'booking',

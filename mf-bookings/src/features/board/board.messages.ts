@@ -82,7 +82,6 @@ export const boardMessages = {
   /* Acts */
   offline: 'غير متاح دون اتصال',
   fixed: 'الموعد المكتمل لا ينقل',
-  fixedRoom: 'لا تتغير الغرفة من اللوحة',
   held: (who: string, place: string, time: string) => `${who}: ${place}، ${time}`,
   picked: (who: string) => `أمسكت موعد ${who}`,
   letGo: (who: string) => `عاد موعد ${who} إلى مكانه`,
