@@ -12,6 +12,7 @@ const NAMED: Record<string, RowKind> = {
   employee_ids: 'employee',
   service_id: 'service',
   service_ids: 'service',
+  variant_ids: 'variant',
   addon_of: 'service',
   category_id: 'category',
   ids: 'category',
