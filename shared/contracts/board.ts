@@ -84,7 +84,7 @@ const boardMarks = z.object({
   /** Whether the customer has no completed booking yet. */
   first_visit: z.boolean(),
   no_show_before: z.boolean(),
-  /** Whether the booking or its customer has a note. */
+  /** Whether the booking or its customer has a note, apart from allergies. */
   note: z.boolean(),
 });
 
@@ -114,6 +114,8 @@ export const boardBooking = z.object({
   is_collected: z.boolean(),
   notes: z.string(),
   marks: boardMarks,
+  /** The texts of the customer's notes of allergies, also for the employee who serves her. */
+  allergies: z.array(z.string()),
   /** In the order in which they begin. */
   lines: z.array(boardLine),
 });

@@ -68,6 +68,7 @@ export const boardMessages = {
   processing: 'معالجة، الموظفة متفرغة',
   overbooked: 'فوق موعد آخر',
   marks: {
+    allergy: 'حساسية',
     late: 'متأخرة',
     request: 'طلب بانتظار الرد',
     debt: 'عليها دين',
@@ -145,6 +146,7 @@ export const sheetMessages = {
   pay: 'تحصيل الدفع',
   tell: 'أخبريها',
   call: 'اتصال',
+  allergies: 'حساسية',
   note: 'ملاحظة',
   total: 'المبلغ',
   close: 'إغلاق',
