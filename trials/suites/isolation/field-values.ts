@@ -8,6 +8,7 @@ export type RowOwner = 'own' | 'other' | 'nobody';
 const NAMED: Record<string, RowKind> = {
   customer_id: 'customer',
   gone_id: 'customer',
+  other_id: 'customer',
   employee_id: 'employee',
   employee_ids: 'employee',
   service_id: 'service',

@@ -77,6 +77,13 @@ export const BOARD_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/board/shift-board',
   },
   {
+    guard: 'who is free is found by the minutes of the variant',
+    file: 'server/salon/walk-ins/list-free-employees.ts',
+    from: 'variant_id: variant_ids[index]?.toLowerCase() || null,',
+    to: 'variant_id: null,',
+    tests: 'server/salon/walk-ins/list-free-employees',
+  },
+  {
     guard: 'a shift moves only what the page shows',
     file: 'server/salon/board/shift-board.ts',
     from: '    if (version === undefined) await failAsChanged(context, id);\n    else bookings',
