@@ -84,7 +84,7 @@ const boardMarks = z.object({
   /** Whether the customer has no completed booking yet. */
   first_visit: z.boolean(),
   no_show_before: z.boolean(),
-  /** Whether the booking or its customer has a note. */
+  /** Whether the booking or its customer has a note, apart from allergies. */
   note: z.boolean(),
 });
 
@@ -114,6 +114,8 @@ export const boardBooking = z.object({
   is_collected: z.boolean(),
   notes: z.string(),
   marks: boardMarks,
+  /** The texts of the customer's notes of allergies, also for the employee who serves her. */
+  allergies: z.array(z.string()),
   /** In the order in which they begin. */
   lines: z.array(boardLine),
 });
@@ -148,6 +150,8 @@ export const board = z.object({
 export type Board = z.infer<typeof board>;
 
 const lineMinutes = z.number().int().min(1).max(1440);
+/** A line occupies one room of each kind. */
+const unitIds = z.array(id).max(20);
 
 /**
  * Without `position` the whole visit moves: its first line begins at the time, and lines of the first line's employee get the
@@ -162,6 +166,8 @@ export const placeBooking = z
     employee_id: id.optional(),
     position: z.number().int().min(0).max(99).optional(),
     duration_minutes: lineMinutes.optional(),
+    /** Rooms for the moved line, in place of its rooms of the same kinds. */
+    unit_ids: unitIds.min(1).optional(),
     /**
      * Places lines over other time of their employee, which marks them as overbooked, outside of the working time, earlier
      * today, and with an employee who does not offer the service; never over an occupied room.
@@ -191,6 +197,8 @@ const placement = z
             starts_at: instant,
             duration_minutes: lineMinutes,
             is_overbooked: z.boolean(),
+            /** Without them the line keeps its rooms if they are free. */
+            unit_ids: unitIds.optional(),
           })
           .strict(),
       )

@@ -70,7 +70,13 @@ const marks = sql<BoardBooking['marks']>`json_build_object(
     where customer.business_id = shown.business_id and customer.id = shown.customer_id and customer.notes <> '')
     or exists (
       select from customer_notes as note
-      where note.business_id = shown.business_id and note.customer_id = shown.customer_id))`;
+      where note.business_id = shown.business_id and note.customer_id = shown.customer_id
+        and note.kind <> 'allergy'))`;
+
+const allergies = sql<string[]>`array(
+  select note.text from customer_notes as note
+  where note.business_id = shown.business_id and note.customer_id = shown.customer_id and note.kind = 'allergy'
+  order by note.created_at, note.id)`;
 
 /** Returns the bookings of the dates, and those of the evening before that end after its midnight; none that is cancelled. */
 export function listBoardRows(tx: Tx, { from, to, start, employeeId }: BoardFilters) {
@@ -163,6 +169,7 @@ function selectBoardRows(tx: Tx) {
       sql<boolean>`shown.collection_id is not null`.as('is_collected'),
       'shown.notes',
       marks.as('marks'),
+      allergies.as('allergies'),
       lines.as('lines'),
     ]);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBoardSalon, listLineTexts } from '../../testing/board-salon.ts';
 import { buildBooking, buildDayException, signIn } from '../../testing/builders.ts';
+import { buildCustomerNote } from '../../testing/card-builders.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { atTime, buildLine, VISIT_DAY } from '../../testing/visits.ts';
 
@@ -106,6 +107,23 @@ describe('the board of a day', () => {
       debt: false,
       no_show_before: false,
     });
+  });
+
+  it('has the allergies of the customer, also for the employee who serves her', async () => {
+    const { bookLines, business_id, customer, asCustomer, asEmployee, cut, sara, readBoard } =
+      await buildBoardSalon(salon);
+    await bookLines('10:00', [buildLine(cut, sara)], asCustomer);
+    const owner = { business_id, customer_id: customer.id };
+    await buildCustomerNote(salon, { ...owner, kind: 'allergy', text: 'الأمونيا' });
+    await buildCustomerNote(salon, { ...owner, kind: 'allergy', text: 'اللاتكس' });
+    const [booking] = (await readBoard()).bookings;
+    expect([booking?.allergies, booking?.marks.note]).toEqual([['الأمونيا', 'اللاتكس'], false]);
+    await buildCustomerNote(salon, { ...owner, kind: 'formula', text: '7.1' });
+    expect((await readBoard()).bookings[0]).toMatchObject({
+      allergies: ['الأمونيا', 'اللاتكس'],
+      marks: { note: true },
+    });
+    expect((await readBoard('', asEmployee)).bookings[0]?.allergies).toEqual(['الأمونيا', 'اللاتكس']);
   });
 
   it('has absences and the time that a customer holds as blocks', async () => {

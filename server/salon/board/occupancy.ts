@@ -72,6 +72,11 @@ export class Occupancy {
     return toSegments(this.work.getSpans(employeeId, date), new DayClock(date, this.timeZone));
   }
 
+  /** Returns null for a room that no line of the visits needs, that is inactive or unknown. */
+  findRoomKind(unitId: string): string | null {
+    return this.units.find(({ id }) => id === unitId)?.kind_id ?? null;
+  }
+
   getBusy(id: string): BusyIntervals {
     return new BusyIntervals(this.intervals.get(id) ?? []);
   }

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { assertOffered } from './assert-offered.ts';
+import { assertRoomsFit } from './assert-rooms-fit.ts';
 import { lockVisitBooking } from './lock-visit-booking.ts';
 import { type LockedVisits, lockVisits } from './lock-visits.ts';
 import type { Occupancy } from './occupancy.ts';
@@ -19,7 +20,7 @@ type Request = z.output<typeof placeBookingSchema>;
 
 /**
  * Moves or stretches a booking by hand. The price stays.
- * @throws ApiError NOT_FOUND, BOOKING_CHANGED, STATUS_CONFLICT, EMPLOYEE_INACTIVE, SERVICE_NOT_OFFERED, SLOT_*, ROOM_TAKEN,
+ * @throws ApiError NOT_FOUND, BOOKING_CHANGED, STATUS_CONFLICT, EMPLOYEE_INACTIVE, SERVICE_NOT_OFFERED, SLOT_*, ROOM_*,
  * VALIDATION_FAILED
  */
 export async function placeBooking(context: SalonContext, id: string, request: Request): Promise<Placed> {
@@ -31,6 +32,7 @@ export async function placeBooking(context: SalonContext, id: string, request: R
     dates: [request.date ?? before.booking_date],
   });
   const visit = toWantedVisit(context, { before, request, employeeId }, locked);
+  assertRoomsFit(visit, locked.occupancy);
   if (!request.force) await assertOffered(context, visit);
   const { bookings, before: placements } = await placeVisits(context, [visit], {
     occupancy: locked.occupancy,
@@ -72,13 +74,17 @@ function toWantedVisit(
       : null;
   const lines = moveLines(old, { position, start, employeeId, minutes: request.duration_minutes ?? null });
   if (!moved || !lines) throw failField('position', 'هذه الخدمة لم تعد في الحجز');
+  const unitIds = request.unit_ids?.map((id) => id.toLowerCase());
   if (start !== null && start !== moved.start) assertOnGrid(context, { before, occupancy }, start);
   const first = lines.reduce((earliest, line) => (line.start < earliest.start ? line : earliest));
   const isHead = position === null || first.position === position;
   return {
     before,
     booked: listBooked(before.id),
-    lines: lines.map((line) => ({ ...line, mayOverlap: false })),
+    lines: lines.map((line) => ({
+      ...{ ...line, mayOverlap: false },
+      unitIds: line.position === moved.position ? unitIds : undefined,
+    })),
     date: isHead && request.date ? request.date : before.booking_date,
   };
 }

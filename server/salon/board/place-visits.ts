@@ -54,8 +54,8 @@ export async function placeVisits(
 
 /** The placed visit occupies its time for the visits after it. */
 function place(visit: WantedVisit, occupancy: Occupancy, rules: PlacementRules): PlacedBooking {
-  const { lines, positions, start } = checkVisit(visit, occupancy, rules);
-  const placed = placeLines(lines, start, occupancy.listRooms());
+  const { lines, positions, choices, start } = checkVisit(visit, occupancy, rules);
+  const placed = placeLines(lines, start, occupancy.listRooms(), choices);
   placeVisit(lines.map(toVisitLine), start).forEach(({ line, person, room }, index) => {
     occupancy.occupy(line.employeeId, person);
     for (const unitId of placed.lines[index]?.unit_ids ?? []) occupancy.occupy(unitId, [room]);
@@ -128,6 +128,7 @@ function toPlacement(
         ...{ position, employee_id: line.employee_id, duration_minutes: line.duration_minutes },
         starts_at: new Date(Math.floor(Date.parse(line.starts_at) / MINUTE_MS) * MINUTE_MS).toISOString(),
         is_overbooked: booked[earlier]?.is_overbooked ?? false,
+        unit_ids: line.unit_ids,
       };
     }),
   };

@@ -46,10 +46,13 @@ function toLines({ lines: present }: Booking, { lines }: Placement): WantedLine[
   const positions = new Set(lines.map(({ position }) => position));
   const isWhole = lines.length === present.length && present.every(({ position }) => positions.has(position));
   if (!isWhole) throw failField('placements', 'يجب إرسال كل خدمات الحجز');
-  return lines.map(({ position, employee_id, starts_at, duration_minutes, is_overbooked }) => {
+  return lines.map(({ position, employee_id, starts_at, duration_minutes, is_overbooked, unit_ids }) => {
     const start = Date.parse(starts_at);
     if (start % MINUTE_MS !== 0) throw failField('placements', 'يجب أن يكون الوقت بالدقائق');
     const end = start + duration_minutes * MINUTE_MS;
-    return { ...{ position, start, end }, employeeId: employee_id.toLowerCase(), mayOverlap: is_overbooked };
+    return {
+      ...{ position, start, end, employeeId: employee_id.toLowerCase(), mayOverlap: is_overbooked },
+      unitIds: unit_ids?.map((id) => id.toLowerCase()),
+    };
   });
 }

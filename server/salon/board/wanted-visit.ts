@@ -20,6 +20,8 @@ export interface WantedVisit {
 export interface WantedLine extends PlacedLine {
   /** Whether the line may lie over occupied time of its employee. */
   mayOverlap: boolean;
+  /** The rooms that the line shall have, of kinds that it needs. */
+  unitIds?: readonly string[] | undefined;
 }
 
 /** Returns the lines where they are. */

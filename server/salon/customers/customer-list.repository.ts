@@ -8,6 +8,7 @@ import {
   owedSince,
   remainingBalance,
 } from './debt.repository.ts';
+import { hasMergedPhone } from './merges/merged-phone.repository.ts';
 
 export interface CustomerFilters {
   search?: string | undefined;
@@ -107,7 +108,9 @@ function filtered(tx: Tx, { search, phoneDigits, debtors_only }: CustomerFilters
   return customers.where(({ eb, or, ref }) =>
     or([
       buildWordsCondition(search, ref('name'), ref('email')),
-      ...(phoneDigits === undefined ? [] : [eb('phone', 'like', `%${phoneDigits}%`)]),
+      ...(phoneDigits === undefined
+        ? []
+        : [eb('phone', 'like', `%${phoneDigits}%`), hasMergedPhone(phoneDigits)]),
     ]),
   );
 }

@@ -19,6 +19,7 @@ import {
 import { checkBooks } from './ledger-checks.ts';
 import type { LedgerCommand } from './ledger-operation.ts';
 import { LedgerSalon, SALON_KINDS } from './ledger-salon.ts';
+import { customerMerges, mergeUndoings } from './merge-operations.ts';
 import { clockAdvances, requestRepetitions } from './repeat-operations.ts';
 import {
   simultaneousVouchers,
@@ -63,6 +64,8 @@ const KINDS: [times: number, kind: fc.Arbitrary<LedgerCommand>][] = [
   [2, customerAdditions],
   [2, customerChanges],
   [3, customerDeletions],
+  [1, customerMerges],
+  [1, mergeUndoings],
   [2, voucherAdditions],
   [1, simultaneousVouchers],
   [1, voucherChanges],
@@ -85,6 +88,8 @@ export const LEDGER_REFUSALS = [
   '409 BOOKING_COLLECTED',
   '409 BOOKING_HAS_BALANCE',
   '409 CUSTOMER_HAS_BALANCE',
+  '409 MERGE_NOT_LATEST',
+  '409 MERGE_UNDONE',
   '409 NOTHING_OWED',
   '409 PHONE_IN_USE',
   '409 PRICE_CHANGED',

@@ -68,6 +68,7 @@ export const boardMessages = {
   processing: 'معالجة، الموظفة متفرغة',
   overbooked: 'فوق موعد آخر',
   marks: {
+    allergy: 'حساسية',
     late: 'متأخرة',
     request: 'طلب بانتظار الرد',
     debt: 'عليها دين',
@@ -82,7 +83,6 @@ export const boardMessages = {
   /* Acts */
   offline: 'غير متاح دون اتصال',
   fixed: 'الموعد المكتمل لا ينقل',
-  fixedRoom: 'لا تتغير الغرفة من اللوحة',
   held: (who: string, place: string, time: string) => `${who}: ${place}، ${time}`,
   picked: (who: string) => `أمسكت موعد ${who}`,
   letGo: (who: string) => `عاد موعد ${who} إلى مكانه`,
@@ -146,6 +146,7 @@ export const sheetMessages = {
   pay: 'تحصيل الدفع',
   tell: 'أخبريها',
   call: 'اتصال',
+  allergies: 'حساسية',
   note: 'ملاحظة',
   total: 'المبلغ',
   close: 'إغلاق',

@@ -39,11 +39,12 @@ describe('the day board', () => {
       is_walk_in: true,
       status: 'pending',
       marks: { debt: true, first_visit: true, no_show_before: true, note: true },
+      allergies: ['الأمونيا'],
       lines: [line],
     });
     openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings: [booking] })));
     expect(await findCard('زينب علي')).toHaveAccessibleName(
-      'زينب علي قص شعر 09:30 إلى 10:30، قيد الانتظار، فوق موعد آخر، متأخرة، طلب بانتظار الرد، عليها دين، تخلفت عن موعد سابق، أول زيارة، ملاحظة، بلا موعد',
+      'زينب علي قص شعر 09:30 إلى 10:30، قيد الانتظار، فوق موعد آخر، حساسية، متأخرة، طلب بانتظار الرد، عليها دين، تخلفت عن موعد سابق، أول زيارة، ملاحظة، بلا موعد',
     );
   });
 

@@ -136,12 +136,8 @@ export class BoardStore {
     return { from: card.from, to: card.to, columnKey: column.key };
   }
 
-  /** A card in the column of a room stays in the room, because rooms are chosen by the server. */
   holdAt(spot: Spot): void {
-    const { held } = this.hold;
-    if (!held) return;
-    const origin = this.day.allColumns.find(({ key }) => key === held.columnKey);
-    this.hold.moveTo(origin?.kind === 'room' ? { ...spot, columnKey: held.columnKey } : spot);
+    this.hold.moveTo(spot);
   }
 
   nameColumn({ kind, name, date }: BoardColumn): string {
@@ -164,15 +160,17 @@ export class BoardStore {
   letGo(): void {
     const held = this.hold.release();
     if (!held) return;
-    const { card, spot } = held;
+    const { card, spot, columnKey } = held;
     const target = this.day.allColumns.find(({ key }) => key === spot.columnKey);
     if (!target) return;
-    const place = { ...spot, date: target.date, employeeId: target.employeeId };
+    const rooms = target.kind === 'room' ? [{ from: columnKey, to: target.key }] : [];
+    const place = { ...spot, date: target.date, employeeId: target.employeeId, rooms };
     const change = planChange(card, place, { timeZone: this.platform.salon.timeZone });
     if (change) void this.placement.place(change);
     else this.placement.announce(messages.letGo(nameCustomer(card.booking)));
   }
 
+  /** A whole visit is placed by its first line. */
   placeAt(card: LineCard, place: Place, lineOnly: boolean): void {
     this.change(planChange(card, place, { timeZone: this.platform.salon.timeZone, lineOnly }));
   }

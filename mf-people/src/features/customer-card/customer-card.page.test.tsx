@@ -99,6 +99,13 @@ describe('the card of a customer', () => {
   });
 });
 
+test('the card shows the phones of merged accounts', async () => {
+  openCard(buildCardNetwork({ other_phones: ['+9647701111111'] }));
+  expect((await screen.findByText('هواتف أخرى')).parentElement).toHaveTextContent(
+    /0770 111 1111|\+964 770 111 1111/,
+  );
+});
+
 describe('loading the card', () => {
   it('shows a skeleton meanwhile', () => {
     const network = fakeNetwork();

@@ -7,6 +7,7 @@ import {
   Footprints,
   Sparkles,
   StickyNote,
+  TriangleAlert,
   UserCheck,
   UserX,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ import type { CardState, Mark } from '../describe-card.ts';
 import classes from './card.module.css';
 
 const ICONS: Readonly<Record<Mark, ReactNode>> = {
+  allergy: <TriangleAlert />,
   late: <AlarmClock />,
   request: <BellRing />,
   debt: <Coins />,

@@ -10,6 +10,13 @@ export interface Place extends Interval {
   date: SalonDate;
   /** null in a column of a room, where the employee stays. */
   employeeId: string | null;
+  rooms?: readonly RoomChange[];
+}
+
+/** A room of the card, and the one that the line shall have in its place. */
+export interface RoomChange {
+  from: string;
+  to: string;
 }
 
 /** A change of one booking: the request, and the booking as it will be if the server agrees. */
@@ -34,8 +41,9 @@ export function planChange(card: LineCard, place: Place, options: ChangeOptions)
   const isLonger = minutes !== card.to - card.from;
   const employeeId = place.employeeId ?? card.line.employee_id;
   const isOther = employeeId !== card.line.employee_id;
-  if (by === 0 && !isLonger && !isOther) return null;
-  return isLonger ? stretch(card, minutes) : move(card, { by, employeeId, place }, options);
+  const rooms = (place.rooms ?? []).filter(({ from, to }) => from !== to);
+  if (by === 0 && !isLonger && !isOther && rooms.length === 0) return null;
+  return isLonger ? stretch(card, minutes) : move(card, { by, employeeId, place, rooms }, options);
 }
 
 function stretch({ booking, line, from, to }: LineCard, minutes: number): Change {
@@ -57,9 +65,10 @@ interface Move {
   by: number;
   employeeId: string;
   place: Place;
+  rooms: readonly RoomChange[];
 }
 
-function move(card: LineCard, { by, employeeId, place }: Move, options: ChangeOptions): Change {
+function move(card: LineCard, { by, employeeId, place, rooms }: Move, options: ChangeOptions): Change {
   const { booking, line } = card;
   const lineOnly = options.lineOnly ?? isLineOnly(card);
   const isMoved = (other: BoardLine) => !lineOnly || other === line;
@@ -67,6 +76,7 @@ function move(card: LineCard, { by, employeeId, place }: Move, options: ChangeOp
   const lines = booking.lines.map((other) => ({
     ...(isMoved(other) ? moveLine(other, by) : other),
     ...(takesOver(other) ? { employee_id: employeeId } : {}),
+    ...(other === line ? { unit_ids: changeRooms(line.unit_ids, rooms) } : {}),
   }));
   const body: PlaceBooking = {
     version: booking.version,
@@ -74,10 +84,14 @@ function move(card: LineCard, { by, employeeId, place }: Move, options: ChangeOp
     time: toTime(place.from),
     ...(employeeId === line.employee_id ? {} : { employee_id: employeeId }),
     ...(lineOnly ? { position: line.position } : {}),
+    ...(rooms.length > 0 ? { unit_ids: rooms.map(({ to }) => to) } : {}),
   };
   const predicted = { ...withLines(booking, lines), booking_date: place.date };
   return { booking, body, predicted };
 }
+
+const changeRooms = (unitIds: readonly string[], rooms: readonly RoomChange[]): string[] =>
+  unitIds.map((id) => rooms.find(({ from }) => from === id)?.to ?? id);
 
 const INSTANTS = [
   'starts_at',

@@ -123,6 +123,17 @@ async function openDayWith(status: 'completed') {
   return { board, zainab };
 }
 
+test('the sheet has the texts of the customer’s allergies', async () => {
+  const sara = buildBoardEmployee();
+  const lines = [buildLine({ employee_id: sara.id })];
+  const zainab = buildBoardBooking({ lines, allergies: ['الأمونيا', 'اللاتكس'] });
+  const { person } = openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings: [zainab] })));
+  await person.click(await findCard('زينب علي'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'زينب علي' }));
+  const allergies = within(sheet.getByRole('region', { name: 'حساسية' })).getAllByRole('listitem');
+  expect(allergies.map(({ textContent }) => textContent)).toEqual(['الأمونيا', 'اللاتكس']);
+});
+
 describe('the delay of all that follows', () => {
   it('sends the versions of the following visits of this employee', async () => {
     const { sheet, person, network, zainab, huda, sara, board } = await openSheet();
