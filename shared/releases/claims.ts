@@ -10,8 +10,11 @@ const SHELL_PATHS = ['/', '/login', '/dashboard', '/support', '/platform/release
 /** First segments of paths under which the server serves no pages. */
 const SERVER_SEGMENTS = ['api', 'shell', 'modules', 'site', 'images', 'uploads', 'metrics'];
 
-/** An encoded path would match no route, or another module's route. */
-const PLAIN_PATH = /^(\/|(\/:?[\w.-]+)+\/?)$/;
+/**
+ * An encoded path would match no route, or another module's route. A browser resolves segments of dots, so that
+ * `/../customers` opens `/customers`.
+ */
+const PLAIN_PATH = /^(\/|(\/(?!:?\.+(\/|$)):?[\w.-]+)+\/?)$/;
 
 /** Returns who reserves the path; null for a path that is not reserved. */
 export function findReservedOwner(path: string): 'shell' | 'server' | null {
