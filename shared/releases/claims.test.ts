@@ -1,5 +1,6 @@
 import {
   type Claims,
+  coversPattern,
   doPatternsConflict,
   findReservedOwner,
   haveSamePages,
@@ -24,6 +25,16 @@ describe('two patterns conflict when some address matches both', () => {
   ])('%s and %s: %s', (one, other, expected) => {
     expect(doPatternsConflict(one, other)).toBe(expected);
   });
+});
+
+it.each([
+  ['/book/:id', '/book/noor', true],
+  ['/book/:id', '/book/:name', true],
+  ['/book', '/book/', true],
+  ['/book/noor', '/book/:id', false],
+  ['/book/:id', '/book', false],
+])('%s covers every address of %s: %s', (one, other, expected) => {
+  expect(coversPattern(one, other)).toBe(expected);
 });
 
 it.each([

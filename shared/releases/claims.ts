@@ -35,6 +35,15 @@ export function doPatternsConflict(one: string, other: string): boolean {
 
 const canMatchSame = (one: string, other: string) => one === other || isParameter(one) || isParameter(other);
 
+/** Whether `pattern` matches every address that `other` matches, such as `/book/:id` for `/book/noor`. */
+export function coversPattern(pattern: string, other: string): boolean {
+  const [wide, narrow] = [segmentsOf(pattern), segmentsOf(other)];
+  return (
+    wide.length === narrow.length &&
+    wide.every((segment, index) => isParameter(segment) || segment === narrow[index])
+  );
+}
+
 /** `/a/:id` and `/a/:name` match the same pages; `/a/add` has priority, because it has fewer parameters. */
 export const haveSamePages = (one: string, other: string): boolean =>
   doPatternsConflict(one, other) && parametersOf(one) === parametersOf(other);
