@@ -81,6 +81,14 @@ test('the phone of an admin is completed by the country of the new or existing s
   }
 });
 
+test('a phone that lacks a digit after +9640 is refused', async () => {
+  const args = ['--slug', 'suha', '--name', 'سهى', '--phone', '+9640796546357'];
+  expect(await createAdmin('a good password', ...args)).toEqual({
+    code: 1,
+    said: 'Missing or wrong: phone.',
+  });
+});
+
 test('the command names missing and wrong values', async () => {
   expect(await createAdmin('short', '--slug', 'No Or', '--name', 'نور')).toEqual({
     code: 1,
