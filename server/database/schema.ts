@@ -255,6 +255,7 @@ interface NotificationTable {
   is_handled: Generated<boolean>;
   created_at: DefaultInstant;
   booking_id: Nullable<string>;
+  booking_number: Nullable<number>;
   customer_name: Nullable<string>;
   customer_phone: Nullable<string>;
   booking_date: Nullable<string>;

@@ -90,6 +90,12 @@ export function formatDate(date: string, withYear = false): string {
   return partsOf(date) ? `${formatWeekday(date)} ${formatDayMonth(date, withYear)}` : date;
 }
 
+/** Returns `السبت 21`, where the month stands beside; a text that is no date stays unchanged. */
+export function formatMonthDay(date: string): string {
+  const parts = partsOf(date);
+  return parts ? `${formatWeekday(date)} ${showDigits(parts.day)}` : date;
+}
+
 /** Formats YYYY-MM or YYYY-MM-DD as `تشرين الثاني 2026`; a text that is no date stays unchanged. */
 export function formatMonth(month: string): string {
   const parts = partsOf(`${month.slice(0, 7)}-01`);

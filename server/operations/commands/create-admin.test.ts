@@ -84,6 +84,14 @@ test('the phone of an admin is completed by the country of the new or existing s
 const USAGE =
   'Use: pnpm salon create-admin --slug <name of the link> --name <admin> --phone <number> [--salon <name>] [--country <KW>]';
 
+test('a phone that lacks a digit after +9640 is refused', async () => {
+  const args = ['--slug', 'suha', '--name', 'سهى', '--phone', '+9640796546357'];
+  expect(await createAdmin('a good password', ...args)).toEqual({
+    code: 2,
+    said: `Missing or wrong: --phone.\n${USAGE}`,
+  });
+});
+
 test('the command names missing and wrong values, and says how to use it', async () => {
   expect(await createAdmin('')).toEqual({
     code: 2,
