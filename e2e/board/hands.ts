@@ -25,7 +25,6 @@ interface Pointer {
 const GRIP_PX = 12;
 /** A person does not let go a card at an edge at which the board scrolls. */
 const CALM_PX = 60;
-const FRAME_MS = 40;
 const MAX_FRAMES = 400;
 
 /** Holds the card, brings it to the place, and calls `beforeRelease` when only letting go is left. */
@@ -85,10 +84,16 @@ async function approach(page: Page, pointer: Pointer, from: Point, to: CardPlace
       await pointer.move({ x: at.x + (next.x - at.x) * step, y: at.y + (next.y - at.y) * step });
     }
     at = next;
-    await page.waitForTimeout(FRAME_MS);
+    await waitForFrames(page);
   }
   throw new HandProblem('the board does not scroll to the place');
 }
+
+/** A busy page handles a touch only in its next frame, and may scroll once more before that. */
+const waitForFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 
 function findGoal(view: BoardView, to: CardPlace): Point {
   const column = view.columns[to.employeeId];
