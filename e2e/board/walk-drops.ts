@@ -35,7 +35,7 @@ const SETTLE_MS = 10_000;
 /** Keys let go 700 ms after the last one. */
 const GHOST_MS = 500;
 const NEAR_PX = 2;
-const PICTURES = path.join(import.meta.dirname, '../output/drops');
+const SCREENSHOTS = path.join(import.meta.dirname, '../output/drops');
 
 export async function walkDrops(browser: Browser, product: Product, isShort: boolean): Promise<DropsResult> {
   const board = await openBoardSalon(product);
@@ -53,7 +53,7 @@ export async function walkDrops(browser: Browser, product: Product, isShort: boo
     for (const drop of listDrops(board.employeeIds, columns)) {
       const problem = await walkDrop(walk, drop);
       result.drops.push({ window, drop, problem });
-      if (problem) await keepPicture(opened.page, `${window.name}-${result.drops.length}`);
+      if (problem) await keepScreenshot(opened.page, `${window.name}-${result.drops.length}`);
       printDrop(window, drop, problem, board);
     }
     result.wrong.push(...[...labels, ...opened.errors].map((text) => `${window.name}: ${text}`));
@@ -151,9 +151,9 @@ async function waitUntilSettled({ board, bookingId, page }: Walk, to: CardPlace)
 const toWords = (place: CardPlace | undefined, { employeeIds }: BoardSalon): string =>
   place ? `column ${employeeIds.indexOf(place.employeeId) + 1} at ${toTime(place.minute)}` : 'nowhere';
 
-async function keepPicture(page: Page, name: string): Promise<void> {
-  mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: path.join(PICTURES, `${name.replace(/\W+/g, '-')}.png`) });
+async function keepScreenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: path.join(SCREENSHOTS, `${name.replace(/\W+/g, '-')}.png`) });
 }
 
 function printDrop(

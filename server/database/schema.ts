@@ -118,6 +118,8 @@ interface AdminTable {
   id: string;
   name: string;
   phone: string;
+  /** Compares phones; a trigger fills a missing key. Null if an earlier account of the salon has the same phone. */
+  phone_key: Nullable<string>;
   password_hash: string;
   is_active: Generated<boolean>;
   created_at: DefaultInstant;
@@ -130,6 +132,8 @@ interface EmployeeTable {
   name: string;
   specialty: string;
   phone: string;
+  /** As that of an admin. */
+  phone_key: Nullable<string>;
   password_hash: string;
   work_hours_from: Generated<string>;
   work_hours_to: Generated<string>;

@@ -35,6 +35,15 @@ test('an invalid field is named by its path, with an Arabic message', async () =
   });
 });
 
+test.each([
+  ['a number', { phone: 7701234567 }, 'phone', 'يرجى إدخال نص'],
+  ['a list', { phone: [] }, 'phone', 'يرجى إدخال نص'],
+  ['nothing', {}, 'phone', 'هذا الحقل مطلوب'],
+])('%s in place of a text is explained without names of types', async (_name, payload, path, message) => {
+  const { details } = (await login({ payload: { password: 'x', ...payload } })).json();
+  expect(details).toEqual([{ path, message }]);
+});
+
 test('an unknown field is named too', async () => {
   const answer = await login({ payload: { phone: '07701234567', password: 'x', isAdmin: true } });
   expect(answer.json().details).toEqual([

@@ -3,10 +3,11 @@ import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '../errors.ts';
+import { describeProblem } from './validation.messages.ts';
 
 /** Accepts only JSON bodies; a plugin may add multipart for its routes. */
 export const validation = fp(async (app) => {
-  z.config(z.locales.ar());
+  z.config({ localeError: describeProblem });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setSchemaErrorFormatter((errors) =>

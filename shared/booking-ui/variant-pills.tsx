@@ -16,6 +16,7 @@ export function VariantPills({ service, value, onChange }: VariantPillsProps) {
   return (
     <ChoicePills
       titled
+      wraps
       label={messages.variant}
       value={value ?? ''}
       options={[

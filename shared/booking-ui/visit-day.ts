@@ -29,9 +29,9 @@ export function toVisitDay(availability: Availability, facts: DayFacts): VisitDa
   return {
     clock,
     people: new Map(
-      found.employees.map(({ employee_id: id, spans }) => [
+      found.employees.map(({ employee_id: id, spans, next_spans }) => [
         id,
-        { segments: toSegments(spans, clock), busy: getBusy(id) },
+        { segments: toSegments(spans, clock, next_spans), busy: getBusy(id) },
       ]),
     ),
     rooms: new Map(

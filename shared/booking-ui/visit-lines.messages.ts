@@ -4,4 +4,7 @@ export const visitLinesMessages = {
   employee: 'الموظفة',
   anyEmployee: 'أي موظفة',
   addons: 'إضافات',
+  start: 'متى تبدأ',
+  after: 'بعد السابقة',
+  with: 'في الوقت نفسه',
 } as const;

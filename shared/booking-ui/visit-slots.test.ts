@@ -48,6 +48,18 @@ describe('the slots of one employee', () => {
     expect(timesOf(slots)).toBe('10:00 10:30 12:00');
   });
 
+  it('run into the next date where its spans touch', () => {
+    const availability = buildAvailability({ employees: [sara] });
+    const [employee] = availability.days[0]?.employees ?? [];
+    if (!employee) throw new Error('The employee works');
+    employee.spans = [{ start: 1380, end: 1440 }];
+    employee.next_spans = [{ start: 1440, end: 1500 }];
+    const now = { date: TEST_TODAY, time: '09:07' };
+    const facts = { date: TEST_TODAY, timeZone: 'Asia/Baghdad', now, grid: getStaffGrid(30) };
+    const day = toVisitDay(availability, facts);
+    expect(day && timesOf(listVisitSlots(day, linesOf(line(colour, sara))))).toBe('23:00 23:30');
+  });
+
   it('are taken while the employee works elsewhere, but not during the processing of a colour', () => {
     const busy = [busyAt(sara, '11:00')];
     expect(timesOf(listVisitSlots(dayOf({ busy }), linesOf(line(cut, sara))))).toBe(

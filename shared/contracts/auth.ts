@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { USER_TYPES } from '../domain/access.ts';
 import { toLatinDigits } from '../domain/latin-digits.ts';
 import { buildSuccessSchema, done } from './envelope.ts';
-import { id, name, staffPhone, typedPhone } from './fields.ts';
+import { id, name, staffLoginPhone, typedPhone } from './fields.ts';
 
 /** The browser stores these fields as `user_info` (§3). */
 export const sessionUser = z.object({
@@ -21,7 +21,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 export const staffLogin = z
   .object({
-    phone: staffPhone,
+    phone: staffLoginPhone,
     password: z.string().min(1, 'كلمة المرور مطلوبة').max(200),
     /** The id or slug of the salon that the person chose after the response SALON_CHOICE. */
     businessId: z.string().trim().min(1).max(80).optional(),

@@ -24,7 +24,14 @@ const workDay = z.object({
   date: z.string(),
   /** Why the salon has other hours on this date; '' on other dates. */
   reason: z.string(),
-  employees: z.array(z.object({ employee_id: responseId, spans: z.array(span) })),
+  employees: z.array(
+    z.object({
+      employee_id: responseId,
+      spans: z.array(span),
+      /** The next date's spans, from 1440 on; present if work may go on into them without a break. */
+      next_spans: z.array(span).optional(),
+    }),
+  ),
 });
 
 const busyPart = {

@@ -112,6 +112,7 @@ export type BusyTime = z.infer<typeof busyTime>;
 
 const MAX_SERVICES = 20;
 const NO_EMPLOYEE = 'يرجى اختيار الموظف';
+const NO_TIME = 'يرجى اختيار وقت الحجز';
 const NO_SERVICES = 'يرجى اختيار خدمة واحدة على الأقل';
 const SENT_TWICE = 'الخدمات مرسلة بصورتين، تكفي إحداهما';
 
@@ -156,15 +157,24 @@ const hasServices = ({ service_ids, lines }: SentServices) => (service_ids ?? li
 const isSentOnce = ({ employee_id, service_ids, lines }: SentServices) =>
   lines === undefined || (employee_id === undefined && service_ids === undefined);
 
+interface SentStart {
+  booking_time?: unknown;
+  starts_now?: unknown;
+}
+const hasStart = ({ booking_time, starts_now }: SentStart) => (booking_time ?? starts_now) !== undefined;
+
 /** A customer may omit name and phone; the server then takes them from the session. */
 export const createBooking = bookingFields
-  .partial({ customer_name: true, customer_phone: true })
+  .partial({ customer_name: true, customer_phone: true, booking_time: true })
   .extend({
+    /** In place of `booking_time`: a walk-in of staff begins in the present minute of the server. */
+    starts_now: z.literal(true).optional(),
     status: z.literal('pending').optional(),
     /** A hold of the sender, which the booking replaces. */
     hold_id: id.optional(),
   })
   .strict()
+  .refine(hasStart, { path: ['booking_time'], message: NO_TIME })
   .refine(hasEmployee, { path: ['employee_id'], message: NO_EMPLOYEE })
   .refine(hasServices, { path: ['service_ids'], message: NO_SERVICES })
   .refine(isSentOnce, { path: ['lines'], message: SENT_TWICE });
@@ -183,9 +193,7 @@ export const setArrival = z.object({ arrival: z.enum(ARRIVALS).nullable() }).str
 export type SetArrival = z.input<typeof setArrival>;
 export type Arrival = (typeof ARRIVALS)[number];
 
-interface HeldTime extends SentServices {
-  duration_minutes?: unknown;
-}
+type HeldTime = SentServices & { duration_minutes?: unknown };
 const isHeldOnce = ({ employee_id, duration_minutes, lines }: HeldTime) =>
   lines === undefined
     ? employee_id !== undefined && duration_minutes !== undefined

@@ -13,6 +13,7 @@ import {
   staffPhone,
 } from './fields.ts';
 import { uploadedImage } from './service.ts';
+import { outsideBooking } from './working-time.ts';
 
 /** A response never contains the password (§3). */
 export const employee = z.object({
@@ -47,6 +48,10 @@ export const publicEmployee = employee.omit({
   created_at: true,
 });
 export type PublicEmployee = z.infer<typeof publicEmployee>;
+
+/** After a change of the hours, with the bookings that now lie outside the working time. */
+const changedEmployee = employee.extend({ outside: z.array(outsideBooking).optional() });
+export type ChangedEmployee = z.infer<typeof changedEmployee>;
 
 export const password = z.string().min(8).max(200);
 
@@ -117,6 +122,7 @@ export const listEmployeesQuery = z.object({
 
 export const employeeAnswers = {
   one: buildSuccessSchema(z.union([employee, publicEmployee])),
+  changed: buildSuccessSchema(changedEmployee),
   page: buildPageSchema(z.union([employee, publicEmployee])),
   /** The response to a multipart upload with the field `image`. */
   uploaded: buildSuccessSchema(uploadedImage),

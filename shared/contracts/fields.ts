@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_MONEY } from '../domain/money.ts';
 import { isPhoneText, isStaffPhone, normalizeStaffPhone } from '../domain/phone.ts';
 import { isAmount } from '../domain/region/minor-units.ts';
+import { isStaffPhoneOfAnyCountry } from '../domain/region/staff-phone.ts';
 import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 
 /** The UUIDs that the server creates are ordered by time. */
@@ -17,8 +18,10 @@ export const salonDate = z
 
 export const clockHours = z.union([z.literal(12), z.literal(24)]);
 
-/** ISO 3166. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'بلد غير معروف');
+export const UNKNOWN_COUNTRY = 'بلد غير معروف';
+
+/** ISO 3166. The server refuses a country outside its list, unless the salon has it already. */
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, UNKNOWN_COUNTRY);
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
@@ -83,11 +86,16 @@ export const longText = text(2000);
  */
 export const typedPhone = z.string().max(40).refine(isPhoneText, 'يرجى إدخال رقم هاتف صحيح');
 
-export const staffPhone = z
+export const STAFF_PHONE_PROBLEM = 'رقم الهاتف غير صحيح';
+
+/** The phone of an admin or employee as it was typed. The act reads it by the salon's country. */
+export const staffPhone = z.string().max(40).refine(isStaffPhoneOfAnyCountry, STAFF_PHONE_PROBLEM);
+
+/** The phone of a sign-in, whose salon is not known yet: 10 to 15 digits (§5). The local spelling of some countries is shorter. */
+export const staffLoginPhone = z
   .string()
   .max(40)
-  .transform(normalizeStaffPhone)
-  .refine(isStaffPhone, 'رقم الهاتف غير صحيح');
+  .refine((text) => isStaffPhone(normalizeStaffPhone(text)), STAFF_PHONE_PROBLEM);
 
 export const email = z.email().max(254);
 

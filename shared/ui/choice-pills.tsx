@@ -20,10 +20,12 @@ export interface ChoicePillsProps<Value extends string> {
   /** Whether the label shows above the pills, like the label of a form field. */
   titled?: boolean;
   block?: boolean;
+  /** Whether the pills that do not fit in a row on a phone are below it, instead of scrolling sideways. */
+  wraps?: boolean;
 }
 
 export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>) {
-  const { label, value, options, onChange, titled = false, block = false } = props;
+  const { label, value, options, onChange, titled = false, block = false, wraps = false } = props;
   const name = useUniqueId();
   return (
     <div
@@ -36,7 +38,7 @@ export function ChoicePills<Value extends string>(props: ChoicePillsProps<Value>
           {label}
         </span>
       )}
-      <div className={joinClassNames(classes.pills, block && classes.block)}>
+      <div className={joinClassNames(classes.pills, block && classes.block, wraps && classes.wraps)}>
         {options.map((option) => (
           <label className={classes.pill} key={option.value}>
             <input

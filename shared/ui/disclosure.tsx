@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './disclosure.module.css';
 import { useUniqueId } from './unique-id.ts';
 
@@ -13,9 +13,18 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** antd's Collapse does not open with Space (decision 0007). */
+/**
+ * Does not close over a refused field, because its text would be lost: the field gets the focus instead. antd's Collapse
+ * does not open with Space (decision 0007).
+ */
 export function Disclosure({ title, summary, open, onToggle, children }: DisclosureProps) {
   const id = useUniqueId();
+  const content = useRef<HTMLDivElement>(null);
+  const toggle = () => {
+    const refused = content.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused) refused.focus();
+    else onToggle();
+  };
   return (
     <section className={classes.disclosure} aria-label={title}>
       <h3 className={classes.head}>
@@ -24,7 +33,7 @@ export function Disclosure({ title, summary, open, onToggle, children }: Disclos
           className={classes.button}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={onToggle}
+          onClick={toggle}
         >
           <span className={classes.title}>{title}</span>
           {summary && <span className={classes.summary}>{summary}</span>}
@@ -32,7 +41,7 @@ export function Disclosure({ title, summary, open, onToggle, children }: Disclos
         </button>
       </h3>
       {open && (
-        <div className={classes.content} id={id}>
+        <div className={classes.content} id={id} ref={content}>
           {children}
         </div>
       )}

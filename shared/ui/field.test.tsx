@@ -187,6 +187,13 @@ describe('a number input', () => {
     expect(value()).toBe('25000');
   });
 
+  test('without groups, takes a comma as the decimal point', async () => {
+    const given = jest.fn();
+    render(<NumberInput label="النسبة" value={null} onChange={given} min={0} max={100} precision={1} />);
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'النسبة' }), '12،5');
+    expect(given).toHaveBeenLastCalledWith(12.5);
+  });
+
   test('stays within its limits and takes at most two decimals', async () => {
     render(<Price />);
     await userEvent.clear(input());

@@ -1,11 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { DEFAULT_REGION } from '../domain/region/region.ts';
 import { BidiText } from './bidi-text.tsx';
 import { BookingNumberTag } from './booking-number-tag.tsx';
 import { ClockContext } from './clock.tsx';
 import { Money } from './money.tsx';
 import { Phone } from './phone.tsx';
+import { setPageRegion } from './region.ts';
 import { StatusTag } from './status-tag.tsx';
 import { Time } from './time.tsx';
+
+afterEach(() => setPageRegion(DEFAULT_REGION));
 
 const isolated = (text: string) => {
   const element = screen.getByText(text);
@@ -64,6 +68,16 @@ test('a 12-hour time shows its half of the day and runs right to left', () => {
   const time = screen.getByText('2:30 م');
   expect(time).toHaveAttribute('dir', 'rtl');
   expect(time).toHaveAttribute('datetime', '14:30');
+});
+
+test('a 12-hour time with Arabic digits runs right to left, too', () => {
+  setPageRegion({ ...DEFAULT_REGION, digits: 'arab' });
+  render(
+    <ClockContext value={12}>
+      <Time value="09:00" />
+    </ClockContext>,
+  );
+  expect(screen.getByText('٩:٠٠ ص')).toHaveAttribute('dir', 'rtl');
 });
 
 test('a booking number keeps its # before the digits', () => {

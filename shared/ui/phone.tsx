@@ -7,7 +7,7 @@ import classes from './inline.module.css';
 import { getPageRegion } from './region.ts';
 
 export interface PhoneProps {
-  /** The stored phone in any spelling. */
+  /** The stored phone in any spelling; nothing is shown for ''. */
   value: string;
   link?: boolean;
 }
@@ -21,6 +21,7 @@ export const Phone = observer(function Phone({ value, link = false }: PhoneProps
     event.preventDefault();
     event.clipboardData.setData('text/plain', dialled);
   };
+  if (value === '') return null;
   if (!link) {
     return (
       <bdi className={classes.ltr} dir="ltr" onCopy={copy}>

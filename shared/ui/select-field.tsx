@@ -9,10 +9,16 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
+/** Options under a heading. */
+export interface SelectGroup {
+  label: string;
+  options: readonly SelectOption[];
+}
+
 export interface SelectProps {
   value: string;
   onChange: (value: string) => void;
-  options: readonly SelectOption[];
+  options: readonly (SelectOption | SelectGroup)[];
   /** Label of a first option with the value `''`: `كل الموظفين`. */
   emptyLabel?: string;
   /** The Arabic name of the select, for a place without a `Field`. */
@@ -40,16 +46,26 @@ export function Select({ value, onChange, options, emptyLabel, label, disabled }
         onChange={(event) => onChange(event.target.value)}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={`group ${entry.label}`} label={entry.label}>
+              {entry.options.map(renderOption)}
+            </optgroup>
+          ) : (
+            renderOption(entry)
+          ),
+        )}
       </select>
       <ChevronDown className={classes.chevron} aria-hidden="true" />
     </div>
   );
 }
+
+const renderOption = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
 
 export interface SelectFieldProps extends Omit<SelectProps, 'label'> {
   label: string;

@@ -14,7 +14,7 @@ export const Time = observer(function Time({ value, afterMidnight = false }: Tim
   const hours = useClockHours();
   return (
     <>
-      <time className={classes.ltr} dir={hours === 12 ? 'rtl' : 'ltr'} dateTime={value.slice(0, 5)}>
+      <time className={classes.time} dir={hours === 12 ? 'rtl' : 'ltr'} dateTime={value.slice(0, 5)}>
         {formatTime(value, hours)}
       </time>
       {afterMidnight && <span className={classes.aside}>بعد منتصف الليل</span>}

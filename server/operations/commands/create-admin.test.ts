@@ -67,13 +67,31 @@ test('the command gives a new salon the region of its country', async () => {
   });
 });
 
+test('the phone of an admin is completed by the country of the new or existing salon', async () => {
+  const add = (phone: string, ...args: string[]) =>
+    createAdmin('a good password', '--slug', 'shams', '--name', 'شمس', '--phone', phone, ...args);
+  expect(await add('51234567')).toEqual({ code: 1, said: 'Missing or wrong: phone.' });
+  expect(await add('51234567', '--country', 'KW')).toMatchObject({ code: 0 });
+  expect(await add('+965 5123 4567')).toMatchObject({
+    said: 'That salon has an admin with this phone already.',
+  });
+  expect(await add('51234568')).toEqual({ code: 0, said: 'The admin is made.' });
+  for (const typed of ['96551234568', '0096551234568']) {
+    expect((await login(typed, 'a good password')).user?.phone).toBe('96551234568');
+  }
+});
+
 test('the command names missing and wrong values', async () => {
   expect(await createAdmin('short', '--slug', 'No Or', '--name', 'نور')).toEqual({
     code: 1,
     said: 'Missing or wrong: slug, phone, password.',
   });
   const args = ['--slug', 'rana', '--country', 'الكويت', '--name', 'رنا', '--phone', '07701234567'];
-  expect(await createAdmin('a good password', ...args)).toMatchObject({ said: 'Missing or wrong: country.' });
+  const unknown = args.map((arg) => (arg === 'الكويت' ? 'ZZ' : arg));
+  for (const given of [args, unknown]) {
+    const said = 'Missing or wrong: country.';
+    expect(await createAdmin('a good password', ...given)).toMatchObject({ said });
+  }
 });
 
 test('the environment can give the password, and in production the command needs the server’s secrets', async () => {

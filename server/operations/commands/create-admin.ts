@@ -1,7 +1,7 @@
 /**
  * Creates an admin, and the salon if it is missing:
  *   node server/operations/commands/create-admin.ts --slug noor --salon "صالون نور" --name "نور" --phone 07701234567
- * `--country KW` gives a new salon the currency, clock and calendar of Kuwait.
+ * `--country KW` gives a new salon the currency, clock and calendar of Kuwait. The salon's country completes the phone.
  * The password is ADMIN_PASSWORD, hidden input or the first line of standard input. It is never an argument, because
  * every user of the machine can read arguments and shells keep them.
  */

@@ -1,4 +1,6 @@
 import type { UserType } from '@salon/shared/domain/access';
+import { listStoredStaffPhones } from '@salon/shared/domain/phone';
+import { listStaffPhoneReadings } from '@salon/shared/domain/region/staff-phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
@@ -18,15 +20,25 @@ export interface StaffLoginRow {
 
 const TABLES = { admin: 'admins', employee: 'employees', customer: 'customers' } as const;
 
-/** Searches all salons. Needs no business in the transaction. */
+/**
+ * Searches all salons for a typed phone: in the salons of each country as the country completes it, and in all salons by the
+ * stored digits, because an account can be older than its salon's country. Returns the oldest account first. Needs no business in the transaction.
+ */
 export async function listStaffLogins(
   tx: Tx,
   userType: 'admin' | 'employee',
-  phones: readonly string[],
+  typed: string,
 ): Promise<StaffLoginRow[]> {
+  const readings = listStaffPhoneReadings(typed);
+  const countries = readings.map(({ country }) => country);
+  const keys = readings.map(({ phone_key }) => phone_key);
   const { rows } = await sql<StaffLoginRow>`
-    select login.* from unnest(${phones}::text[]) as known (phone)
-    cross join lateral find_staff_logins(${userType}, known.phone) as login`.execute(tx);
+    select login.* from unnest(${countries}::text[], ${keys}::text[]) as reading (country, phone_key)
+    cross join lateral find_staff_logins_by_key(${userType}, reading.country, reading.phone_key) as login
+    union
+    select login.* from unnest(${listStoredStaffPhones(typed)}::text[]) as known (phone)
+    cross join lateral find_staff_logins(${userType}, known.phone) as login
+    order by user_id`.execute(tx);
   return rows;
 }
 

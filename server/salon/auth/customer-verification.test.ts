@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { buildBusiness, buildCustomer } from '../../testing/builders.ts';
 import { deleteAttempts } from '../../testing/owner-query.ts';
+import { sendBesideLock } from '../../testing/send-beside-lock.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import type { CodeMessage } from './code-sender.ts';
 
@@ -116,6 +117,16 @@ test('of five concurrent requests with one code exactly one signs in', async () 
   const code = await askForCode();
   const answers = await Promise.all(Array.from({ length: 5 }, () => verify(code)));
   expect(answers.map(outcome).sort()).toEqual([200, ...Array(4).fill('CODE_INVALID')]);
+});
+
+test('a request with a code that another request is using waits, and is refused', async () => {
+  await buildCustomer(salon, { business_id: businessId, phone: PHONE });
+  const code = await askForCode();
+  const late = await sendBesideLock(salon, {
+    lock: (other) => other.query('delete from login_codes where business_id = $1', [businessId]),
+    send: () => verify(code),
+  });
+  expect(late).toEqual({ waited: true, statusCode: 401 });
 });
 
 test('five wrong tries, even at one moment, make a code invalid', async () => {

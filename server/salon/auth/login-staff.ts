@@ -1,5 +1,5 @@
 import type { LoginAnswer, SalonChoice, staffLogin } from '@salon/shared/contracts/auth';
-import { listStoredStaffPhones } from '@salon/shared/domain/phone';
+import { toSharedDigits } from '@salon/shared/domain/region/staff-phone';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
@@ -25,9 +25,13 @@ export async function loginStaff(
   given: z.output<typeof staffLogin>,
   address: string,
 ): Promise<LoginAnswer> {
-  const attempt = await countAttempt(services, { kind: 'staff', phone: given.phone, address });
+  const attempt = await countAttempt(services, {
+    kind: 'staff',
+    phone: toSharedDigits(given.phone),
+    address,
+  });
   const { found, chosen } = await services.database.withoutBusiness(async (tx) => ({
-    found: await listStaffLogins(tx, userType, listStoredStaffPhones(given.phone)),
+    found: await listStaffLogins(tx, userType, given.phone),
     chosen: await salonIdOf(tx, given.businessId),
   }));
   const right = await matchingLogins(found, given.password);

@@ -1,9 +1,9 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildService, signIn } from '../../testing/builders.ts';
+import { sendBesideLock } from '../../testing/send-beside-lock.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { atTime, buildVisitSalon, VISIT_DAY } from '../../testing/visits.ts';
 
@@ -101,7 +101,7 @@ describe('time that becomes free while a leave is granted belongs to the leave',
   test.each(Object.keys(FREEING))('of %s', async (name) => {
     const made = await salonWithLeave();
     const { id } = (await made.book('10:00', made.wanted, made.asCustomer)).json().data;
-    const freed = await besideLeave(made, () => FREEING[name]?.(made, id));
+    const freed = await besideLeave(made, () => FREEING[name]?.(made, id) ?? Promise.reject(new Error(name)));
     expect(freed).toBe(200);
     expect(await made.listBusy()).toEqual([
       'سارة 09:00–10:00 absence',
@@ -122,36 +122,19 @@ describe('time that becomes free while a leave is granted belongs to the leave',
   /** Sends a request while another transaction has granted a leave from 09:00 to 12:00 and has not committed. */
   async function besideLeave(
     { business_id, sara }: Salon,
-    send: () => PromiseLike<{ statusCode: number }> | undefined,
-  ): Promise<number | undefined> {
-    const granting = new pg.Client(salon.owner);
-    await granting.connect();
-    try {
-      await granting.query('begin');
-      await granting.query('select from employees where id = $1 for no key update', [sara.id]);
-      await granting.query(
-        `insert into absences (business_id, id, employee_id, starts_at, ends_at, kind, state, answered_at)
-         values ($1, $2, $3, $4, $5, 'leave', 'granted', now())`,
-        [business_id, uuidv7(), sara.id, atTime('09:00'), atTime('12:00')],
-      );
-      let isAnswered = false;
-      const answered = Promise.resolve(send()).finally(() => {
-        isAnswered = true;
-      });
-      while (!isAnswered && !(await isTransactionWaiting(granting))) {
-        await new Promise((wake) => setTimeout(wake, 5));
-      }
-      await granting.query('commit');
-      return (await answered)?.statusCode;
-    } finally {
-      await granting.end();
-    }
-  }
-
-  async function isTransactionWaiting(client: pg.Client): Promise<boolean> {
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rowCount === 1;
+    send: () => PromiseLike<{ statusCode: number }>,
+  ): Promise<number> {
+    const { statusCode } = await sendBesideLock(salon, {
+      lock: async (granting) => {
+        await granting.query('select from employees where id = $1 for no key update', [sara.id]);
+        await granting.query(
+          `insert into absences (business_id, id, employee_id, starts_at, ends_at, kind, state, answered_at)
+           values ($1, $2, $3, $4, $5, 'leave', 'granted', now())`,
+          [business_id, uuidv7(), sara.id, atTime('09:00'), atTime('12:00')],
+        );
+      },
+      send,
+    });
+    return statusCode;
   }
 });

@@ -1,8 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
-import pg from 'pg';
+import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { buildAdmin, buildBooking, buildEmployee, signIn } from '../../testing/builders.ts';
+import { addRooms } from '../../testing/busy-time.ts';
 import { buildCustomerSalon } from '../../testing/customer-salon.ts';
+import { sendBesideLock } from '../../testing/send-beside-lock.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
 const salon = setUpSalon();
@@ -46,32 +48,46 @@ test('two bookings or a booking and a move by one customer at once do not deadlo
   expect(await besideCreation(employee.id, () => move(id), takeCustomer)).toBe(200);
 });
 
-/** Sends a request while another transaction has locked the employee but not yet the customer. */
+test('a booking locks the rooms that it may occupy before it chooses one', async () => {
+  const { business_id, haircut, book } = await buildCustomerSalon(salon);
+  const units = await addRooms(salon, { business_id, service_id: haircut.id, kind_id: uuidv7() }, 2);
+  const booked = await sendBesideLock(salon, {
+    // The second room: the booking takes the first.
+    lock: (other) => other.query('select from room_units where id = $1 for no key update', [units[1]]),
+    send: () => book({ booking_time: '12:00' }),
+  });
+  expect(booked).toEqual({ waited: true, statusCode: 201 });
+});
+
+test('a hold that is given back waits for its employees before it is deleted', async () => {
+  const { business_id, employee, send, asCustomer } = await buildCustomerSalon(salon);
+  const wanted = {
+    employee_id: employee.id,
+    booking_date: '2026-12-05',
+    booking_time: '12:00',
+    duration_minutes: 30,
+  };
+  const { id } = (await send('POST', asCustomer(), paths.bookingHolds, wanted)).json().data;
+  const given = await besideCreation(
+    employee.id,
+    () => send('DELETE', asCustomer(), paths.bookingHold(id)),
+    (creation) => creation.query('select from holds where business_id = $1 for update', [business_id]),
+  );
+  expect(given).toBe(200);
+});
+
+/** Sends a request while another transaction has locked the employee but not yet the row that it needs next. */
 async function besideCreation(
   employeeId: string,
   send: () => PromiseLike<{ statusCode: number }>,
-  takeCustomer: (creation: pg.Client) => Promise<unknown>,
+  lockMore: (creation: pg.Client) => Promise<unknown>,
 ): Promise<number> {
-  const creation = new pg.Client(salon.owner);
-  await creation.connect();
-  try {
-    await creation.query('begin');
-    await creation.query('select from employees where id = $1 for no key update', [employeeId]);
-    const answered = send().then(({ statusCode }) => statusCode);
-    while (!(await isTransactionWaiting(creation))) await new Promise((wake) => setTimeout(wake, 5));
-    // The creation must get the customer's lock at once, which shows that the waiting request does not hold it.
-    await creation.query("set local lock_timeout = '100ms'");
-    await takeCustomer(creation);
-    await creation.query('commit');
-    return await answered;
-  } finally {
-    await creation.end();
-  }
-}
-
-async function isTransactionWaiting(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rowCount === 1;
+  const { waited, statusCode } = await sendBesideLock(salon, {
+    lock: (creation) => creation.query('select from employees where id = $1 for no key update', [employeeId]),
+    send,
+    // The creation gets this lock at once, which shows that the waiting request does not hold it.
+    lockMore,
+  });
+  expect(waited).toBe(true);
+  return statusCode;
 }

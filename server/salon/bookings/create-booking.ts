@@ -12,6 +12,7 @@ import { takeBookingNumber } from './booking-number.repository.ts';
 import { assertPriceUnchanged } from './booking-price.ts';
 import { assertOpenBookingLimit, assertWithinHorizon, countCustomerChange } from './customer-limits.ts';
 import { requireBooking } from './get-booking.ts';
+import { getWantedStart } from './get-wanted-start.ts';
 import { deleteOwnHolds, listHeldEmployees } from './holds/hold.repository.ts';
 import { insertBookingLines } from './lines/booking-line.repository.ts';
 import { sumLinePrices } from './lines/booking-line.ts';
@@ -29,19 +30,16 @@ export async function createBooking(
   given: z.output<typeof contract.createBooking>,
 ): Promise<contract.Booking> {
   const { tx } = context;
-  assertWithinHorizon(context, await findOwnBusiness(tx), given.booking_date);
+  const business = await findOwnBusiness(tx);
+  const { date, time } = getWantedStart(given, context.now, business.time_zone);
+  assertWithinHorizon(context, business, date);
   const currency = await lockOwnCurrency(tx);
   const choices = await chooseLines(context, listLineRequests(given), given.hold_id);
   const named = findNamedLines(choices);
   if (named) assertPriceUnchanged(given.total_price, sumLinePrices(named), currency);
   const units = await lockVisitRooms(context, choices);
   await assertOpenBookingLimit(context);
-  const { slot, lines } = await resolveSlot(context, {
-    choices,
-    units,
-    date: given.booking_date,
-    time: given.booking_time,
-  });
+  const { slot, lines } = await resolveSlot(context, { choices, units, date, time });
   const total_minor = sumLinePrices(lines);
   assertPriceUnchanged(given.total_price, total_minor, currency);
   await countCustomerChange(context);

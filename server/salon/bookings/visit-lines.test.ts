@@ -247,6 +247,35 @@ describe('a request', () => {
 });
 
 describe('staff', () => {
+  it('begin a walk-in in the minute of the server, whatever the clock of the device says', async () => {
+    salon.clock.set('2026-12-05T10:07:59+03:00');
+    const { book, cut, sara, asCustomer } = await buildVisitSalon(salon);
+    const now = { employee_id: sara.id, service_ids: [cut.id], starts_now: true };
+    const answer = await book('10:04', now);
+    expect(answer.json().data).toMatchObject({ booking_date: VISIT_DAY, booking_time: '10:07' });
+    const next = { ...now, booking_time: undefined };
+    expect(getStatusAndCode(await book('', { ...next, booking_date: '2026-12-06' }))).toEqual([
+      409,
+      'SLOT_TAKEN',
+    ]);
+    expect(getStatusAndCode(await book('', next, asCustomer))).toEqual([400, 'SLOT_OFF_GRID']);
+    expect(getStatusAndCode(await book('', { ...next, starts_now: undefined }))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
+  });
+
+  it('begin a walk-in after midnight in the night of the date before', async () => {
+    salon.clock.set('2026-12-06T00:20:30+03:00');
+    const { book, cut, sara, insert } = await buildVisitSalon(salon);
+    const spans = JSON.stringify([{ start: 1200, end: 1560 }]);
+    await insert('day_exceptions', { id: sara.id, employee_id: sara.id, date: '2026-12-05', spans });
+    const now = { employee_id: sara.id, service_ids: [cut.id], starts_now: true, booking_time: undefined };
+    expect((await book('', now)).json().data).toMatchObject({
+      ...{ booking_date: VISIT_DAY, booking_time: '00:20', is_after_midnight: true },
+    });
+  });
+
   it('have the finer steps of the setting, and may begin now', async () => {
     const { book, send, headers, asCustomer, cut, sara } = await buildVisitSalon(salon);
     const wanted = { employee_id: sara.id, service_ids: [cut.id] };

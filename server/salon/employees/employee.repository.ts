@@ -100,7 +100,8 @@ function toEmployeeRow<Row extends { has_varied_hours: boolean }>({ has_varied_h
 export function lockEmployee(tx: Tx, id: string) {
   return tx
     .selectFrom('employees')
-    .select(['id', 'is_active', 'salary_type', 'salary_amount', 'salary_minor', 'image_url', 'image_path'])
+    .select(['id', 'phone', 'is_active', 'work_hours_from', 'work_hours_to'])
+    .select(['salary_type', 'salary_amount', 'salary_minor', 'image_url', 'image_path'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -55,7 +55,7 @@ const oneEmployee: ApiModule = async (app, { images }) => {
     toRoutePattern(paths.employee(':id')),
     {
       config: { policy: ADMINS },
-      schema: { params: byId, body: contract.updateEmployee, response: { 200: answers.one } },
+      schema: { params: byId, body: contract.updateEmployee, response: { 200: answers.changed } },
     },
     (request) =>
       request.answer((context) => updateEmployee(context, images, request.params.id, request.body)),

@@ -6,15 +6,18 @@ import { hashPassword } from '../auth/passwords.ts';
 import { lockOwnCurrency, type OwnCurrency } from '../businesses/own-currency.ts';
 import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
 import type { ImageStore } from '../uploads/image-store.ts';
+import { listBookingsOutsidePlans } from '../working-time/list-outside-bookings.ts';
+import { findLastingPlan } from '../working-time/work-plan.repository.ts';
 import { type EmployeeValues, IMAGE_FIELDS, lockEmployee, updateEmployeeRow } from './employee.repository.ts';
 import { requireEmployee } from './get-employee.ts';
 import { replaceOfferedServices } from './offered-services.repository.ts';
+import { parseStaffPhone } from './parse-staff-phone.ts';
 import { resolveOwnServices } from './resolve-own-services.ts';
 import { type StoredSalary, toSalaryAmount, toSalaryValues } from './salary.ts';
 
 /**
  * A blank password keeps the old one. After a new password or a deactivation, a trigger ends all sessions of the
- * employee.
+ * employee. After a change of the hours the answer lists the bookings that now lie outside.
  * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
  */
 export async function updateEmployee(
@@ -22,9 +25,17 @@ export async function updateEmployee(
   images: ImageStore,
   employeeId: string,
   given: z.output<typeof contract.updateEmployee>,
-): Promise<contract.Employee> {
+): Promise<contract.ChangedEmployee> {
   const { tx } = context;
-  const { password, service_ids, working_hours_count: _, salary_type, salary_amount, ...columns } = given;
+  const {
+    password,
+    service_ids,
+    working_hours_count: _,
+    salary_type,
+    salary_amount,
+    phone,
+    ...columns
+  } = given;
   const currency = await lockOwnCurrency(tx);
   const before = await lockEmployee(tx, employeeId);
   if (!before) throw fail('NOT_FOUND');
@@ -33,11 +44,27 @@ export async function updateEmployee(
   for (const field of IMAGE_FIELDS) {
     if (columns[field] !== before[field]) await assertImageAllowed(context, images, field, columns[field]);
   }
+  // The stored digits of a foreign phone lack its +, and can be a phone of the salon's country.
+  const newPhone = phone === undefined || phone === before.phone ? {} : await parseStaffPhone(context, phone);
   const offers = service_ids && (await resolveOwnServices(context, service_ids));
   const newPassword = password ? { password_hash: await hashPassword(password) } : {};
-  await updateEmployeeRow(tx, employeeId, { ...columns, ...salary, ...newPassword });
+  await updateEmployeeRow(tx, employeeId, { ...columns, ...newPhone, ...salary, ...newPassword });
   if (offers) await replaceOfferedServices(context, employeeId, offers);
-  return requireEmployee(context, employeeId);
+  const outside = hasOtherHours(before, columns) ? await listOutside(context, employeeId) : null;
+  return { ...(await requireEmployee(context, employeeId)), ...(outside && { outside }) };
+}
+
+type Hours = Pick<contract.Employee, 'work_hours_from' | 'work_hours_to'>;
+
+function hasOtherHours(before: Hours, given: { [Field in keyof Hours]?: string | undefined }): boolean {
+  const { work_hours_from = before.work_hours_from, work_hours_to = before.work_hours_to } = given;
+  return work_hours_from !== before.work_hours_from || work_hours_to !== before.work_hours_to;
+}
+
+/** A trigger has written the hours into the open-ended plan. */
+async function listOutside(context: SalonContext, employeeId: string) {
+  const plan = await findLastingPlan(context.tx, employeeId);
+  return plan ? listBookingsOutsidePlans(context, [employeeId], [plan]) : [];
 }
 
 /** The number stays when only the type changes. */

@@ -123,6 +123,19 @@ describe('the currency', () => {
   });
 });
 
+test('a country outside the list is refused, unless the salon has it', async () => {
+  const { business_id, headers } = await salonWithAdmin();
+  const before = await read(headers);
+  const answer = await save(headers, { country: 'ZZ' });
+  expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
+  expect(answer.json().details).toEqual([{ path: 'country', message: 'بلد غير معروف' }]);
+  expect(await read(headers)).toEqual(before);
+  await salon.database.withBusiness(business_id, (tx) =>
+    tx.updateTable('businesses').set({ country: 'FR' }).execute(),
+  );
+  expect(await saved(headers, { country: 'FR', address: 'باريس' })).toMatchObject({ country: 'FR' });
+});
+
 test('a cash step is in units of the currency that is saved with it', async () => {
   const { headers } = await salonWithAdmin();
   expect(await saved(headers, { cash_step: 250 })).toMatchObject({ cash_step: 250 });

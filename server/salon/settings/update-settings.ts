@@ -1,4 +1,6 @@
+import { UNKNOWN_COUNTRY } from '@salon/shared/contracts/fields';
 import type * as contract from '@salon/shared/contracts/settings';
+import { isCountryCode } from '@salon/shared/domain/region/countries';
 import type { z } from 'zod';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
@@ -25,6 +27,7 @@ export async function updateSettings(
   const { tx } = context;
   const { time_zone, logo_url } = given;
   const seen = await findSettings(tx);
+  if (given.country !== seen.country) assertCountry(given.country);
   const values = {
     ...toRegionValues(seen, given),
     ...(salon_name === undefined ? {} : { name: salon_name }),
@@ -38,6 +41,10 @@ export async function updateSettings(
   // Customers who signed in without a code have to sign in again.
   if (given.customer_verification && !seen.customer_verification) await endCustomerSessions(context);
   return getSettings(context);
+}
+
+function assertCountry(country: string | undefined): void {
+  if (country !== undefined && !isCountryCode(country)) throw failField('country', UNKNOWN_COUNTRY);
 }
 
 async function changeTimeZone({ tx, now }: SalonContext, timeZone: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { UNNAMED_WALK_IN } from '@salon/shared/domain/board/unnamed-walk-in';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnCountry } from '../businesses/business.repository.ts';
@@ -33,11 +34,13 @@ export async function resolveContact({ tx }: SalonContext, given: GivenCustomer)
   return { customer_name: customer_name || known?.name || '', customer_phone: phone };
 }
 
-/** Finds or creates the customer by the phone. A walk-in without a phone has no account, and so no debt. */
+/** Finds or creates the customer by the phone. A walk-in without a phone has no account, and so no debt; every booking has a name. */
 export async function resolveWalkInCustomer(context: SalonContext, contact: WalkInContact) {
   const { customer_name: name, customer_phone: phone } = contact;
-  if (phone === '') return { customer_name: name, customer_phone: phone, customer_id: null };
+  if (phone === '') {
+    return { customer_name: name || UNNAMED_WALK_IN, customer_phone: phone, customer_id: null };
+  }
   const customer_id = await findOrCreateCustomer(context, { name, phone });
   const known = name === '' ? await findCustomerContact(context.tx, customer_id) : undefined;
-  return { customer_name: name || known?.name || '', customer_phone: phone, customer_id };
+  return { customer_name: name || known?.name || UNNAMED_WALK_IN, customer_phone: phone, customer_id };
 }

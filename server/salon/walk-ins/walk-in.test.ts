@@ -21,7 +21,13 @@ describe('a walk-in', () => {
     const { data } = answer.json();
     expect(data).toMatchObject({
       ...{ status: 'approved', arrival: 'in_chair', is_walk_in: true, booking_number: 1 },
-      ...{ customer_id: null, customer_name: '', customer_phone: '', total_price: 15_000, paid_amount: null },
+      ...{
+        customer_id: null,
+        customer_name: 'زبونة بلا موعد',
+        customer_phone: '',
+        total_price: 15_000,
+        paid_amount: null,
+      },
       ...{ booking_date: WALK_IN_DAY, booking_time: '10:07', is_after_midnight: false },
       marks: { debt: false, first_visit: false, no_show_before: false, note: false },
       lines: [{ employee_id: sara.id, service_id: cut.id, is_overbooked: false }],
@@ -30,7 +36,11 @@ describe('a walk-in', () => {
     expect(await listBusy()).toEqual(['سارة 10:07–10:37 line']);
     expect(await countCustomers(made)).toBe(1);
     const stored = (await get(headers, paths.booking(data.id))).json().data;
-    expect(stored).toMatchObject({ customer_name: '', arrival: 'in_chair', arrival_by: admin.name });
+    expect(stored).toMatchObject({
+      customer_name: 'زبونة بلا موعد',
+      arrival: 'in_chair',
+      arrival_by: admin.name,
+    });
     expect(stored.request_id).toBeNull();
   });
 

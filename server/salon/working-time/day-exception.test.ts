@@ -2,6 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBusiness, buildDayException, buildEmployee } from '../../testing/builders.ts';
+import { sendBesideLock } from '../../testing/send-beside-lock.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { buildWeek, buildWorkSalon } from '../../testing/work-salon.ts';
 
@@ -55,6 +56,20 @@ describe('an exception', () => {
     expect(getStatusAndCode(await remove(paths.dayException(id)))).toEqual([404, 'NOT_FOUND']);
   });
 });
+
+test.each(['employee', 'salon'])(
+  'an exception of the %s waits for a booking that is being made',
+  async (whose) => {
+    const { employee, put } = await buildWorkSalon(salon);
+    const closed = await sendBesideLock(salon, {
+      lock: (booking) =>
+        booking.query('select from employees where id = $1 for no key update', [employee.id]),
+      send: () =>
+        put(paths.dayExceptions, { ...EID, ...(whose === 'employee' ? { employee_id: employee.id } : {}) }),
+    });
+    expect(closed).toEqual({ waited: true, statusCode: 200 });
+  },
+);
 
 describe('an exception is refused', () => {
   const date = { from: '2026-12-10', to: '2026-12-10' };

@@ -37,7 +37,7 @@ export function listBookingsOutsidePlans(
   const isOpenEnded = ends.length < plans.length;
   const dates = { from: starts[0] ?? FIRST_PLAN_DATE, to: isOpenEnded ? null : (ends.at(-1) ?? null) };
   const isOfSalon = plans.some(({ employee_id }) => employee_id === null);
-  return listOutsideBookings(context, employeeIds, isOfSalon ? widen(dates) : dates);
+  return listOutsideBookings(context, employeeIds, widen(dates, isOfSalon));
 }
 
 /** Lists the outside bookings after a change of exceptions of one calendar. */
@@ -46,14 +46,17 @@ export function listBookingsOutsideExceptions(
   employeeIds: readonly string[],
   { employee_id, from, to }: DateRange & { employee_id: string | null },
 ): Promise<OutsideBooking[]> {
-  return listOutsideBookings(context, employeeIds, employee_id === null ? widen({ from, to }) : { from, to });
+  return listOutsideBookings(context, employeeIds, widen({ from, to }, employee_id === null));
 }
 
-/** The salon's hours of a date also cut the nights before and after it. */
-const widen = ({ from, to }: ChangedDates): ChangedDates => ({
-  from: addDays(from, -1),
-  to: to && addDays(to, 1),
-});
+/**
+ * Returns the dates of which bookings may lie outside. A booking may run into the next date; the salon's hours of a date
+ * also cut the nights before and after it.
+ */
+function widen({ from, to }: ChangedDates, isOfSalon: boolean): ChangedDates {
+  if (!isOfSalon) return { from: addDays(from, -1), to };
+  return { from: addDays(from, -2), to: to && addDays(to, 1) };
+}
 
 /** Reads page by page, because the number of lines within the working time has no limit. */
 async function listOutsideBookings(
@@ -89,7 +92,10 @@ async function listLinesOutside(
   const served = lines.map((line) => ({ ...toServedBooking(line), line }));
   return listBookingsOutside(served, (employeeId, date) => {
     const clock = clocks.get(date);
-    return clock ? toSegments(calendars.getSpans(employeeId, date), clock) : [];
+    if (!clock) return [];
+    const nextSpans = calendars.getNextSpans(employeeId, date);
+    const segments = toSegments(calendars.getSpans(employeeId, date), clock, nextSpans);
+    return segments.map(({ start, until }) => ({ start, end: until }));
   }).map(({ line }) => line);
 }
 

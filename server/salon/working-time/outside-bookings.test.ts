@@ -149,3 +149,45 @@ describe('an exception', () => {
     expect(idsOf(await put(paths.dayExceptions, { ...date, spans: [] }))).toEqual([theirs]);
   });
 });
+
+describe('a booking that runs into the next date', () => {
+  const NIGHT = [...buildWeek(1200, 1440, [7]), ...buildWeek(0, 120, [6])];
+
+  test('is within hours that touch at midnight, and outside after the next date is closed', async () => {
+    const { book, change, employee, put, tryToBook } = await buildBookedSalon();
+    await change(NIGHT);
+    const late = await book(SATURDAY, '23:30');
+    expect((await tryToBook(SATURDAY, '00:00')).json().code).toBe('SLOT_OUTSIDE_HOURS');
+    expect((await tryToBook(SUNDAY, '00:00')).json().code).toBe('SLOT_TAKEN');
+    expect(idsOf(await change(NIGHT))).toEqual([]);
+    const closed = { employee_id: employee.id, from: SUNDAY, to: SUNDAY, spans: [] };
+    expect(idsOf(await put(paths.dayExceptions, closed))).toEqual([late]);
+  });
+
+  test('is refused over a break at midnight', async () => {
+    const { change, tryToBook } = await buildBookedSalon();
+    await change([...buildWeek(1200, 1440, [7]), ...buildWeek(15, 120, [6])]);
+    expect((await tryToBook(SATURDAY, '23:30')).json().code).toBe('SLOT_OUTSIDE_HOURS');
+  });
+});
+
+describe('a change of the pair of hours', () => {
+  test('lists the bookings that now lie outside', async () => {
+    const { book, employee, put } = await buildBookedSalon();
+    const early = await book(SATURDAY, '09:00');
+    await book(SATURDAY, '12:00');
+    const answer = await put(paths.employee(employee.id), { work_hours_from: '10:00' });
+    expect(answer.json().data).toMatchObject({ id: employee.id, work_hours_from: '10:00' });
+    expect(idsOf(answer)).toEqual([early]);
+    const wider = await put(paths.employee(employee.id), { work_hours_from: '09:00' });
+    expect(idsOf(wider)).toEqual([]);
+  });
+
+  test('is no change without other hours, which lists nothing', async () => {
+    const { book, change, employee, put } = await buildBookedSalon();
+    await book(FRIDAY, '10:00');
+    await change(buildWeek(540, 1020, [5]));
+    const same = await put(paths.employee(employee.id), { work_hours_from: '09:00', name: 'هدى' });
+    expect(same.json().data).not.toHaveProperty('outside');
+  });
+});

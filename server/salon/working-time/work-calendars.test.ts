@@ -46,6 +46,21 @@ test("the night of the salon's date before the range reaches into the range", as
   expect(calendars.getSpans(employee.id, SATURDAY)).toEqual([{ start: 0, end: 120 }]);
 });
 
+test("the next date's spans are cut by the salon's hours, and none without touching", async () => {
+  const { employee, put, post, planPath, readCalendars } = await buildReadSalon();
+  await put(planPath, { valid_from: '2026-01-01', spans: buildWeek(0, 1440) });
+  const { getNextSpans } = await readCalendars();
+  expect(getNextSpans(employee.id, SATURDAY)).toEqual([{ start: 1440, end: 2880 }]);
+  const closing = [
+    { week: 1, weekday: 6, start: 0, end: 1440 },
+    { week: 1, weekday: 7, start: 0, end: 60 },
+  ];
+  await post(paths.workPlans, { valid_from: '2026-01-01', spans: closing });
+  const cut = await readCalendars();
+  expect(cut.getNextSpans(employee.id, SATURDAY)).toEqual([{ start: 1440, end: 1500 }]);
+  expect(cut.getNextSpans(employee.id, FRIDAY)).toEqual([]);
+});
+
 test('of valid plans the narrowest holds, and plans outside of the range do not matter', async () => {
   const { employee, post, readCalendars } = await buildReadSalon();
   const plan = { employee_id: employee.id, spans: buildWeek(600, 660) };

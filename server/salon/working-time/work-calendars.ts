@@ -1,6 +1,6 @@
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { createDayWorkFinder, type FindDayWork } from '@salon/shared/domain/working-time/day-work';
-import { getDaySpans } from '@salon/shared/domain/working-time/get-day-spans';
+import { getDaySpans, getNextSpans } from '@salon/shared/domain/working-time/get-day-spans';
 import { createSalonHours } from '@salon/shared/domain/working-time/salon-hours';
 import type { IsoWeekday, MinuteSpan, WorkCalendar } from '@salon/shared/domain/working-time/work-calendar';
 import type { Tx } from '../../database/database.ts';
@@ -13,6 +13,8 @@ export interface WorkCalendars {
   weekStart: IsoWeekday;
   /** Returns the spans in minutes after midnight of the date; none for a day off. */
   getSpans(employeeId: string, date: SalonDate): readonly MinuteSpan[];
+  /** Returns the next date's spans in minutes of the date, if work goes on into them without a break; else none. */
+  getNextSpans(employeeId: string, date: SalonDate): readonly MinuteSpan[];
   /** Returns the spans of the salon's own exception or plan. */
   getSalonSpans(date: SalonDate): readonly MinuteSpan[];
   hasException(employeeId: string, date: SalonDate): boolean;
@@ -25,8 +27,8 @@ export interface WorkCalendars {
  * the working time locks them too.
  */
 export async function readWorkCalendars(tx: Tx, filters: CalendarFilters): Promise<WorkCalendars> {
-  // The hours of a date include the night that began on the day before.
-  const around = { ...filters, from: addDays(filters.from, -1), to: addDays(filters.to, 1) };
+  // The hours of a date include the night that began on the day before, and the next date's hours follow them.
+  const around = { ...filters, from: addDays(filters.from, -1), to: addDays(filters.to, 2) };
   return createWorkCalendars(await findCalendarRows(tx, around), filters);
 }
 
@@ -56,6 +58,10 @@ function createWorkCalendars(
     getSpans(employeeId, date) {
       assertWithin(date);
       return getDaySpans(date, getFinder(employeeId), salonHours);
+    },
+    getNextSpans(employeeId, date) {
+      assertWithin(date);
+      return getNextSpans(date, getFinder(employeeId), salonHours);
     },
     getSalonSpans(date) {
       assertWithin(date);

@@ -38,6 +38,16 @@ export function findPlanRow(tx: Tx, id: string): Promise<WorkPlan | undefined> {
   return tx.selectFrom('work_plans').select(PLAN_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** Returns the employee's open-ended plan. */
+export function findLastingPlan(tx: Tx, employeeId: string): Promise<WorkPlan | undefined> {
+  return tx
+    .selectFrom('work_plans')
+    .select(PLAN_COLUMNS)
+    .where('employee_id', '=', employeeId)
+    .where('valid_to', 'is', null)
+    .executeTakeFirst();
+}
+
 /** @throws the database error `work_plans_validity` for the same dates and length as another plan */
 export function insertPlan(
   { tx, businessId, now }: SalonContext,

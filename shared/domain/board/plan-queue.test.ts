@@ -8,7 +8,7 @@ import { planVisitAt } from './plan-visit-at.ts';
 const NOW = 602;
 const morning: readonly Minutes[] = [[540, 720]];
 
-const wish = (ids: readonly string[], work = 30, more: Partial<RequestedLine> = {}): RequestedLine => ({
+const request = (ids: readonly string[], work = 30, more: Partial<RequestedLine> = {}): RequestedLine => ({
   employeeId: null,
   candidates: ids.map((employeeId) => ({
     employeeId,
@@ -51,61 +51,61 @@ describe('the earliest start of a walk-in', () => {
 
   it('is the current minute if an employee is free', () => {
     const free = { a: { work: morning }, b: { work: morning } };
-    expect(find(buildDay({ people: free }), wish(['b', 'a']))).toEqual([NOW, 'b']);
+    expect(find(buildDay({ people: free }), request(['b', 'a']))).toEqual([NOW, 'b']);
   });
 
   it('is the end of what occupies the employee, on the next step of five minutes', () => {
-    expect(find(buildDay(), wish(['a', 'b']))).toEqual([620, 'a']);
-    expect(find(buildDay(), wish(['a', 'b'], 30, { employeeId: 'b' }))).toEqual([640, 'b']);
+    expect(find(buildDay(), request(['a', 'b']))).toEqual([620, 'a']);
+    expect(find(buildDay(), request(['a', 'b'], 30, { employeeId: 'b' }))).toEqual([640, 'b']);
     const odd = { a: { work: morning, busy: [[540, 621]] as Minutes[] } };
-    expect(find(buildDay({ people: odd }), wish(['a']))).toEqual([625, 'a']);
+    expect(find(buildDay({ people: odd }), request(['a']))).toEqual([625, 'a']);
   });
 
   it('leaves a gap out that is too short', () => {
-    expect(find(buildDay(), wish(['a'], 41))).toBeNull();
-    expect(find(buildDay(), wish(['a'], 40))).toEqual([620, 'a']);
-    expect(find(buildDay(), wish(['b'], 40), wish(['a'], 30))).toEqual([650, 'ba']);
+    expect(find(buildDay(), request(['a'], 41))).toBeNull();
+    expect(find(buildDay(), request(['a'], 40))).toEqual([620, 'a']);
+    expect(find(buildDay(), request(['b'], 40), request(['a'], 30))).toEqual([650, 'ba']);
   });
 
   it('is missing if no time is left, and if none works or offers it', () => {
-    expect(find(buildDay(), wish(['b'], 90))).toBeNull();
-    expect(find(buildDay(), wish(['x']))).toBeNull();
-    expect(find(buildDay(), wish([]))).toBeNull();
+    expect(find(buildDay(), request(['b'], 90))).toBeNull();
+    expect(find(buildDay(), request(['x']))).toBeNull();
+    expect(find(buildDay(), request([]))).toBeNull();
     expect(find(buildDay())).toBeNull();
-    expect(find(buildDay({ nowMinute: 800 }), wish(['a']))).toBeNull();
+    expect(find(buildDay({ nowMinute: 800 }), request(['a']))).toBeNull();
   });
 
   it('waits for a room', () => {
     const rooms = { chair: [[[540, 650]]] as Minutes[][] };
-    expect(find(buildDay({ rooms }), wish(['a', 'b'], 30, { roomKinds: ['chair'] }))).toEqual([650, 'b']);
+    expect(find(buildDay({ rooms }), request(['a', 'b'], 30, { roomKinds: ['chair'] }))).toEqual([650, 'b']);
   });
 });
 
 describe('the promise of the queue', () => {
   it('gives each customer the earliest time that those before leave free', () => {
-    expect(plan(buildDay(), [[wish(['a', 'b'])], [wish(['a', 'b'])], [wish(['a', 'b'])]])).toEqual([
+    expect(plan(buildDay(), [[request(['a', 'b'])], [request(['a', 'b'])], [request(['a', 'b'])]])).toEqual([
       620, 640, 670,
     ]);
   });
 
   it('lets a later customer begin earlier with another employee', () => {
-    expect(plan(buildDay(), [[wish(['b'], 60)], [wish(['a'], 30)]])).toEqual([640, 620]);
+    expect(plan(buildDay(), [[request(['b'], 60)], [request(['a'], 30)]])).toEqual([640, 620]);
   });
 
   it('lets those whose time is left behind a customer without any', () => {
-    expect(plan(buildDay(), [[wish(['b'], 90)], [wish(['b'], 60)]])).toEqual([null, 640]);
+    expect(plan(buildDay(), [[request(['b'], 90)], [request(['b'], 60)]])).toEqual([null, 640]);
   });
 
   it('has one customer at a time in a room', () => {
     const rooms = { chair: [[]] as Minutes[][] };
-    const inChair = (id: string) => [wish([id], 30, { roomKinds: ['chair'] })];
+    const inChair = (id: string) => [request([id], 30, { roomKinds: ['chair'] })];
     expect(plan(buildDay({ rooms }), [inChair('a'), inChair('b')])).toEqual([620, 650]);
   });
 
   it('has another customer while the first processes', () => {
     const parts = { before: 0, work: 10, process: 30, finish: 10, after: 0 };
-    const colour = wish(['b'], 0, { candidates: [{ employeeId: 'b', parts }] });
-    expect(plan(buildDay(), [[colour], [wish(['b'], 30)]])).toEqual([640, 650]);
+    const colour = request(['b'], 0, { candidates: [{ employeeId: 'b', parts }] });
+    expect(plan(buildDay(), [[colour], [request(['b'], 30)]])).toEqual([640, 650]);
   });
 
   it('counts as changed from one step on', () => {
@@ -126,12 +126,12 @@ describe('a visit that begins at an instant', () => {
   it('is refused with its reason', () => {
     const day = buildDay({ rooms: { chair: [[[540, 700]]] } });
     const inChair = { employeeId: 'a', roomKinds: ['chair'] };
-    expect(check(day, 620, wish(['a']))).toBe('ok');
-    expect(check(day, 610, wish(['a']))).toBe('taken');
-    expect(check(day, 720, wish(['a']))).toBe('outside_hours');
-    expect(check(day, 710, wish(['a']))).toBe('outside_hours');
-    expect(check(day, 620, wish(['a'], 30, inChair))).toBe('room_taken');
-    expect(check(day, 620, wish(['a'], 30, { roomKinds: ['chair'] }))).toBe('taken');
-    expect(check(day, 620, ...Array.from({ length: 13 }, () => wish(['a'], 1)))).toBe('outside_hours');
+    expect(check(day, 620, request(['a']))).toBe('ok');
+    expect(check(day, 610, request(['a']))).toBe('taken');
+    expect(check(day, 720, request(['a']))).toBe('outside_hours');
+    expect(check(day, 710, request(['a']))).toBe('outside_hours');
+    expect(check(day, 620, request(['a'], 30, inChair))).toBe('room_taken');
+    expect(check(day, 620, request(['a'], 30, { roomKinds: ['chair'] }))).toBe('taken');
+    expect(check(day, 620, ...Array.from({ length: 13 }, () => request(['a'], 1)))).toBe('outside_hours');
   });
 });

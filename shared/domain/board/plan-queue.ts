@@ -17,9 +17,9 @@ export function planQueue(day: VisitDay, queue: readonly (readonly RequestedLine
   // Less and less time is left, so that no customer begins before those who wait for the same.
   const lastStarts = new Map<string, number>();
   return queue.map((lines) => {
-    const wish = JSON.stringify(lines);
-    const visit = findEarliestVisit(rest, lines, lastStarts.get(wish));
-    lastStarts.set(wish, visit?.startsAt ?? Number.POSITIVE_INFINITY);
+    const request = JSON.stringify(lines);
+    const visit = findEarliestVisit(rest, lines, lastStarts.get(request));
+    lastStarts.set(request, visit?.startsAt ?? Number.POSITIVE_INFINITY);
     if (visit) rest = occupy(rest, visit);
     return visit?.startsAt ?? null;
   });

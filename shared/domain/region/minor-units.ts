@@ -37,12 +37,12 @@ export function toMinor(amount: number, digits: CurrencyDigits): Minor {
 }
 
 /** Converts minor units to units of the currency. The result is the nearest double, so it prints exactly. */
-export function fromMinor(amount: Minor, digits: CurrencyDigits): number {
+export function fromMinor(amount: Minor, digits: number): number {
   return amount / 10 ** digits;
 }
 
 /** Whether the value is an amount that a person may enter: from 0 to the largest, with at most the currency's decimals. */
-export function isAmount(value: unknown, digits: CurrencyDigits): value is number {
+export function isAmount(value: unknown, digits: number): value is number {
   if (typeof value !== 'number' || !(value >= 0)) return false;
   const minor = Math.round(value * 10 ** digits);
   return minor <= MAX_MINOR && fromMinor(minor, digits) === value;

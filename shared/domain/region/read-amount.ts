@@ -1,5 +1,4 @@
 import { toLatinDigits } from '../latin-digits.ts';
-import type { CurrencyDigits } from './currencies.ts';
 import { isAmount } from './minor-units.ts';
 
 /**
@@ -26,7 +25,7 @@ const GROUP_SEPARATORS = ['.', ',', ARABIC_GROUP, ' '];
  * currency with fewer than three digits. With three digits `12.500` is 12.5, as the application writes it, and `12,500`
  * is ambiguous. A sign, a letter, too many decimals or a wrong group make the text invalid.
  */
-export function readAmount(text: string, digits: CurrencyDigits): AmountReading {
+export function readAmount(text: string, digits: number): AmountReading {
   const typed = toLatinDigits(text)
     .replace(/\p{Cf}/gu, '')
     .trim()
@@ -40,7 +39,7 @@ export function readAmount(text: string, digits: CurrencyDigits): AmountReading 
   return isAmbiguous ? { problem: 'ambiguous', readings: [decimal, grouped] } : { amount: decimal };
 }
 
-function findDecimalReading(typed: string, digits: CurrencyDigits): number | undefined {
+function findDecimalReading(typed: string, digits: number): number | undefined {
   for (const separator of DECIMAL_SEPARATORS) {
     const [whole = '', fraction = '', ...more] = typed.split(separator);
     if (more.length > 0 || !/^\d+$/.test(fraction) || fraction.length > digits) continue;
@@ -50,7 +49,7 @@ function findDecimalReading(typed: string, digits: CurrencyDigits): number | und
 }
 
 /** Returns the amount of a whole part, which may have groups, and a fraction; undefined for another text. */
-function toNumber(whole: string, fraction: string, digits: CurrencyDigits): number | undefined {
+function toNumber(whole: string, fraction: string, digits: number): number | undefined {
   const isWhole =
     /^\d+$/.test(whole) || GROUP_SEPARATORS.some((separator) => isGrouped(whole.split(separator)));
   if (!isWhole) return undefined;

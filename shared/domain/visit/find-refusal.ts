@@ -1,5 +1,6 @@
 import { assignUnits } from './assign-units.ts';
 import { MINUTE_MS } from './day-clock.ts';
+import { isInSegment, isWorked } from './segments.ts';
 import type { PersonDay, VisitDay } from './visit-day.ts';
 import type { LineShape, VisitShape } from './visit-shape.ts';
 
@@ -17,7 +18,9 @@ export function findRefusal(
   start: number,
 ): VisitRefusal | null {
   const outside = lines.findIndex(
-    (line) => !isWithinHours(day.people.get(line.line.employeeId), line, start),
+    (line, index) =>
+      !isWithinHours(day.people.get(line.line.employeeId), line, start) ||
+      (index === 0 && !isInSegment(day.people.get(line.line.employeeId)?.segments ?? [], start)),
   );
   if (outside >= 0) return { result: 'outside_hours', line: outside };
   if (isPast(day, start)) return { result: 'past', line: 0 };
@@ -41,9 +44,7 @@ export function floorToMinute(instant: number): number {
 
 function isWithinHours(person: PersonDay | undefined, { served }: LineShape, start: number): boolean {
   if (!person) return false;
-  const from = start + served.start;
-  const to = start + served.end;
-  return person.segments.some((segment) => segment.start <= from && to <= segment.end);
+  return isWorked(person.segments, { start: start + served.start, end: start + served.end });
 }
 
 function isTaken(person: PersonDay | undefined, line: LineShape, start: number): boolean {

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from './day-clock.ts';
 import type { Candidate } from './requested-line.ts';
+import { isWorked } from './segments.ts';
 import type { VisitDay } from './visit-day.ts';
 import { getServedMinutes } from './visit-line.ts';
 import { haveOverlap, listWorkIntervals } from './visit-shape.ts';
@@ -15,7 +16,7 @@ export function isChoiceInHours(day: VisitDay, { candidate, offset }: LineChoice
   const from = start + offset * MINUTE_MS;
   const to = from + getServedMinutes(candidate.parts) * MINUTE_MS;
   const segments = day.people.get(candidate.employeeId)?.segments ?? [];
-  return segments.some((segment) => segment.start <= from && to <= segment.end);
+  return isWorked(segments, { start: from, end: to });
 }
 
 /** Whether the candidate is free during work and finish, without buffers. */

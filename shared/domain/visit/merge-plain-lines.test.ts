@@ -32,13 +32,17 @@ test('merged lines occupy every employee as the lines do', () => {
   );
 });
 
+const parts = { before: 0, work: 15, process: 0, finish: 0, after: 0 };
+const listPlainLines = (length: number, roomKinds: string[]): VisitLine[] =>
+  Array.from({ length }, () => ({ employeeId: 'a', parts, join: 'after', roomKinds }));
+
 test('twenty plain lines of one employee become one', () => {
-  const parts = { before: 0, work: 15, process: 0, finish: 0, after: 0 };
-  const lines = Array.from(
-    { length: 20 },
-    (): VisitLine => ({
-      ...{ employeeId: 'a', parts, join: 'after', roomKinds: [] },
-    }),
-  );
+  const lines = listPlainLines(20, []);
   expect(mergePlainLines(lines)).toEqual([{ ...lines[0], parts: { ...parts, work: 300 } }]);
+});
+
+test('lines with rooms stay apart, since each may have another unit, unless they are too many', () => {
+  const lines = listPlainLines(12, ['chair']);
+  expect(mergePlainLines(lines)).toEqual(lines);
+  expect(mergePlainLines(listPlainLines(13, ['chair']))).toHaveLength(1);
 });

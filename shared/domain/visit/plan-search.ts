@@ -1,6 +1,7 @@
 import { findRefusal } from './find-refusal.ts';
 import { countChange, haveConflict, isChoiceFree, isChoiceInHours, type LineChoice } from './line-choice.ts';
 import type { Candidate, OpenLine } from './requested-line.ts';
+import { isInSegment } from './segments.ts';
 import type { VisitDay } from './visit-day.ts';
 import type { VisitStart } from './visit-grid.ts';
 import { getServedMinutes } from './visit-line.ts';
@@ -126,8 +127,15 @@ export class PlanSearch {
   }
 
   private isInHours(index: number, choice: LineChoice): boolean {
-    if (index === 0 && !this.start.firstIds.includes(choice.candidate.employeeId)) return false;
+    if (index === 0 && !this.canBegin(choice.candidate)) return false;
     return isChoiceInHours(this.day, choice, this.start.instant);
+  }
+
+  private canBegin({ employeeId }: Candidate): boolean {
+    const { firstIds, instant } = this.start;
+    return (
+      firstIds.includes(employeeId) && isInSegment(this.day.people.get(employeeId)?.segments ?? [], instant)
+    );
   }
 
   private isChosenFree(): boolean {

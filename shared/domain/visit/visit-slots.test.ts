@@ -49,6 +49,20 @@ describe('the slots of a visit', () => {
     expect(list(touching)).toEqual(['09:00', '09:30', '10:00', '10:30']);
   });
 
+  it('run into the work of the next date without a break, and begin on their own date', () => {
+    const people = {
+      a: { work: [[1320, 1440]] as const, next: [[1440, 1560]] as const },
+      b: { work: [[1320, 1440]] as const, next: [[1455, 1560]] as const },
+    };
+    const day = buildVisitDay({ people });
+    expect(list(day, [line('a', { work: 90 })])).toEqual(['22:00', '22:30', '23:00', '23:30']);
+    expect(list(day, [line('a', { work: 180 })])).toEqual(['22:00', '22:30', '23:00']);
+    expect(list(day, [line('b', { work: 90 })])).toEqual(['22:00', '22:30']);
+    expect(list(day, [line('a', { work: 30 }), line('b')])).toEqual(['22:00', '22:30']);
+    expect(list(day, [line('b', { work: 30 }), line('a')])).toEqual(['22:00', '22:30', '23:00', '23:30']);
+    expect(check(day, 1440)).toMatchObject({ result: 'outside_hours' });
+  });
+
   it('let another visit in while a line is processing', () => {
     const day = buildVisitDay({ people: { a: { work: [[540, 720]], busy: [[570, 600]] } } });
     const color = line('a', { work: 30, process: 30, finish: 15 });

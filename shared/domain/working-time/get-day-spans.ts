@@ -1,4 +1,5 @@
-import type { SalonDate } from '../salon-clock.ts';
+import { DAY_MINUTES } from '../minutes.ts';
+import { addDays, type SalonDate } from '../salon-clock.ts';
 import type { FindDayWork } from './day-work.ts';
 import { doOverlap } from './interval.ts';
 import type { SalonHours } from './salon-hours.ts';
@@ -21,6 +22,26 @@ export function getDaySpans(
   const salon = findWork(date);
   if (!own || salon?.source === 'exception') return salon?.spans ?? [];
   return cutSpans(own.spans, getCoverage(date));
+}
+
+/** Clocks skip two hours at most. */
+const LONGEST_SKIP_MINUTES = 120;
+
+/**
+ * Returns the spans of the next date in minutes of this date, if work goes on into them; else none. A break that the clock
+ * skips is none.
+ */
+export function getNextSpans(
+  date: SalonDate,
+  findOwnWork: FindDayWork,
+  salonHours: SalonHours,
+): readonly MinuteSpan[] {
+  const end = Math.max(...getDaySpans(date, findOwnWork, salonHours).map((span) => span.end));
+  const next = getDaySpans(addDays(date, 1), findOwnWork, salonHours).map((span) => ({
+    start: span.start + DAY_MINUTES,
+    end: span.end + DAY_MINUTES,
+  }));
+  return next.some(({ start }) => start <= end + LONGEST_SKIP_MINUTES) ? next : [];
 }
 
 function cutSpans(spans: readonly MinuteSpan[], coverage: readonly MinuteSpan[]): MinuteSpan[] {

@@ -42,6 +42,7 @@ describe('in the database catalogue', () => {
       // The server calls these functions before the sign-in; each returns one narrow answer.
       'function find_business',
       'function find_staff_logins',
+      'function find_staff_logins_by_key',
       'function forgive_auth_attempt',
       'function take_auth_attempt',
       // Only triggers call this function.

@@ -7,7 +7,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { toTime } from '@salon/shared/domain/minutes';
 import { getSalonNow } from '@salon/shared/domain/salon-clock';
 import type { PlannedSlot } from '@salon/shared/domain/visit/plan-visit';
-import { CUSTOMER_GRID, getStaffGrid, type VisitDay } from '@salon/shared/domain/visit/visit-day';
+import { CUSTOMER_GRID, getStaffGrid } from '@salon/shared/domain/visit/visit-day';
 import type { RandomGenerator } from '../../../server/operations/demo/random.ts';
 import type { CallHeaders } from '../../../server/testing/api-calls.ts';
 import type { SlotSalon } from './slot-salon.ts';
@@ -108,8 +108,8 @@ async function chooseAttempt(salon: SlotSalon, random: RandomGenerator, now: Dat
   const options = listLineOptions(wanted, { services, employees: sortBySalon(employees, availability.days) });
   if (!day || options.some(({ candidates }) => candidates.length === 0)) return null;
   const slots = listVisitSlots(day, options);
-  const time = chooseTime(slots, day, random);
-  return time === null ? null : { as, lines, time, slots: slots.filter((slot) => slot.time === time) };
+  const time = chooseTime(slots, random);
+  return { as, lines, time, slots: slots.filter((slot) => slot.time === time) };
 }
 
 function chooseLines({ services, employees }: SlotSalon, random: RandomGenerator): SentLine[] {
@@ -126,15 +126,10 @@ function chooseLines({ services, employees }: SlotSalon, random: RandomGenerator
   });
 }
 
-/** Most times are slots. A time that the clock skips means a later one, so that it is not requested. */
-function chooseTime(
-  slots: readonly PlannedSlot[],
-  { clock }: VisitDay,
-  random: RandomGenerator,
-): string | null {
+/** Most times are slots. */
+function chooseTime(slots: readonly PlannedSlot[], random: RandomGenerator): string {
   const free = slots.filter(({ isAvailable }) => isAvailable);
   if (free.length > 0 && random.chance(0.5)) return random.pick(free).time;
   if (slots.length > 0 && random.chance(0.8)) return random.pick(slots).time;
-  const minute = 5 * random.between(0, 287);
-  return clock.hasMinute(minute) && clock.hasMinute(minute + 1440) ? toTime(minute) : null;
+  return toTime(5 * random.between(0, 287));
 }

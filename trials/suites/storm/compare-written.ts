@@ -1,5 +1,5 @@
 import type { CallOutcome } from './storm-calls.ts';
-import { hasWon } from './storm-claims.ts';
+import { hasWon, isReleaseOfEndedHold } from './storm-claims.ts';
 
 /** A stored row beside the bookings. */
 export interface WrittenRow {
@@ -22,7 +22,7 @@ export function compareWritten(
   const done = outcomes.filter(hasWon);
   const stored = (kind: WrittenRow['kind']) => rows.filter((row) => row.kind === kind);
   return [
-    ...compareHolds(done, stored('hold'), expired),
+    ...compareHolds(done, stored('hold'), new Set([...expired, ...listHoldsEndedByAbsence(outcomes)])),
     ...compareAbsences(done, stored('absence')),
     ...compareDays(done, 'close a day', stored('close a day')),
     ...compareDays(done, 'plan a day', stored('plan a day')),
@@ -36,10 +36,15 @@ const ofOperation = (done: CallOutcome[], ...operations: CallOutcome['operation'
 /** The last part of an address is the id. */
 const idOf = ({ path }: CallOutcome): string => path.split('/').at(-1) ?? '';
 
-/** A hold ends when its holder gives it back, books it, or holds another time. */
-function compareHolds(done: CallOutcome[], rows: WrittenRow[], expired: ReadonlySet<string>): string[] {
+const listHoldsEndedByAbsence = (outcomes: CallOutcome[]) => outcomes.filter(isReleaseOfEndedHold).map(idOf);
+
+/**
+ * A hold ends when its holder gives it back, books it, or holds another time.
+ * @param endedByOthers the holds that expired or that an absence ended
+ */
+function compareHolds(done: CallOutcome[], rows: WrittenRow[], endedByOthers: ReadonlySet<string>): string[] {
   const ended = new Set([
-    ...expired,
+    ...endedByOthers,
     ...ofOperation(done, 'release').map(idOf),
     ...ofOperation(done, 'create (held)').map(({ body }) => body?.hold_id),
   ]);

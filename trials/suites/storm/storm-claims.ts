@@ -8,6 +8,10 @@ export const isTaken = ({ status, code, error }: CallOutcome) =>
 
 export const hasWon = ({ status }: CallOutcome) => status === 200 || status === 201;
 
+/** Whether the holder gives back a hold that an absence has ended. */
+export const isReleaseOfEndedHold = ({ operation, code }: CallOutcome) =>
+  operation === 'release' && code === 'NOT_FOUND';
+
 export const describeUnexpected = ({ operation, status, code }: CallOutcome, wanted: string) =>
   `${operation} answered ${status} ${code} instead of ${wanted}`;
 

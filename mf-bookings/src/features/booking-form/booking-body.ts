@@ -2,12 +2,13 @@ import { type SentLine, toSentLines, toWantedLines } from '@salon/shared/booking
 import type { Booking, CreateBooking, UpdateBooking } from '@salon/shared/contracts/booking';
 import { type BookingDraft, type CompleteDraft, hasSameChoice, toBookingDraft } from './booking-draft.ts';
 
-/** The server refuses the booking if the total that it computes differs from the displayed `total_price`. */
+/** A walk-in has no time. The server refuses the booking if the total that it computes differs from the displayed `total_price`. */
 export function toCreateBody(draft: CompleteDraft, total_price: number): CreateBooking {
   const { customer_name, customer_phone, customer_id, booking_date, booking_time, notes } = trimDraft(draft);
-  const { employee_id, service_ids } = draft;
+  const { employee_id, service_ids, starts_now } = draft;
   return {
-    ...{ customer_name, customer_phone, customer_id, booking_date, booking_time, notes, total_price },
+    ...{ customer_name, customer_phone, customer_id, booking_date, notes, total_price },
+    ...(starts_now ? { starts_now } : { booking_time }),
     ...(needsSentLines(draft)
       ? { lines: toLines(draft) }
       : { employee_id: employee_id ?? '', service_ids: [...service_ids] }),

@@ -1,4 +1,5 @@
 import type { Booking, CreateBooking, UpdateBooking } from '@salon/shared/contracts/booking';
+import type { Category } from '@salon/shared/contracts/category';
 import type { CreateCustomer, Customer, CustomersWithStats } from '@salon/shared/contracts/customer';
 import type { Employee } from '@salon/shared/contracts/employee';
 import { paths } from '@salon/shared/contracts/paths';
@@ -37,6 +38,10 @@ export async function listEmployees(http: HttpClient, activeOnly: boolean, signa
 export async function listServices(http: HttpClient, activeOnly: boolean, signal: AbortSignal) {
   const query = { is_active: activeOnly || undefined };
   return (await http.get<Page<Service>>(paths.services, { query, signal })).data;
+}
+
+export async function listCategories(http: HttpClient, signal: AbortSignal) {
+  return (await http.get<Page<Category>>(paths.categories, { signal })).data;
 }
 
 /** Kinds of rooms and devices with their units, also inactive ones. */

@@ -93,6 +93,7 @@ export class BookingFormStore {
         () => void day.load(),
       ),
       reaction(() => rooms.areNeeded, rooms.load),
+      reaction(() => choices.areCategorised, choices.loadCategories),
       reaction(() => entry.picked, customer.load),
       reaction(() => entry.isDirty, this.emitDirty),
       () => entry.isDirty && this.emitDirty(false),
@@ -134,9 +135,10 @@ export class BookingFormStore {
     void this.days.refresh();
   };
 
-  /** The rooms that the services need may have changed, too. */
+  /** Their rooms and categories may have changed, too. */
   private readonly reloadServices = () => {
     void this.choices.loadServices();
+    this.choices.loadCategories();
     this.rooms.load();
   };
 

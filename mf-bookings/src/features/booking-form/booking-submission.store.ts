@@ -14,7 +14,6 @@ import type { BookingFormStore } from './booking-form.store.ts';
 import { type BookingField, findBookingProblem } from './booking-form.validation.ts';
 import { BookingResultStore, REPORT_PATH } from './booking-result.store.ts';
 import { PrintChoiceStore } from './print-choice.store.ts';
-import { sendWithinMinute } from './walk-in.ts';
 
 export class BookingSubmissionStore {
   readonly form: BookingFormStore;
@@ -58,13 +57,8 @@ export class BookingSubmissionStore {
     this.wrongField = problem?.field ?? null;
     if (problem) return this.request.fail(problem.text);
     if (!isComplete(draft)) return;
-    const send = () => (booking ? this.update(draft, booking) : this.sendNew(draft));
+    const send = () => (booking ? this.update(draft, booking) : this.create(draft));
     await this.request.send(send, this.handleFailure);
-  }
-
-  private sendNew(draft: CompleteDraft) {
-    if (!draft.starts_now) return this.create(draft);
-    return sendWithinMinute(this.form.clock, (booking_time) => this.create({ ...draft, booking_time }));
   }
 
   private async create(draft: CompleteDraft) {

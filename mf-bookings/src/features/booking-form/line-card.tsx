@@ -1,9 +1,9 @@
 import type { LineDraft } from '@salon/shared/booking-ui/line-draft';
+import { StartPills } from '@salon/shared/booking-ui/start-pills';
 import { toggleId } from '@salon/shared/booking-ui/toggle-id';
 import { VariantPills } from '@salon/shared/booking-ui/variant-pills';
 import { visitLinesMessages as texts } from '@salon/shared/booking-ui/visit-lines.messages';
 import { Checkbox } from '@salon/shared/ui/checkbox';
-import { ChoicePills } from '@salon/shared/ui/choice-pills';
 import { IconButton } from '@salon/shared/ui/icon-button';
 import { Money } from '@salon/shared/ui/money';
 import { SelectField } from '@salon/shared/ui/select-field';
@@ -99,20 +99,12 @@ const LineChoices = observer(function LineChoices({
         onChange={(id) => lines.change(draft.key, { employee_id: id || null })}
       />
       {!isFirst && (
-        <ChoicePills
-          titled
-          label={messages.start}
-          value={draft.joins}
-          options={START_OPTIONS}
-          onChange={(joins) => lines.change(draft.key, { joins })}
-        />
+        <StartPills value={draft.joins} onChange={(joins) => lines.change(draft.key, { joins })} />
       )}
       <Addons form={form} draft={draft} />
     </div>
   );
 });
-
-const START_OPTIONS = (['after', 'with'] as const).map((value) => ({ value, label: messages[value] }));
 
 const Addons = observer(function Addons({ form, draft }: LineProps) {
   const { lines, lineFacts, platform } = form;

@@ -1,6 +1,9 @@
+import type { Category } from '@salon/shared/contracts/category';
+import type { Service } from '@salon/shared/contracts/service';
+import type { ServiceGroup } from '@salon/shared/domain/service-groups';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { LiveRegion } from '@salon/shared/ui/live-region';
-import { Select } from '@salon/shared/ui/select-field';
+import { Select, type SelectGroup, type SelectOption } from '@salon/shared/ui/select-field';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { bookingFormMessages as texts } from './booking-form.messages.ts';
@@ -71,9 +74,17 @@ const Lines = observer(function Lines({ form }: { form: BookingFormStore }) {
   );
 });
 
+const toOption = ({ id, name }: Service): SelectOption => ({ value: id, label: name });
+
+const toOptionGroup = ({ category, services }: ServiceGroup<Service, Category>): SelectGroup => ({
+  label: category?.name ?? messages.noCategory,
+  options: services.map(toOption),
+});
+
 const AddLine = observer(function AddLine({ form }: { form: BookingFormStore }) {
   const { isFull, add } = form.lines;
   const { addable } = form.lineFacts;
+  const groups = form.choices.groupServices(addable);
   if (isFull) return <StepHint>{messages.full}</StepHint>;
   return (
     <div data-add-line="">
@@ -81,7 +92,7 @@ const AddLine = observer(function AddLine({ form }: { form: BookingFormStore }) 
         label={messages.add}
         value=""
         emptyLabel={messages.addPlaceholder}
-        options={addable.map(({ id, name }) => ({ value: id, label: name }))}
+        options={groups ? groups.map(toOptionGroup) : addable.map(toOption)}
         onChange={(id) => id && add(id)}
       />
     </div>

@@ -10,10 +10,8 @@ export const linesMessages = {
   noLines: 'اختر أول خدمة، ثم من تقدمها',
   lineOf: (name: string, place: number) => `الخدمة ${showDigits(place)}: ${name}`,
 
-  start: 'متى تبدأ',
-  after: 'بعد السابقة',
-  with: 'في الوقت نفسه',
   addon: 'إضافة',
+  noCategory: 'من دون قسم',
 
   up: (name: string) => `تقديم: ${name}`,
   down: (name: string) => `تأخير: ${name}`,

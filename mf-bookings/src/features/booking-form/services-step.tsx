@@ -1,4 +1,4 @@
-import { ServicePrice, ServiceRow, ServiceRows } from '@salon/shared/booking-ui/service-row';
+import { ServicePrice, ServiceRow } from '@salon/shared/booking-ui/service-row';
 import { VariantPills } from '@salon/shared/booking-ui/variant-pills';
 import type { Employee } from '@salon/shared/contracts/employee';
 import type { Service } from '@salon/shared/contracts/service';
@@ -12,6 +12,7 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import { linesMessages } from './lines.messages.ts';
 import classes from './lines-step.module.css';
+import { ServiceList } from './service-list.tsx';
 import { Step, StepHint } from './step.tsx';
 import { getServiceTerms } from './visit-options.ts';
 
@@ -41,16 +42,18 @@ const Services = observer(function Services({ form }: { form: BookingFormStore }
   if (!data) return <SkeletonRows rows={3} />;
   if (services.length === 0) return <Empty title={messages.noServices} text={messages.noServicesHint} />;
   return (
-    <ServiceRows>
-      {services.map((service) => (
+    <ServiceList
+      groups={form.choices.groupServices(services)}
+      services={services}
+      renderRow={(service) => (
         <Row
           key={service.id}
           {...{ form, employee, service }}
           checked={options.some(({ line }) => line.service_id === service.id)}
           variantId={variants[service.id] ?? null}
         />
-      ))}
-    </ServiceRows>
+      )}
+    />
   );
 });
 

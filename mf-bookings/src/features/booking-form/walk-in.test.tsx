@@ -1,6 +1,4 @@
-import { paths } from '@salon/shared/contracts/paths';
-import { success } from '@salon/shared/testing/answers';
-import { buildBooking, buildBusyTime } from '@salon/shared/testing/builders';
+import { buildBusyTime } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
@@ -20,7 +18,7 @@ import { fillInCustomer, listFreeTimes } from './testing/bridal-salon.tsx';
 describe('a walk-in', () => {
   const now = () => screen.getByRole('radio', { name: 'الآن' });
 
-  it('is booked in the minute in which it is sent', async () => {
+  it('is sent without a time, because the server begins it in its own minute', async () => {
     const salon = createAcceptingSalon();
     const form = openForm(salon.network);
     form.clock.set('2026-11-07T10:07:10+03:00');
@@ -30,27 +28,9 @@ describe('a walk-in', () => {
     form.clock.set('2026-11-07T10:12:40+03:00');
     await form.person.click(getSubmitButton());
     await waitFor(() => expect(listBookingCalls(salon)).toHaveLength(1));
-    expect(listBookingCalls(salon)[0]?.body).toMatchObject({
-      booking_date: TEST_TODAY,
-      booking_time: '10:12',
-    });
-  });
-
-  it('is sent again when its minute ended on the way', async () => {
-    const salon = createAcceptingSalon();
-    const form = openForm(salon.network);
-    await fillInBooking(form);
-    await form.person.click(now());
-    salon.network.on('POST', paths.bookings).answerWith(({ body }) => {
-      const { booking_time } = body as { booking_time: string };
-      if (booking_time !== '10:00') return { status: 201, body: success(buildBooking()) };
-      form.clock.set('2026-11-07T10:01:00+03:00');
-      return { status: 400, body: { success: false, code: 'SLOT_PAST', error: 'الوقت المختار قد مضى' } };
-    });
-    await form.person.click(getSubmitButton());
-    await screen.findByRole('dialog', { name: 'تم إنشاء الحجز' });
-    const times = listBookingCalls(salon).map(({ body }) => (body as { booking_time: string }).booking_time);
-    expect(times).toEqual(['10:00', '10:01']);
+    const body = listBookingCalls(salon)[0]?.body;
+    expect(body).toMatchObject({ booking_date: TEST_TODAY, starts_now: true });
+    expect(body).not.toHaveProperty('booking_time');
   });
 
   it('is not possible while the employee is busy, and says so', async () => {
@@ -101,7 +81,7 @@ describe('a night that still runs', () => {
     await waitFor(() => expect(listBookingCalls(salon)).toHaveLength(1));
     expect(listBookingCalls(salon)[0]?.body).toMatchObject({
       booking_date: yesterday,
-      booking_time: '00:20',
+      starts_now: true,
     });
   });
 

@@ -12,6 +12,7 @@ import { printBooking } from '../receipt/print-booking.ts';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { requestMessages as requestTexts, messages as texts } from './bookings-report.messages.ts';
 import type { BookingsReportStore } from './bookings-report.store.ts';
+import classes from './report-list.module.css';
 
 interface BookingActionsProps {
   booking: Booking;
@@ -113,7 +114,7 @@ const PaymentButton = observer(function PaymentButton({ booking, store, disabled
   } as const;
   if (booking.request_id !== null) return <IconButton {...buttonProps} />;
   return (
-    <Button {...buttonProps} hint={disabledReason}>
+    <Button {...buttonProps} icon={<Clock className={classes.payIcon} />} hint={disabledReason}>
       {texts.takePayment}
     </Button>
   );

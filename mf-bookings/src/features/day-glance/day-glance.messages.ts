@@ -1,3 +1,4 @@
+import { UNNAMED_WALK_IN } from '@salon/shared/domain/board/unnamed-walk-in';
 import { type CountForms, formatCount, showDigits } from '@salon/shared/ui/format';
 
 const REQUESTS: CountForms = {
@@ -19,7 +20,7 @@ export const messages = {
   addBooking: 'إضافة حجز',
   late: 'متأخرة',
   request: 'طلب',
-  unnamed: 'زبونة بلا موعد',
+  unnamed: UNNAMED_WALK_IN,
 
   free: 'متفرغات الآن',
   noneFree: 'لا متفرغات الآن',

@@ -1,3 +1,4 @@
+import { UNNAMED_WALK_IN } from '@salon/shared/domain/board/unnamed-walk-in';
 import { formatDuration } from '@salon/shared/ui/format';
 
 export const walkInMessages = {
@@ -21,7 +22,7 @@ export const walkInMessages = {
   person: 'الاسم والهاتف',
   optional: 'اختياري',
   /** In place of the name of a walk-in who gave none. */
-  unnamed: 'زبونة بلا موعد',
+  unnamed: UNNAMED_WALK_IN,
   name: 'الاسم',
   phone: 'رقم الهاتف',
   minutes: (minutes: number) => formatDuration(minutes),

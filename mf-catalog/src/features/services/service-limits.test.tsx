@@ -47,11 +47,12 @@ describe('the fields of the service form', () => {
     expect(await typed(/^مبلغ الخصم/, '0{ArrowDown}')).toBe('0');
   });
 
-  it('accept no fractions of a dinar', async () => {
+  it('refuse fractions of a dinar, and keep the text', async () => {
     const { choose, typed } = await openForm();
-    expect(await typed(/^السعر/, '1250.5')).toBe('12,505');
+    expect(await typed(/^السعر/, '1250.5')).toBe('1250.5');
     await choose('مبلغ ثابت');
-    expect(await typed(/^مبلغ الخصم/, '1.5')).toBe('15');
+    expect(await typed(/^مبلغ الخصم/, '1.5')).toBe('1.5');
+    expect(screen.getAllByText('اكتب المبلغ بلا كسور')).toHaveLength(2);
   });
 
   // @spec 2.77 Services: the modal is at most 600 px wide @ mf-catalog/src/features/services/service-sheet.tsx

@@ -3,7 +3,7 @@ import { Select } from '@salon/shared/ui/select-field';
 import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { observer } from 'mobx-react-lite';
 import { CatalogueNav } from '../../catalogue/catalogue-nav.tsx';
-import { NO_CATEGORY } from './service-groups.ts';
+import { NO_CATEGORY } from './filter-by-category.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 import classes from './services.module.css';
 import type { ServicesStore } from './services.store.ts';

@@ -1,4 +1,6 @@
+import type { Category } from '@salon/shared/contracts/category';
 import type { Service } from '@salon/shared/contracts/service';
+import { groupServices, type ServiceGroup } from '@salon/shared/domain/service-groups';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
@@ -7,7 +9,7 @@ import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import { CatalogueChoices } from '../../catalogue/catalogue-choices.ts';
-import { filterByCategory, groupServices, type ServiceGroup } from './service-groups.ts';
+import { filterByCategory } from './filter-by-category.ts';
 import { deleteService, listServices, updateService } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
@@ -52,7 +54,7 @@ export class ServicesStore {
     );
   }
 
-  get groups(): ServiceGroup[] {
+  get groups(): ServiceGroup<Service, Category>[] {
     return groupServices(this.shown, this.choices.categories.items);
   }
 

@@ -12,10 +12,12 @@ export function listOfferedServices(
   return listMainServices(services).filter(({ id }) => offered.has(id));
 }
 
-/** Returns the ids of the employees who may do every line. */
+/** Returns the ids of the employees who may do every line; none for a visit with lines at the same time. */
 export function listWholeEmployees([first, ...others]: readonly LineOptions[]): string[] {
   const ids = first?.candidates.map(({ employeeId }) => employeeId) ?? [];
   return ids.filter((id) =>
-    others.every(({ candidates }) => candidates.some(({ employeeId }) => employeeId === id)),
+    others.every(
+      ({ join, candidates }) => join === 'after' && candidates.some(({ employeeId }) => employeeId === id),
+    ),
   );
 }

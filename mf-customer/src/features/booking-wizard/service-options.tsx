@@ -1,5 +1,6 @@
 import type { LineDraft } from '@salon/shared/booking-ui/line-draft';
 import { ServiceRow, ServiceRows } from '@salon/shared/booking-ui/service-row';
+import { StartPills } from '@salon/shared/booking-ui/start-pills';
 import { toggleId } from '@salon/shared/booking-ui/toggle-id';
 import { VariantPills } from '@salon/shared/booking-ui/variant-pills';
 import { visitLinesMessages as texts } from '@salon/shared/booking-ui/visit-lines.messages';
@@ -22,7 +23,7 @@ interface ServiceOptionsProps {
   draft: LineDraft;
 }
 
-/** Variant, add-ons and employee of a chosen service; nothing for a service without any choice. */
+/** Variant, employee, start and add-ons of a chosen service; nothing for a service without any choice. */
 export const ServiceOptions = observer(function ServiceOptions(props: ServiceOptionsProps) {
   const { wizard, editor, service, draft } = props;
   const addons = editor.listAddons(draft);
@@ -37,6 +38,9 @@ export const ServiceOptions = observer(function ServiceOptions(props: ServiceOpt
         onChange={(variant_id) => editor.change(draft.key, { variant_id })}
       />
       {isSeveral && <EmployeeChoice {...props} />}
+      {isSeveral && editor.canBeginTogether(draft) && (
+        <StartPills value={draft.joins} onChange={(joins) => editor.changeStart(draft.key, joins)} />
+      )}
       {addons.length > 0 && <Addons {...props} addons={addons} />}
     </div>
   );
@@ -54,6 +58,7 @@ const EmployeeChoice = observer(function EmployeeChoice({
   return (
     <ChoicePills
       titled
+      wraps
       label={texts.employee}
       value={draft.employee_id ?? ''}
       options={[

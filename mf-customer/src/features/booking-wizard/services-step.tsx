@@ -12,16 +12,22 @@ import classes from './services-step.module.css';
 import type { WizardSteps } from './use-wizard-step.ts';
 import { visitMessages } from './visit.messages.ts';
 import type { VisitEditorStore } from './visit-editor.store.ts';
+import type { WizardSlots } from './wizard-slots.ts';
 
 interface ServicesStepProps {
   wizard: BookingWizardStore;
   steps: WizardSteps;
 }
 
+interface GroupsProps {
+  wizard: BookingWizardStore;
+  slots: WizardSlots;
+}
+
 export const ServicesStep = observer(function ServicesStep({ wizard, steps }: ServicesStepProps) {
   const { offers } = wizard.visit;
   const { slots } = wizard.time;
-  if (!offers || !slots) return <MenuPending wizard={wizard} />;
+  if (!offers || !slots || slots.groups.isPending) return <MenuPending wizard={wizard} />;
   if (offers.length === 0) {
     return (
       <Empty
@@ -38,14 +44,30 @@ export const ServicesStep = observer(function ServicesStep({ wizard, steps }: Se
   }
   return (
     <div className={classes.services}>
-      <ServiceRows roomy>
-        {offers.map((service) => (
-          <ServiceOffer key={service.id} wizard={wizard} editor={slots.editor} service={service} />
-        ))}
-      </ServiceRows>
+      <ServiceGroups wizard={wizard} slots={slots} />
       <SeveralEmployees wizard={wizard} editor={slots.editor} />
     </div>
   );
+});
+
+/** Without categories the services have no heading. */
+const ServiceGroups = observer(function ServiceGroups({ wizard, slots }: GroupsProps) {
+  return slots.groups.all.map(({ title, services }) => {
+    const rows = (
+      <ServiceRows key={title} roomy>
+        {services.map((service) => (
+          <ServiceOffer key={service.id} wizard={wizard} editor={slots.editor} service={service} />
+        ))}
+      </ServiceRows>
+    );
+    if (!title) return rows;
+    return (
+      <section className={classes.group} key={title} aria-label={title}>
+        <h2 className={classes.heading}>{title}</h2>
+        {rows}
+      </section>
+    );
+  });
 });
 
 interface SeveralProps {
@@ -55,11 +77,12 @@ interface SeveralProps {
 
 const SeveralEmployees = observer(function SeveralEmployees({ wizard, editor }: SeveralProps) {
   const { visit, choice } = wizard;
+  const isTogether = visit.drafts.some(({ joins }) => joins === 'with');
   const isChained = visit.drafts.length > 0 && visit.employeeIds.length === 0;
   return (
     <>
       <p className={classes.hint} role="status">
-        {choice.value.isSeveral && visit.drafts.length > 1 && visitMessages.inOrder}
+        {choice.value.isSeveral && visit.drafts.length > 1 && !isTogether && visitMessages.inOrder}
         {isChained && !choice.value.isSeveral && visitMessages.oneAfterAnother}
       </p>
       {editor.canSplit && (

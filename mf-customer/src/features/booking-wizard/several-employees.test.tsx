@@ -1,4 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { page, success } from '@salon/shared/testing/answers';
+import { answerAvailability } from '@salon/shared/testing/availability';
+import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { screen, within } from '@testing-library/react';
 import {
   type BridalWizard,
@@ -8,6 +11,7 @@ import {
   openServices,
 } from './testing/bridal-wizard.tsx';
 import {
+  buildNextFree,
   findConfirmTitle,
   findServiceRow,
   findSlot,
@@ -98,6 +102,89 @@ describe('a visit of several employees', () => {
     expect(review).toMatch(/سارة كريم · 12:00.*طرحة.*سارة كريم · 13:00.*13:15/);
     const { lines } = getBody(salon) as { lines: { employee_id: string }[] };
     expect(lines.map(({ employee_id }) => employee_id).slice(0, 2)).toEqual([salon.sara.id, salon.sara.id]);
+  });
+
+  it.each(['أي موظف متاح', 'اختيار الموظفة لكل خدمة'])(
+    'is divided by «%s» on a day off of the only employee who could do all of it',
+    async (way) => {
+      const salon = buildBridalWizard();
+      const { network, employees, rooms, huda } = salon;
+      answerAvailability(network, { employees, rooms, spans: { [TEST_TODAY]: { [huda.id]: [] } } });
+      const wizard = await openServices(salon, ANYONE);
+      await choose(wizard, 'تسريحة', 'مكياج');
+      if (way !== ANYONE) await wizard.person.click(screen.getByRole('button', { name: way }));
+      const review = await bookAt(wizard, '12:00');
+      expect(review).toMatch(/سارة كريم · 12:00.*رنا صباح · 13:00/);
+      expect(getBody(salon)).toMatchObject({
+        lines: [{ employee_id: salon.sara.id }, { employee_id: salon.rana.id }],
+      });
+    },
+  );
+
+  it('is offered on the first day with enough free time, also before that of one employee', async () => {
+    const salon = buildBridalWizard();
+    const { network, employees, rooms, huda } = salon;
+    answerAvailability(network, { employees, rooms, spans: { [TEST_TODAY]: { [huda.id]: [] } } });
+    network.on('GET', paths.nextFreeTimes).answer(success([buildNextFree(huda.id, '10:00', '2026-11-16')]));
+    const wizard = await openServices(salon, ANYONE);
+    await choose(wizard, 'تسريحة', 'مكياج');
+    await wizard.person.click(getNextButton());
+    expect(await screen.findByRole('button', { name: /أقرب موعد متاح.*اليوم/ })).toBeVisible();
+    expect(await findSlot('12:00')).toBeEnabled();
+  });
+
+  it('has two services at the same time, if the customer says so', async () => {
+    const salon = buildBridalWizard();
+    const wizard = await openServices(salon, ANYONE);
+    await choose(wizard, 'تسريحة', 'مكياج');
+    await wizard.person.click(screen.getByRole('button', { name: 'اختيار الموظفة لكل خدمة' }));
+    expect(getOptions('تسريحة').queryByRole('radiogroup', { name: 'متى تبدأ' })).toBeNull();
+    expect(getOptions('مكياج').getByRole('radio', { name: 'بعد السابقة' })).toBeChecked();
+    await wizard.person.click(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' }));
+    expect(screen.queryByText(/واحدة بعد الأخرى/)).toBeNull();
+    const review = await bookAt(wizard, '12:00');
+    expect(review).toMatch(/سارة كريم · 12:00.*رنا صباح · 12:00.*12:00 · ساعةتغيير/);
+    expect(getBody(salon)).toMatchObject({
+      lines: [
+        { employee_id: salon.sara.id, joins: 'after' },
+        { employee_id: salon.rana.id, joins: 'with' },
+      ],
+    });
+  });
+
+  it('keeps a chosen time when other employees can do the services at the same time then', async () => {
+    const wizard = await openServices(buildBridalWizard(), ANYONE);
+    await choose(wizard, 'تسريحة', 'مكياج');
+    await wizard.person.click(getNextButton());
+    await wizard.person.click(await findSlot('12:00'));
+    expect(getSummary()).toHaveTextContent(/هدى علي.*12:00.*ساعة و30 دقيقة/);
+    await wizard.person.click(screen.getByRole('button', { name: 'السابق' }));
+    await wizard.person.click(await screen.findByRole('button', { name: 'اختيار الموظفة لكل خدمة' }));
+    await wizard.person.click(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' }));
+    expect(getSummary()).toHaveTextContent(/سارة كريم، رنا صباح.*12:00.*ساعة(?! و)/);
+  });
+
+  it('has no two services of one employee at the same time', async () => {
+    const wizard = await openServices(buildBridalWizard(), ANYONE);
+    await choose(wizard, 'تسريحة', 'مكياج');
+    await wizard.person.click(screen.getByRole('button', { name: 'اختيار الموظفة لكل خدمة' }));
+    await wizard.person.click(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' }));
+    await wizard.person.click(getEmployees('تسريحة').getByRole('radio', { name: /هدى/ }));
+    expect(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' })).toBeChecked();
+    await wizard.person.click(getEmployees('مكياج').getByRole('radio', { name: /هدى/ }));
+    expect(getOptions('مكياج').queryByRole('radiogroup', { name: 'متى تبدأ' })).toBeNull();
+    expect(screen.getByText(/واحدة بعد الأخرى/)).toBeVisible();
+  });
+
+  it('can have services at the same time that one employee each offers', async () => {
+    const salon = buildBridalWizard();
+    const { network, sara, rana, employees, rooms } = salon;
+    network.on('GET', paths.employees).answer(page([sara, rana]));
+    answerAvailability(network, { employees, rooms });
+    const wizard = await openServices(salon, ANYONE);
+    await choose(wizard, 'تسريحة', 'مكياج');
+    await wizard.person.click(screen.getByRole('button', { name: 'اختيار الموظفة لكل خدمة' }));
+    expect(getOptions('مكياج').getByRole('radio', { name: 'في الوقت نفسه' })).toBeEnabled();
   });
 
   it('has its services in the order in which they were chosen', async () => {

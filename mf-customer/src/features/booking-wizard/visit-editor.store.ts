@@ -7,8 +7,10 @@ import {
   type LineDraft,
   removeLine,
 } from '@salon/shared/booking-ui/line-draft';
+import type { LineOptions } from '@salon/shared/booking-ui/line-options';
 import type { PublicService } from '@salon/shared/contracts/service';
 import { makeAutoObservable } from 'mobx';
+import { keepPossibleJoins } from './begin-together.ts';
 import { bookingWizardMessages as messages } from './booking-wizard.messages.ts';
 import { listOfferedServices } from './offers.ts';
 import type { WizardChoiceStore } from './wizard-choice.store.ts';
@@ -34,7 +36,7 @@ export class VisitEditorStore {
   get canSplit(): boolean {
     const { menu, choice, visit } = this.facts;
     if (choice.value.isSeveral) return false;
-    if (choice.isForAnyone) return visit.options.some(({ candidates }) => candidates.length > 1);
+    if (choice.isForAnyone) return listCandidateIds(visit.options).size > 1;
     const all = listOfferedServices(menu.employees ?? [], menu.services ?? []);
     return all.length > (visit.offers?.length ?? 0);
   }
@@ -78,6 +80,20 @@ export class VisitEditorStore {
     choice.chooseLines(this.fit(changeLine(choice.value.lines, key, change)));
   }
 
+  /** Whether a service can begin together with the service before it. */
+  canBeginTogether({ key }: LineDraft): boolean {
+    const { candidates, drafts } = this.facts.visit;
+    const together = keepPossibleJoins(changeLine(drafts, key, { joins: 'with' }), candidates);
+    return together.find((draft) => draft.key === key)?.joins === 'with';
+  }
+
+  /** Leaves open again who does the visit at the chosen time. */
+  changeStart(key: string, joins: LineDraft['joins']) {
+    const { choice } = this.facts;
+    const { lines, time } = choice.value;
+    choice.set({ lines: changeLine(lines, key, { joins }), time: time && { ...time, employees: {} } });
+  }
+
   /** Offers the services of all employees, and an employee for each service. */
   openSeveral() {
     this.facts.choice.set({ isSeveral: true });
@@ -98,4 +114,8 @@ export class VisitEditorStore {
     const { menu, visit } = this.facts;
     return keepBookable(lines, menu.services ?? [], visit.candidates);
   }
+}
+
+function listCandidateIds(options: readonly LineOptions[]): Set<string> {
+  return new Set(options.flatMap(({ candidates }) => candidates.map(({ employeeId }) => employeeId)));
 }

@@ -24,8 +24,20 @@ const idsOf = (plans: VisitPlan[]) => plans.map((plan) => plan.map(({ employeeId
 describe('the ways to do a visit', () => {
   const [sara, rana] = [employee('09:00', '12:00'), employee('09:00', '12:00')];
 
-  it('are one for each employee who can do all of it', () => {
-    expect(idsOf(listVisitPlans([line(sara, rana), line(rana)]))).toEqual([[rana.id, rana.id]]);
+  it('are one for each employee who can do all of it, and then one with open employees', () => {
+    expect(idsOf(listVisitPlans([line(sara, rana), line(rana)]))).toEqual([
+      [rana.id, rana.id],
+      [null, null],
+    ]);
+  });
+
+  it('of one line are one for each employee', () => {
+    expect(idsOf(listVisitPlans([line(sara, rana)]))).toEqual([[sara.id], [rana.id]]);
+  });
+
+  it('of lines at the same time are one with open employees', () => {
+    const together: VisitPlan[number] = { ...line(sara, rana), join: 'with' };
+    expect(idsOf(listVisitPlans([line(sara, rana), together]))).toEqual([[null, null]]);
   });
 
   it('are one with open employees when nobody can do all of it', () => {

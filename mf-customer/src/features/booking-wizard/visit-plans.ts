@@ -9,19 +9,20 @@ import { listWholeEmployees } from './offers.ts';
 export type VisitPlan = readonly LineOptions[];
 
 /**
- * Returns the ways to do a visit. While all employees are open and some can do all lines, each of these employees does the
- * whole visit; else the planner chooses who does the open lines.
+ * Returns the ways to do a visit. While all employees are open, each employee who can do all lines does the whole visit in
+ * one plan. In the last plan, which one line does not need, the planner chooses who does the open lines: at some times only
+ * several employees can do the visit.
  */
 export function listVisitPlans(options: readonly LineOptions[]): VisitPlan[] {
   const isOpen = options.every(({ employeeId }) => employeeId === null);
   const ids = isOpen ? listWholeEmployees(options) : [];
-  if (ids.length === 0) return [options];
-  return ids.map((employeeId) => options.map((option) => ({ ...option, employeeId })));
+  const plans = ids.map((employeeId) => options.map((option) => ({ ...option, employeeId })));
+  return plans.length > 0 && options.length === 1 ? plans : [...plans, options];
 }
 
 /**
  * Returns the slots of all plans; a slot is free when one plan is. Of several plans that are free at one start, that of the
- * employee with the fewest bookings of the day counts. Minutes tell slots apart, because the same clock time can be one
+ * employee with the fewest bookings of the day counts, and a plan of several employees comes last. Minutes tell slots apart, because the same clock time can be one
  * employee's morning and another employee's night after midnight.
  */
 export function listPlanSlots(
@@ -36,7 +37,8 @@ export function listPlanSlots(
       if (!known || (!known.isAvailable && slot.isAvailable)) byStart.set(slot.startMinute, slot);
     }
   }
-  return [...byStart.values()].sort((one, other) => one.startMinute - other.startMinute);
+  const slots = [...byStart.values()].sort((one, other) => one.startMinute - other.startMinute);
+  return slots.slice(0, day.grid.maxSlots);
 }
 
 function sortByLoad(day: VisitDay, plans: readonly VisitPlan[], busy: Availability['busy']): VisitPlan[] {
@@ -46,13 +48,14 @@ function sortByLoad(day: VisitDay, plans: readonly VisitPlan[], busy: Availabili
     .map(({ plan }) => plan);
 }
 
-/** Counts what occupies an employee within the working time of the date. */
+/** Counts what occupies an employee within the working time of the date; Infinity for an open one. */
 function countBookings(
   { people }: VisitDay,
   busy: Availability['busy'],
   employeeId: string | null | undefined,
 ): number {
-  const segments = people.get(employeeId ?? '')?.segments ?? [];
+  if (!employeeId) return Number.POSITIVE_INFINITY;
+  const segments = people.get(employeeId)?.segments ?? [];
   const start = segments[0]?.start ?? 0;
   const end = segments.at(-1)?.end ?? 0;
   const own = busy.filter((part) => 'employee_id' in part && part.employee_id === employeeId);

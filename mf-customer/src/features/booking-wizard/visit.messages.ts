@@ -4,6 +4,7 @@ export const visitMessages = {
   addOthers: 'إضافة خدمة عند موظفة أخرى',
   chooseForEach: 'اختيار الموظفة لكل خدمة',
   inOrder: 'تقدم الخدمات واحدة بعد الأخرى، بالترتيب الذي اخترتها به',
+  otherServices: 'خدمات أخرى',
   optionsOf: (name: string) => `خيارات ${name}`,
   held: 'نحتفظ لك بهذا الوقت حتى',
   holdOver: 'انتهت مدة الاحتفاظ بهذا الوقت، ويمكنك تأكيده ما لم يحجزه غيرك',

@@ -45,8 +45,15 @@ export class WizardPlanStore {
     return sumAmounts(this.lines.map(({ candidate }) => candidate.price));
   }
 
+  /** From the start of the first line to the end of the last. */
   get durationMinutes(): number {
-    return this.lines.reduce((total, { candidate }) => total + candidate.duration_minutes, 0);
+    let start = 0;
+    let end = 0;
+    for (const { join, candidate } of this.lines) {
+      if (join === 'after') start = end;
+      end = Math.max(end, start + candidate.duration_minutes);
+    }
+    return end;
   }
 
   /** Whether the total may rise with the time, because the employees of open lines have different prices. */

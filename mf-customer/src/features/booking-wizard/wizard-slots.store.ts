@@ -10,6 +10,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { findClosure } from '../../times/find-closure.ts';
 import { SalonDaysStore } from '../../times/salon-days.store.ts';
 import { NextSlotStore } from './next-slot.store.ts';
+import { OfferGroupsStore } from './offer-groups.store.ts';
 import { VisitEditorStore } from './visit-editor.store.ts';
 import { listPlanSlots, listVisitPlans } from './visit-plans.ts';
 import { WizardHoldStore } from './wizard-hold.store.ts';
@@ -20,6 +21,7 @@ export class WizardSlotsStore implements WizardSlots {
   readonly days: SalonDaysStore;
   readonly hold: WizardHoldStore;
   readonly editor: VisitEditorStore;
+  readonly groups: OfferGroupsStore;
   private readonly time: WizardTimeStore;
   private readonly nextSlot: NextSlotStore;
 
@@ -30,9 +32,10 @@ export class WizardSlotsStore implements WizardSlots {
     this.nextSlot = new NextSlotStore(platform.http, visit);
     this.hold = new WizardHoldStore(time);
     this.editor = new VisitEditorStore(time.facts);
+    this.groups = new OfferGroupsStore(platform.http, time.facts);
     makeAutoObservable<WizardSlotsStore, 'time' | 'nextSlot'>(
       this,
-      { days: false, hold: false, editor: false, time: false, nextSlot: false },
+      { days: false, hold: false, editor: false, groups: false, time: false, nextSlot: false },
       { autoBind: true },
     );
   }
@@ -44,6 +47,7 @@ export class WizardSlotsStore implements WizardSlots {
       reaction(() => [menu.employees, menu.services], this.editor.removeUnavailable, {
         fireImmediately: true,
       }),
+      this.groups.start(),
       this.days.start(),
       reaction(() => (visit.drafts.length > 0 ? this.time.date : null), this.showDay, {
         fireImmediately: true,
@@ -87,12 +91,29 @@ export class WizardSlotsStore implements WizardSlots {
   }
 
   /**
-   * The server tells the first free time of a visit that one employee can do, but does not know of rooms and of
-   * processing; for other visits the loaded days are searched.
+   * Several employees may have time before one employee has time for all; therefore the days from today on are loaded first,
+   * unless the customer has chosen another day.
    */
   get next(): NextVisit | null {
-    const { visit } = this.time.facts;
+    const { time, days } = this;
+    const { visit, choice } = time.facts;
     if (visit.employeeIds.length === 0) return this.findNextOfDays();
+    if (!visit.isDivisible) return this.findNextAlone();
+    const isKnown = choice.value.booking_date !== null || days.getAvailability(time.today) !== null;
+    return isKnown ? findEarlierVisit(this.findNextAlone(), this.findNextOfDays()) : null;
+  }
+
+  findEmployees(lines: readonly LineOptions[], startMinute: number): readonly string[] | null | undefined {
+    if (!this.day || lines.length === 0) return undefined;
+    const check = checkStart(this.day, lines, startMinute);
+    return check.result === 'ok' ? check.employeeIds : null;
+  }
+
+  /**
+   * The server tells the first free time of a visit that one employee can do, but does not know of rooms and of
+   * processing; if that time is taken, the loaded days are searched.
+   */
+  private findNextAlone(): NextVisit | null {
     const { first } = this.nextSlot;
     if (!first) return null;
     const { employee_id, booking_date: date, booking_time, is_after_midnight } = first;
@@ -102,12 +123,6 @@ export class WizardSlotsStore implements WizardSlots {
     if (isTaken) return this.findNextOfDays();
     const slot = { ...buildSlot(startMinute, true), startsAt: 0 };
     return { date, slot: { ...slot, employeeIds: this.options.map(() => employee_id) } };
-  }
-
-  findEmployees(lines: readonly LineOptions[], startMinute: number): readonly string[] | null | undefined {
-    if (!this.day || lines.length === 0) return undefined;
-    const check = checkStart(this.day, lines, startMinute);
-    return check.result === 'ok' ? check.employeeIds : null;
   }
 
   private get day(): VisitDay | null {
@@ -137,4 +152,10 @@ export class WizardSlotsStore implements WizardSlots {
   private showDay(date: SalonDate | null) {
     if (date) this.days.show(date);
   }
+}
+
+function findEarlierVisit(one: NextVisit | null, other: NextVisit | null): NextVisit | null {
+  if (!one || !other) return one ?? other;
+  if (one.date !== other.date) return one.date < other.date ? one : other;
+  return other.slot.startMinute < one.slot.startMinute ? other : one;
 }

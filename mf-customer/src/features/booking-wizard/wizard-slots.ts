@@ -3,6 +3,7 @@ import type { PlacedLine } from '@salon/shared/booking-ui/placed-lines';
 import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
 import type { PlannedSlot } from '@salon/shared/domain/visit/plan-visit';
 import type { SalonDaysStore } from '../../times/salon-days.store.ts';
+import type { OfferGroupsStore } from './offer-groups.store.ts';
 import type { VisitEditorStore } from './visit-editor.store.ts';
 
 export interface NextVisit {
@@ -36,6 +37,7 @@ export interface WizardSlots {
   readonly days: SalonDaysStore;
   readonly hold: WizardHold;
   readonly editor: VisitEditorStore;
+  readonly groups: OfferGroupsStore;
   /** The slots of the chosen day; null until they are loaded. */
   readonly all: PlannedSlot[] | null;
   /** Why the visit is not possible on the chosen day; '' if there is no such reason. */

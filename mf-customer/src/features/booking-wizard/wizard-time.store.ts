@@ -65,7 +65,8 @@ export class WizardTimeStore {
   /** Before a choice: the first day with enough free time for the visit, else with any free time, else today. */
   get date(): SalonDate {
     const { horizonDays, menu, choice, visit } = this.facts;
-    const next = this.slots?.next?.date ?? menu.findNextFree(visit.employeeIds)?.booking_date;
+    const ids = visit.isDivisible ? [] : visit.employeeIds;
+    const next = this.slots?.next?.date ?? menu.findNextFree(ids)?.booking_date;
     const date = choice.value.booking_date ?? next;
     return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
   }

@@ -3,6 +3,7 @@ import { type LineOptions, listLineOptions } from '@salon/shared/booking-ui/line
 import type { PublicEmployee } from '@salon/shared/contracts/employee';
 import type { PublicService } from '@salon/shared/contracts/service';
 import { makeAutoObservable } from 'mobx';
+import { keepPossibleJoins } from './begin-together.ts';
 import { listOfferedServices, listWholeEmployees } from './offers.ts';
 import type { WizardChoiceStore } from './wizard-choice.store.ts';
 import type { WizardMenuStore } from './wizard-menu.store.ts';
@@ -38,7 +39,10 @@ export class WizardVisitStore {
   get drafts(): LineDraft[] {
     const { lines, isSeveral } = this.choice.value;
     const offers = this.offers ?? [];
-    if (isSeveral) return lines.filter(({ service_id }) => offers.some(({ id }) => id === service_id));
+    if (isSeveral) {
+      const offered = lines.filter(({ service_id }) => offers.some(({ id }) => id === service_id));
+      return keepPossibleJoins(offered, this.candidates);
+    }
     return offers.flatMap(({ id }) => lines.find(({ service_id }) => service_id === id) ?? []);
   }
 
@@ -46,6 +50,11 @@ export class WizardVisitStore {
   get options(): LineOptions[] {
     const services = this.menu.services ?? [];
     return listLineOptions(toWantedLines(this.drafts), { services, employees: this.candidates });
+  }
+
+  /** Whether the planner may divide the visit among employees. */
+  get isDivisible(): boolean {
+    return this.options.length > 1 && this.options.some(({ employeeId }) => employeeId === null);
   }
 
   /** Who can do the whole visit alone. */

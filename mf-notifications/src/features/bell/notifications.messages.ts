@@ -1,3 +1,4 @@
+import { UNNAMED_WALK_IN } from '@salon/shared/domain/board/unnamed-walk-in';
 import type { NotificationType } from '@salon/shared/domain/notification';
 import type { RequestFit } from '@salon/shared/domain/request-fit';
 import { COUNTS, type CountForms, formatCount } from '@salon/shared/ui/format';
@@ -59,7 +60,7 @@ export const notificationsMessages = {
   after: 'بعده',
   alone: 'لا حجوزات أخرى للموظف في ذلك اليوم',
   /** In place of the name of a walk-in who gave none. */
-  unnamed: 'زبونة بلا موعد',
+  unnamed: UNNAMED_WALK_IN,
   fitUnknown: 'تعذر التحقق من الوقت',
 
   approve: 'موافقة',

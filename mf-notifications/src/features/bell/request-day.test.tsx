@@ -41,6 +41,12 @@ describe("a request's card", () => {
     expect(panel.getByRole('listitem')).toHaveTextContent(said);
   });
 
+  it('shows the working hours on the clock of the salon', async () => {
+    const { panel } = await openBell([row], [createDay({ fit: 'outside_hours' })]);
+    expect((await panel.findByText('09:00')).tagName).toBe('TIME');
+    expect(panel.getByText('17:00').tagName).toBe('TIME');
+  });
+
   it('shows a message when the check fails, and the request can still be decided', async () => {
     const { panel, network, feed } = await openBell();
     network.on('GET', paths.openRequests).breakDown();

@@ -36,8 +36,8 @@ function Fit({ day: { fit, work_hours_from, work_hours_to } }: { day: OpenReques
         {fit === 'outside_hours' && (
           <>
             {' '}
-            <bdi dir="ltr">
-              ({work_hours_from}–{work_hours_to})
+            <bdi>
+              (<Time value={work_hours_from} />–<Time value={work_hours_to} />)
             </bdi>
           </>
         )}

@@ -8,6 +8,7 @@ import { IconButton } from '@salon/shared/ui/icon-button';
 import { HandCoins, IdCard, PenLine, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { customersMessages as texts } from './customers.messages.ts';
+import classes from './customers.module.css';
 
 export interface CustomerTasks {
   onVisits(customer: Customer): void;
@@ -33,7 +34,7 @@ export const CustomerActions = observer(function CustomerActions({ customer, tas
         label={texts.cardOf(name)}
         path={`/customers/${customer.id}`}
       >
-        {texts.card}
+        <span className={classes.wideOnly}>{texts.card}</span>
       </LinkButton>
       {isDebtor(customer) && (
         <Button

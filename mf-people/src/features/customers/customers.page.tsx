@@ -2,6 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/module';
 import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
+import { IconButton } from '@salon/shared/ui/icon-button';
 import { ListBody } from '@salon/shared/ui/list-body';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
@@ -44,9 +45,11 @@ export const CustomersPage = observer(function CustomersPage() {
       <PageHeader
         title={texts.title}
         actions={
-          <Button size="small" icon={<Merge />} onClick={() => setOpened({ duplicates: true })}>
-            {duplicatesMessages.open}
-          </Button>
+          <IconButton
+            label={duplicatesMessages.open}
+            icon={<Merge />}
+            onClick={() => setOpened({ duplicates: true })}
+          />
         }
         add={<AddButton onAdd={add} />}
       />

@@ -13,7 +13,7 @@ import { TextInput } from '@salon/shared/ui/text-input';
 import { TimeField } from '@salon/shared/ui/time-field';
 import { observer } from 'mobx-react-lite';
 import type { EmployeeFormStore } from './employee-form.store.ts';
-import { isOvernight, toSalaryFields } from './employee-form.validation.ts';
+import { getStaffPhoneHint, isOvernight, toSalaryFields } from './employee-form.validation.ts';
 import classes from './employee-sheet.module.css';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 import { OfferedServices } from './offered-services.tsx';
@@ -49,7 +49,7 @@ const PersonFields = observer(function PersonFields({ store }: FieldsProps) {
           <TextInput {...input('specialty')} maxLength={120} />
         </Field>
       </div>
-      <Field label={texts.phone} error={problems.phone} hint={texts.phoneHint} required>
+      <Field label={texts.phone} error={problems.phone} hint={getStaffPhoneHint()} required>
         <TextInput {...input('phone')} inputMode="tel" autoComplete="off" dir="ltr" maxLength={40} />
       </Field>
       <Field

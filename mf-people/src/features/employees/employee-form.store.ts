@@ -1,4 +1,4 @@
-import type { Employee } from '@salon/shared/contracts/employee';
+import type { ChangedEmployee, Employee } from '@salon/shared/contracts/employee';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
@@ -18,7 +18,7 @@ import { OfferedServicesStore } from './offered-services.store.ts';
 type Needs = Pick<Platform, 'http'>;
 
 export class EmployeeFormStore {
-  readonly form: FormSubmission<EmployeeDraft, Employee>;
+  readonly form: FormSubmission<EmployeeDraft, ChangedEmployee>;
   readonly image: EmployeeImage;
   readonly offered: OfferedServicesStore;
   /** A new employee has null. */
@@ -35,7 +35,7 @@ export class EmployeeFormStore {
     const markChanged = () => this.form.markChanged();
     this.image = new EmployeeImage(platform.http, employee?.image_url ?? null, markChanged);
     this.offered = new OfferedServicesStore(platform.http, employee?.service_ids ?? [], markChanged);
-    this.form = new FormSubmission<EmployeeDraft, Employee>({
+    this.form = new FormSubmission<EmployeeDraft, ChangedEmployee>({
       draft: toEmployeeDraft(employee),
       check: (draft) => checkEmployee(draft, employee === null),
       fields: { PHONE_IN_USE: 'phone' },

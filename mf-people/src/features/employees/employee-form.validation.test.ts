@@ -1,8 +1,11 @@
+import { DEFAULT_REGION } from '@salon/shared/domain/region/region';
 import { buildEmployee } from '@salon/shared/testing/builders';
+import { setPageRegion } from '@salon/shared/ui/region';
 import {
   checkEmployee,
   type EmployeeDraft,
   getEmployeeChanges,
+  getStaffPhoneHint,
   toEmployeeBody,
   toEmployeeDraft,
 } from './employee-form.validation.ts';
@@ -14,6 +17,34 @@ const huda: EmployeeDraft = {
   phone: '07701234567',
   password: 'huda-2026',
 };
+
+describe('the phone of an employee outside Iraq', () => {
+  beforeEach(() => setPageRegion({ ...DEFAULT_REGION, country: 'KW' }));
+  afterEach(() => setPageRegion(DEFAULT_REGION));
+
+  it.each([
+    ['51234500', {}],
+    ['+965 5123 4500', {}],
+    ['+4915112345678', {}],
+    ['5123450', { phone: 'رقم الهاتف غير صحيح' }],
+    ['512345001', { phone: 'رقم الهاتف غير صحيح' }],
+  ])('typed as %j has the problems %j', (phone, problems) => {
+    expect(checkEmployee({ ...huda, phone }, true)).toEqual(problems);
+  });
+
+  it('is sent as it was typed, because the server completes it and needs the +', () => {
+    const extras = { image_url: null, service_ids: [] };
+    expect(toEmployeeBody({ ...huda, phone: ' +974 3333 4444 ' }, extras).phone).toBe('+974 3333 4444');
+  });
+
+  it('has a hint with a local example', () => {
+    expect(getStaffPhoneHint()).toBe(
+      'به يسجل الموظف دخوله، مثل 5000\u00a00000. رقم من بلد آخر يبدأ بعلامة +',
+    );
+    setPageRegion(DEFAULT_REGION);
+    expect(getStaffPhoneHint()).toBe('به يسجل الموظف دخوله، من 10 إلى 15 رقمًا');
+  });
+});
 
 describe('the employee form', () => {
   // @spec 9.24 … default rating 5

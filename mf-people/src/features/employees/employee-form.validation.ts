@@ -1,8 +1,11 @@
 import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
-import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
+import { normalizeStaffPhone } from '@salon/shared/domain/phone';
+import { acceptsForeignPhones, getPhoneExample } from '@salon/shared/domain/region/phone-field';
+import { readStaffPhone } from '@salon/shared/domain/region/staff-phone';
 import { countWorkingHours, DEFAULT_WORK_HOURS } from '@salon/shared/domain/work-hours';
 import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
+import { getPageRegion } from '@salon/shared/ui/region';
 import { employeeFormMessages as texts } from './employees.messages.ts';
 
 /** An empty number field is null. An empty or invalid time is ''. */
@@ -77,7 +80,20 @@ export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeePro
 
 function phoneProblem(phone: string): string {
   if (!phone.trim()) return texts.phoneRequired;
-  return isStaffPhone(normalizeStaffPhone(phone)) ? '' : texts.phoneInvalid;
+  return readStaffPhone(phone, getPageRegion().country) ? '' : texts.phoneInvalid;
+}
+
+/** The hint of an Iraqi salon names the lengths of §5; that of another country has an example. */
+export function getStaffPhoneHint(): string {
+  const { country } = getPageRegion();
+  // With plain spaces, a right-to-left text would swap the groups of the number.
+  const example = getPhoneExample(country).replaceAll(' ', '\u00a0');
+  return acceptsForeignPhones(country) && example ? texts.localPhoneHint(example) : texts.phoneHint;
+}
+
+/** Outside Iraq the server completes the phone; the + of a foreign phone stays. */
+function toSentPhone(phone: string): string {
+  return acceptsForeignPhones(getPageRegion().country) ? phone.trim() : normalizeStaffPhone(phone);
 }
 
 function passwordProblem(password: string, isNew: boolean): string {
@@ -118,7 +134,7 @@ export function toEmployeeBody(
     ...fields,
     name: draft.name.trim(),
     specialty: draft.specialty.trim(),
-    phone: normalizeStaffPhone(draft.phone),
+    phone: toSentPhone(draft.phone),
     working_hours_count: countWorkingHours(draft.work_hours_from, draft.work_hours_to),
     rating: draft.rating ?? 5,
     experience: draft.experience ?? 0,

@@ -1,4 +1,4 @@
-import type { Employee } from '@salon/shared/contracts/employee';
+import type { ChangedEmployee, Employee } from '@salon/shared/contracts/employee';
 import { usePlatform } from '@salon/shared/module';
 import { FormSheet } from '@salon/shared/module/form-sheet';
 import { useForm } from '@salon/shared/module/use-form';
@@ -10,7 +10,7 @@ import { employeesMessages, employeeFormMessages as texts } from './employees.me
 interface EmployeeSheetProps {
   /** A new employee has null. */
   employee: Employee | null;
-  onSaved(employee: Employee, isImageLost: boolean): void;
+  onSaved(employee: ChangedEmployee, isImageLost: boolean): void;
   /** The server no longer has the employee or a service, so the list must load again. */
   onMissing(): void;
   onClose(): void;

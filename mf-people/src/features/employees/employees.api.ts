@@ -1,4 +1,9 @@
-import type { CreateEmployee, Employee, UpdateEmployee } from '@salon/shared/contracts/employee';
+import type {
+  ChangedEmployee,
+  CreateEmployee,
+  Employee,
+  UpdateEmployee,
+} from '@salon/shared/contracts/employee';
 import type { Done } from '@salon/shared/contracts/envelope';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Service, UploadedImage } from '@salon/shared/contracts/service';
@@ -13,7 +18,7 @@ export const createEmployee = (http: HttpClient, body: CreateEmployee, idempoten
   http.post<Success<Employee>>(paths.employees, { body, idempotencyKey });
 
 export const updateEmployee = (http: HttpClient, id: string, body: UpdateEmployee) =>
-  http.put<Success<Employee>>(paths.employee(id), { body });
+  http.put<Success<ChangedEmployee>>(paths.employee(id), { body });
 
 export const deleteEmployee = (http: HttpClient, id: string) => http.delete<Done>(paths.employee(id));
 

@@ -66,6 +66,7 @@ export const employeeFormMessages = {
   specialty: 'التخصص',
   phone: 'رقم الهاتف',
   phoneHint: 'به يسجل الموظف دخوله، من 10 إلى 15 رقمًا',
+  localPhoneHint: (example: string) => `به يسجل الموظف دخوله، مثل ${example}. رقم من بلد آخر يبدأ بعلامة +`,
   password: 'كلمة المرور',
   newPassword: 'كلمة مرور جديدة',
   passwordHint: '8 أحرف على الأقل',

@@ -1,4 +1,4 @@
-import type { Employee } from '@salon/shared/contracts/employee';
+import type { ChangedEmployee, Employee } from '@salon/shared/contracts/employee';
 import { usePlatform } from '@salon/shared/module';
 import { useListScreen } from '@salon/shared/module/use-list-screen';
 import { Button } from '@salon/shared/ui/button';
@@ -10,6 +10,8 @@ import { SkeletonCards } from '@salon/shared/ui/skeletons';
 import { Plus, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
+import { getOutsideBookings } from '../outside-bookings/outside-bookings.store.ts';
+import { OutsideSheet } from '../outside-bookings/outside-sheet.tsx';
 import { EmployeeRemoval } from './employee-removal.tsx';
 import { EmployeeSheet } from './employee-sheet.tsx';
 import { employeesMessages as texts } from './employees.messages.ts';
@@ -27,8 +29,9 @@ export const EmployeesPage = observer(function EmployeesPage() {
   const add = useCallback(() => setEditing({ employee: null }), []);
   const edit = useCallback((employee: Employee) => setEditing({ employee }), []);
 
-  const keep = (employee: Employee, isImageLost: boolean) => {
+  const keep = ({ outside = [], ...employee }: ChangedEmployee, isImageLost: boolean) => {
     store.keep(employee);
+    getOutsideBookings(platform).show(outside);
     platform.feedback.success(successText(editing?.employee === null, isImageLost), 3);
     setEditing(null);
   };
@@ -54,6 +57,7 @@ export const EmployeesPage = observer(function EmployeesPage() {
         />
       )}
       <EmployeeRemoval staff={store} />
+      <OutsideSheet />
     </Page>
   );
 });

@@ -1,8 +1,9 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { page } from '@salon/shared/testing/answers';
+import { page, success } from '@salon/shared/testing/answers';
 import { buildEmployee } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
+import { buildOutsideBooking } from '@salon/shared/testing/working-time';
 import { screen, within } from '@testing-library/react';
 import { EmployeesPage } from './employees.page.tsx';
 
@@ -49,4 +50,20 @@ it('the page leads to the hours of each employee, of the salon, and to the absen
   await person.click(screen.getByRole('link', { name: 'دوام الصالون والعطل' }));
   await person.click(screen.getByRole('link', { name: 'الإجازات' }));
   expect(navigations).toEqual([`/employees/${huda.id}/hours`, '/employees/hours', '/employees/leave']);
+});
+
+it('other hours show the bookings that now lie outside, to move or keep', async () => {
+  const { person, network, navigations } = open();
+  const outside = [buildOutsideBooking({ customer_name: 'زينب علي' })];
+  network.on('PUT', paths.employee(huda.id)).answer(success({ ...huda, work_hours_from: '12:00', outside }));
+  await person.click((await card('هدى الساعدي')).getByRole('button', { name: 'تعديل هدى الساعدي' }));
+  const form = within(await screen.findByRole('dialog', { name: 'تعديل بيانات الموظف' }));
+  const from = form.getByLabelText(/^بداية الدوام/);
+  await person.clear(from);
+  await person.type(from, '1200');
+  await person.click(form.getByRole('button', { name: 'حفظ' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'حجوزات خارج الدوام' }));
+  expect(sheet.getByRole('button', { name: 'إبقاء حجز زينب علي' })).toBeVisible();
+  await person.click(sheet.getByRole('link', { name: 'نقل حجز زينب علي' }));
+  expect(navigations).toEqual([`/bookings/edit/${outside[0]?.booking_id}?back=%2Femployees`]);
 });

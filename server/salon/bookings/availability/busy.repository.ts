@@ -23,11 +23,14 @@ export type BusyRow = Awaited<ReturnType<typeof listBusyRows>>[number];
 /** The longest buffer of a service. */
 const MAX_BUFFER_MS = 4 * 60 * 60_000;
 
-/** Returns the window in which the visits of some dates lie: to the end of the night after the last, with buffers. */
+/**
+ * Returns the window in which the visits of some dates lie, with buffers: to the end of the night after the date into which
+ * a visit of the last date may run.
+ */
 export function toBusyWindow(first: SalonDate, last: SalonDate, timeZone: string): BusyWindow {
   return {
     from: new Date(toInstant(first, '00:00', timeZone).getTime() - MAX_BUFFER_MS),
-    until: new Date(toInstant(addDays(last, 2), '00:00', timeZone).getTime() + MAX_BUFFER_MS),
+    until: new Date(toInstant(addDays(last, 3), '00:00', timeZone).getTime() + MAX_BUFFER_MS),
   };
 }
 
@@ -36,7 +39,7 @@ export function listBusyRows(tx: Tx, filters: BusyFilters) {
   return selectBusy(tx, filters)
     .select(['busy.employee_id', 'busy.unit_id', 'busy.starts_at', 'busy.ends_at', 'busy.booking_id'])
     .orderBy('busy.starts_at')
-    .orderBy('busy.id')
+    .orderBy('busy.booking_id')
     .execute();
 }
 
@@ -50,7 +53,7 @@ export interface OccupiedPart {
 /** Returns the parts of the employees' time that are occupied without a break: much fewer than the rows. */
 export function listOccupiedParts(tx: Tx, filters: BusyFilters): Promise<OccupiedPart[]> {
   const parts = selectBusy(tx, filters)
-    .select(['busy.employee_id', sql`unnest(range_agg(busy.during))`.as('part')])
+    .select(['busy.employee_id', sql`unnest(range_agg(tstzrange(busy.starts_at, busy.ends_at)))`.as('part')])
     .groupBy('busy.employee_id');
   return tx
     .selectFrom(parts.as('occupied'))
@@ -83,9 +86,20 @@ export function listBusyRowsWithBookings(tx: Tx, filters: BusyFilters) {
       'booking.booking_date',
     ])
     .orderBy('busy.starts_at')
-    .orderBy('busy.id')
+    .orderBy('busy.booking_id')
     .execute();
 }
+
+/** Only columns of the index `busy_starts_at`, so that PostgreSQL reads no rows of the table. */
+const BUSY_COLUMNS = [
+  'business_id',
+  'starts_at',
+  'ends_at',
+  'employee_id',
+  'unit_id',
+  'booking_id',
+  'hold_id',
+] as const;
 
 function selectBusy(tx: Tx, filters: BusyFilters) {
   const { now, holder } = filters;
@@ -103,7 +117,7 @@ function selectLinesAndHolds(tx: Tx, filters: BusyFilters) {
   const { from, until } = filters;
   return tx
     .selectFrom('busy')
-    .selectAll()
+    .select(BUSY_COLUMNS)
     .where('source', '<>', 'absence')
     .where('starts_at', '>', new Date(from.getTime() - LONGEST_LINE_MS).toISOString())
     .where('starts_at', '<', until.toISOString())
@@ -115,7 +129,7 @@ function selectAbsences(tx: Tx, filters: BusyFilters) {
   const { from, until } = filters;
   return tx
     .selectFrom('busy')
-    .selectAll()
+    .select(BUSY_COLUMNS)
     .where('source', '=', 'absence')
     .where('ends_at', '>', from.toISOString())
     .where('starts_at', '<', until.toISOString())

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
-import { DAY_MINUTES } from '@salon/shared/domain/minutes';
-import { type SalonTime, toInstant } from '@salon/shared/domain/salon-clock';
+import type { SalonTime } from '@salon/shared/domain/salon-clock';
 import { checkPlannedVisit, type PlanCheck } from '@salon/shared/domain/visit/check-planned-visit';
 import { findLinesProblem } from '@salon/shared/domain/visit/find-lines-problem';
 import { findStartMinute } from '@salon/shared/domain/visit/find-start-minute';
@@ -30,33 +29,20 @@ interface ChosenLines {
 
 /**
  * Checks the start, and chooses the employees of open lines. A time can mean two minutes of the date if the first line is
- * open and its candidates work at night; the later minute counts if it is possible.
+ * open and its candidates work at night; the later minute counts if it is possible. A time that the clock skips is off the
+ * grid.
  * @throws ApiError SLOT_OFF_GRID, SLOT_OUTSIDE_HOURS, SLOT_PAST, SLOT_TAKEN, ROOM_TAKEN, VALIDATION_FAILED
  */
-export function chooseLines(
-  day: BookableDay,
-  choices: readonly LineChoice[],
-  start: { time: SalonTime; timeZone: string },
-): ChosenLines {
+export function chooseLines(day: BookableDay, choices: readonly LineChoice[], time: SalonTime): ChosenLines {
   const firstIds = choices[0]?.candidates.map(({ employee_id }) => employee_id) ?? [];
-  const minutes = new Set(firstIds.map((id) => findStartMinute(start.time, day.getSpans(id))));
+  const minutes = new Set(firstIds.map((id) => findStartMinute(time, day.getSpans(id))));
   let refusal: Refusal = 'outside_hours';
   for (const startMinute of [...minutes].sort((one, other) => other - one)) {
-    const found = chooseLinesAt(day, choices, toShownMinute(day, startMinute, start));
+    const found = chooseLinesAt(day, choices, startMinute);
     if (typeof found !== 'string') return { lines: found, startMinute };
     if (refusal === 'outside_hours' || refusal === 'off_grid') refusal = found;
   }
   throw fail(ERROR_CODES[refusal]);
-}
-
-/** A time that the clock skips means the time as much later as the clock goes forward, as in `toInstant`. */
-function toShownMinute(
-  { clock }: BookableDay,
-  minute: number,
-  { time, timeZone }: { time: SalonTime; timeZone: string },
-): number {
-  if (clock.hasMinute(minute)) return minute;
-  return clock.toMinute(toInstant(clock.date, time, timeZone, minute >= DAY_MINUTES ? 1 : 0).getTime());
 }
 
 function chooseLinesAt(

@@ -4,31 +4,29 @@ import { setUpSalon } from '../../../testing/test-app.ts';
 
 const salon = setUpSalon();
 
-async function nightSalon(now: string) {
+const NIGHT = { work_hours_from: '20:00', work_hours_to: '06:00' };
+
+async function nightSalon(now: string, time_zone = 'Europe/Berlin', hours = NIGHT) {
   salon.clock.set(now);
-  const { id: business_id } = await buildBusiness(salon, { time_zone: 'Europe/Berlin' });
+  const { id: business_id } = await buildBusiness(salon, { time_zone });
   const haircut = await buildService(salon, { business_id, duration_minutes: 30 });
   const colour = await buildService(salon, { business_id, duration_minutes: 90 });
   const employee = await buildEmployee(salon, {
     business_id,
     service_ids: [haircut.id, colour.id],
-    work_hours_from: '20:00',
-    work_hours_to: '06:00',
+    ...hours,
   });
   const headers = await signIn(salon, 'admin', await buildAdmin(salon, { business_id }));
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload: object = {}) =>
+    salon.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload }) });
   const book = async (booking_date: string, booking_time: string, service = haircut) => {
-    const answer = await salon.app.inject({
-      method: 'POST',
-      url: paths.bookings,
-      headers,
-      payload: {
-        customer_name: 'زينب علي',
-        customer_phone: '+9647711111111',
-        booking_date,
-        booking_time,
-        employee_id: employee.id,
-        service_ids: [service.id],
-      },
+    const answer = await call('POST', paths.bookings, {
+      customer_name: 'زينب علي',
+      customer_phone: '+9647711111111',
+      booking_date,
+      booking_time,
+      employee_id: employee.id,
+      service_ids: [service.id],
     });
     return answer.json().code ?? answer.statusCode;
   };
@@ -38,17 +36,39 @@ async function nightSalon(now: string) {
     );
     return rows.map(({ starts_at, ends_at }) => [starts_at, ends_at].map((at) => new Date(at).toISOString()));
   };
-  return { book, intervals, colour };
+  return { book, call, intervals, colour, employee, haircut };
 }
 
 describe('the night in which the clock goes forward', () => {
   const EVENING = '2027-03-27T18:00:00Z';
 
-  test('a skipped time means the time an hour later, which is then taken', async () => {
-    const { book, intervals } = await nightSalon(EVENING);
-    expect(await book('2027-03-27', '02:00')).toBe(201);
-    expect(await book('2027-03-27', '03:00')).toBe('SLOT_TAKEN');
+  test('a skipped time can neither be booked nor held nor be the aim of a move', async () => {
+    const { book, call, employee, haircut, intervals } = await nightSalon(EVENING);
+    expect([await book('2027-03-27', '02:00'), await book('2027-03-27', '02:30')]).toEqual([
+      'SLOT_OFF_GRID',
+      'SLOT_OFF_GRID',
+    ]);
+    expect(await book('2027-03-27', '03:00')).toBe(201);
+    const skipped = { booking_date: '2027-03-27', booking_time: '02:30' };
+    const held = { ...skipped, employee_id: employee.id, duration_minutes: 30 };
+    expect((await call('POST', paths.bookingHolds, held)).json().code).toBe('SLOT_OFF_GRID');
+    const open = { ...skipped, lines: [{ service_id: haircut.id, employee_id: null }] };
+    const customer = { customer_name: 'زينب علي', customer_phone: '+9647711111111' };
+    expect((await call('POST', paths.bookings, { ...customer, ...open })).json().code).toBe('SLOT_OFF_GRID');
+    const [booking] = (await call('GET', paths.bookings)).json().data;
+    expect((await call('PUT', paths.booking(booking.id), skipped)).json().code).toBe('SLOT_OFF_GRID');
     expect(await intervals()).toEqual([['2027-03-28T01:00:00.000Z', '2027-03-28T01:30:00.000Z']]);
+  });
+
+  test.each([
+    ['Europe/London', '2027-03-28', ['01:00', '01:30'], '02:00'],
+    ['Asia/Beirut', '2027-03-28', ['00:00', '00:30'], '01:00'],
+    ['Africa/Cairo', '2027-04-30', ['00:00', '00:30'], '01:00'],
+  ])('in %s the skipped times of %s are no times of booking', async (zone, date, skipped, next) => {
+    const hours = { work_hours_from: '00:00', work_hours_to: '00:00' };
+    const { book } = await nightSalon('2027-03-20T18:00:00Z', zone, hours);
+    for (const time of skipped) expect(await book(date, time)).toBe('SLOT_OFF_GRID');
+    expect(await book(date, next)).toBe(201);
   });
 
   test('a booking over the clock change keeps its real duration', async () => {

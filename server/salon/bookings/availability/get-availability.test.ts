@@ -40,6 +40,19 @@ describe('availability', () => {
     ]);
   });
 
+  test('has the spans of the next date where work goes on without a break', async () => {
+    const { ask, insert, sara } = await openSalon();
+    const exception = { id: sara.id, employee_id: sara.id };
+    const evening = JSON.stringify([{ start: 1200, end: 1440 }]);
+    await insert('day_exceptions', { ...exception, date: '2026-12-05', spans: evening });
+    const night = JSON.stringify([{ start: 0, end: 120 }]);
+    await insert('day_exceptions', { ...exception, id: HIDDEN, date: '2026-12-06', spans: night });
+    const { data } = (await ask(`from=2026-12-05&to=2026-12-05&employee_id=${sara.id}`)).json();
+    expect(data.days[0].employees).toEqual([
+      { employee_id: sara.id, spans: [{ start: 1200, end: 1440 }], next_spans: [{ start: 1440, end: 1560 }] },
+    ]);
+  });
+
   test('has the occupied time of people and rooms, whatever occupies it', async () => {
     const { book, hold, leave, addRooms, read, asCustomer, cut, colour, sara, huda } = await openSalon();
     const [unit] = await addRooms(colour.id);

@@ -1,9 +1,9 @@
 import type { Availability, availabilityQuery } from '@salon/shared/contracts/availability';
-import { addDays, countDaysBetween } from '@salon/shared/domain/salon-clock';
+import { addDays, countDaysBetween, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { z } from 'zod';
 import type { SalonContext } from '../../../http/salon-context.ts';
 import { listBookableEmployees } from '../../employees/bookable-employee.repository.ts';
-import { readWorkCalendars } from '../../working-time/work-calendars.ts';
+import { readWorkCalendars, type WorkCalendars } from '../../working-time/work-calendars.ts';
 import { getHolder } from '../holds/holder.ts';
 import { listBusyRowsWithBookings, toBusyWindow } from './busy.repository.ts';
 import { hideBookings } from './hide-bookings.ts';
@@ -38,7 +38,7 @@ export async function getAvailability(
     days: dates.map((date) => ({
       date,
       reason: work.getReason('', date),
-      employees: employeeIds.map((id) => ({ employee_id: id, spans: [...work.getSpans(id, date)] })),
+      employees: employeeIds.map((id) => toWorkingEmployee(work, id, date)),
     })),
     busy: hideBookings(principal, rows).map(({ employee_id: id, unit_id, shown_id, starts_at, ends_at }) => ({
       ...(id === null ? { unit_id: unit_id ?? '' } : { employee_id: id }),
@@ -49,4 +49,10 @@ export async function getAvailability(
       unit_ids: ofKind.map(({ id }) => id),
     })),
   };
+}
+
+function toWorkingEmployee(work: WorkCalendars, id: string, date: SalonDate) {
+  const next_spans = [...work.getNextSpans(id, date)];
+  const spans = [...work.getSpans(id, date)];
+  return { employee_id: id, spans, ...(next_spans.length > 0 && { next_spans }) };
 }

@@ -19,7 +19,7 @@ import { readWorkCalendars, type WorkCalendars } from '../../working-time/work-c
 import { listOccupiedParts, toBusyWindow } from './busy.repository.ts';
 
 /** Consecutive ranges of days, each searched by one query; most employees have a slot in the first range. */
-const WINDOW_DAYS = [4, 21, 365] as const;
+const WINDOW_DAYS = [4, 365] as const;
 
 interface Search {
   now: Date;
@@ -85,7 +85,8 @@ function findFirstSlot(
 ): NextFreeTime | undefined {
   const parts = { before: 0, work: durationMinutes, process: 0, finish: 0, after: 0 };
   const lines: VisitLine[] = [{ employeeId, parts, join: 'after', roomKinds: [] }];
-  const getSegments = (date: SalonDate) => toSegments(work.getSpans(employeeId, date), getClock(date));
+  const getSegments = (date: SalonDate) =>
+    toSegments(work.getSpans(employeeId, date), getClock(date), work.getNextSpans(employeeId, date));
   // Most days of a busy employee are full: they need no search.
   const datesWithFreeTime = Iterator.from(dates).filter((date) =>
     getSegments(date).some(({ start, end }) => !busy.covers(start, end)),

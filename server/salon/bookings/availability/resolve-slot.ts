@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from '@salon/shared/domain/minutes';
-import { type SalonDate, type SalonTime, toInstant } from '@salon/shared/domain/salon-clock';
+import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
 import { fail } from '../../../errors.ts';
 import type { SalonContext } from '../../../http/salon-context.ts';
 import type { BookingLine } from '../lines/booking-line.ts';
@@ -50,19 +50,18 @@ export interface ResolvedSlot extends Pick<PlacedVisit, 'lines'> {
  */
 export async function resolveSlot(context: SalonContext, wanted: RequestedSlot): Promise<ResolvedSlot> {
   const { date, time } = wanted;
-  const { day, timeZone } = await readDayOf(context, wanted);
-  const { lines, startMinute } = chooseLines(day, wanted.choices, { time, timeZone });
+  const day = await readDayOf(context, wanted);
+  const { lines, startMinute } = chooseLines(day, wanted.choices, time);
   const isAfterMidnight = startMinute >= DAY_MINUTES;
-  const start = toInstant(date, time, timeZone, isAfterMidnight ? 1 : 0);
   const free = lines.map((line) => ({ ...line, is_overbooked: false }));
-  const visit = placeLines(free, start.getTime(), day.rooms);
+  const visit = placeLines(free, day.clock.toInstant(startMinute), day.rooms);
   if (visit.duration_minutes > DAY_MINUTES) throw fail('SLOT_OUTSIDE_HOURS');
   return { slot: toStoredSlot(visit, { date, time, isAfterMidnight }), lines: visit.lines };
 }
 
 /** Computes what other lines of the same time occupy; the database refuses taken time. @throws ApiError ROOM_TAKEN */
 export async function resolveKeptSlot(context: SalonContext, kept: KeptSlot): Promise<ResolvedSlot> {
-  const { day } = await readDayOf(context, kept);
+  const day = await readDayOf(context, kept);
   const visit = placeLines(kept.lines, Date.parse(kept.startsAt), day.rooms);
   return { slot: toStoredSlot(visit, kept), lines: visit.lines };
 }
@@ -71,7 +70,7 @@ async function readDayOf(context: SalonContext, { choices, units, date, bookingI
   const { time_zone: timeZone, staff_step_minutes: stepMinutes } = await readSlotSettings(context.tx);
   const employeeIds = listEmployeeIds(choices);
   const request = { date, timeZone, employeeIds, units, stepMinutes, bookingId };
-  return { day: await readVisitDay(context, request), timeZone };
+  return readVisitDay(context, request);
 }
 
 function toStoredSlot(

@@ -47,7 +47,10 @@ export async function readVisitDay(context: SalonContext, request: DayRequest): 
     people: new Map(
       employeeIds.map((id) => [
         id,
-        { segments: toSegments(getSpans(id), clock), busy: busy.get(id) ?? NEVER_BUSY },
+        {
+          segments: toSegments(getSpans(id), clock, work.getNextSpans(id, date)),
+          busy: busy.get(id) ?? NEVER_BUSY,
+        },
       ]),
     ),
     rooms: new Map(

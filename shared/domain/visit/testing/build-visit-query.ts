@@ -8,11 +8,18 @@ import { CUSTOMER_GRID, type PersonDay, type VisitDay } from '../visit-day.ts';
 /** Minutes from and to, after midnight of the date. */
 export type Minutes = readonly [number, number];
 
+interface Work {
+  work: readonly Minutes[];
+  busy?: readonly Minutes[];
+  /** The work of the next date, from 1440 on. */
+  next?: readonly Minutes[];
+}
+
 interface DayOptions {
   date?: string;
   zone?: string;
   /** Working time and occupied time by employee id. */
-  people?: Record<string, { work: readonly Minutes[]; busy?: readonly Minutes[] }>;
+  people?: Record<string, Work>;
   /** The occupied time of each unit by kind. */
   rooms?: Record<string, readonly (readonly Minutes[])[]>;
   nowMinute?: number;
@@ -26,16 +33,14 @@ export function buildVisitDay(options: DayOptions = {}): VisitDay {
     new BusyIntervals(
       times.map(([start, end]): Interval => ({ start: clock.toInstant(start), end: clock.toInstant(end) })),
     );
-  const toPerson = (work: readonly Minutes[], busy: readonly Minutes[]): PersonDay => ({
-    segments: toSegments(
-      work.map(([start, end]) => ({ start, end })),
-      clock,
-    ),
+  const toSpans = (times: readonly Minutes[]) => times.map(([start, end]) => ({ start, end }));
+  const toPerson = ({ work, busy = [], next = [] }: Work): PersonDay => ({
+    segments: toSegments(toSpans(work), clock, toSpans(next)),
     busy: toBusy(busy),
   });
   return {
     clock,
-    people: new Map(Object.entries(people).map(([id, { work, busy = [] }]) => [id, toPerson(work, busy)])),
+    people: new Map(Object.entries(people).map(([id, work]) => [id, toPerson(work)])),
     rooms: new Map(
       Object.entries(options.rooms ?? {}).map(([kind, units]) => [
         kind,

@@ -43,7 +43,27 @@ export function compareRandomVisits(count: number, seed: number): void {
   );
 }
 
-function compareSegments({ people }: VisitDay, { minutes, work }: OracleDay): Difference | null {
+function compareSegments(day: VisitDay, oracle: OracleDay): Difference | null {
+  return compareGrids(day, oracle) ?? compareContinuedWork(day, oracle);
+}
+
+function compareContinuedWork(
+  { people }: VisitDay,
+  { minutes, continuedWork }: OracleDay,
+): Difference | null {
+  for (const [id, { segments }] of people) {
+    const actual = new Uint8Array(minutes.clock.length);
+    for (const { start, until } of segments) {
+      actual.fill(1, (start - minutes.firstMs) / 60_000, (until - minutes.firstMs) / 60_000);
+    }
+    const expected = continuedWork.get(id);
+    if (actual.some((minute, index) => minute !== expected?.[index]))
+      return { of: `continued toSegments ${id}`, actual: segments, expected: 'other minutes' };
+  }
+  return null;
+}
+
+function compareGrids({ people }: VisitDay, { minutes, work }: OracleDay): Difference | null {
   for (const [id, { segments }] of people) {
     const actual = new Int32Array(minutes.clock.length).fill(-1);
     for (const { start, end, firstMinute } of segments) {

@@ -20,6 +20,23 @@ export function markWork(visitCase: VisitCase, employee: CaseEmployee): Int32Arr
   return began;
 }
 
+/** Marks the work of the date and the work of the next date that continues it without a break. `work` is of `markWork`. */
+export function markContinuedWork(
+  visitCase: VisitCase,
+  employee: CaseEmployee,
+  work: Int32Array,
+): Uint8Array {
+  const { reached } = getRealMinutes(visitCase.date, visitCase.timeZone);
+  const isWorkedNext = markClockMinutes({ ...visitCase, date: shift(visitCase.date, 1) }, employee);
+  const continued = new Uint8Array(REAL_MINUTES);
+  for (let index = 1; index < REAL_MINUTES; index += 1) {
+    const isOwn = work[index] !== -1;
+    const isNext = continued[index - 1] === 1 && isWorkedNext((reached[index] ?? 0) - 1440);
+    continued[index] = isOwn || isNext ? 1 : 0;
+  }
+  return continued;
+}
+
 /** Marks every real minute of which a part is occupied by a booking or a granted absence. */
 export function markBusy(
   visitCase: VisitCase,

@@ -1,5 +1,5 @@
 import type { VisitLine } from '../visit-line.ts';
-import { markBusy, markWork } from './oracle-hours.ts';
+import { markBusy, markContinuedWork, markWork } from './oracle-hours.ts';
 import { getRealMinutes, type RealMinutes } from './real-minutes.ts';
 import type { VisitCase } from './visit-case.ts';
 
@@ -7,7 +7,10 @@ import type { VisitCase } from './visit-case.ts';
 
 export interface OracleDay {
   minutes: RealMinutes;
+  /** The work of the date, which has the grid. */
   work: ReadonlyMap<string, Int32Array>;
+  /** The work in which a visit may lie: also that of the next date after no break. */
+  continuedWork: ReadonlyMap<string, Uint8Array>;
   busy: ReadonlyMap<string, Uint8Array>;
   units: readonly { id: string; kind: string; busy: Uint8Array }[];
   /** The first minute that is not past. */
@@ -32,9 +35,11 @@ export interface OracleVerdict {
 export function createOracleDay(visitCase: VisitCase): OracleDay {
   const { employees, units, date, timeZone, now, grid } = visitCase;
   const minutes = getRealMinutes(date, timeZone);
+  const worked = employees.map((one) => ({ one, work: markWork(visitCase, one) }));
   return {
     minutes,
-    work: new Map(employees.map((one) => [one.id, markWork(visitCase, one)])),
+    work: new Map(worked.map(({ one, work }) => [one.id, work])),
+    continuedWork: new Map(worked.map(({ one, work }) => [one.id, markContinuedWork(visitCase, one, work)])),
     busy: new Map(employees.map((one) => [one.id, markBusy(visitCase, one)])),
     units: units.map(({ id, kind, bookings }) => ({
       id,
@@ -84,9 +89,10 @@ export function listLineMinutes(lines: readonly VisitLine[]): LineMinutes[] {
 
 /** Returns the check of a visit that starts at a real minute, without its grid. */
 export function judgeVisit(day: OracleDay, lines: readonly LineMinutes[], start: number): OracleVerdict {
-  const outside = lines.findIndex(({ line, served }) => {
-    const work = day.work.get(line.employeeId);
-    return served.some((minute) => (work?.[start + minute] ?? -1) === -1);
+  const outside = lines.findIndex(({ line, served }, index) => {
+    if (index === 0 && (day.work.get(line.employeeId)?.[start] ?? -1) === -1) return true;
+    const work = day.continuedWork.get(line.employeeId);
+    return served.some((minute) => !work?.[start + minute]);
   });
   if (outside >= 0) return { result: 'outside_hours', line: outside };
   if (start < day.nowIndex) return { result: 'past', line: 0 };

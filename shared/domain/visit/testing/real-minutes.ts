@@ -1,5 +1,5 @@
 /** The number of real minutes around a date that the oracle visits, from 12 hours before its midnight in UTC. */
-export const REAL_MINUTES = 3 * 1440;
+export const REAL_MINUTES = 4 * 1440;
 const MINUTE_MS = 60_000;
 /** Every clock change is at a quarter of an hour. */
 const QUARTER = 15;

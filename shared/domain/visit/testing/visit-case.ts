@@ -1,6 +1,6 @@
 import type { SalonDate } from '../../salon-clock.ts';
 import { createDayWorkFinder } from '../../working-time/day-work.ts';
-import { getDaySpans } from '../../working-time/get-day-spans.ts';
+import { getDaySpans, getNextSpans } from '../../working-time/get-day-spans.ts';
 import type { Interval } from '../../working-time/interval.ts';
 import { listAbsenceIntervals } from '../../working-time/list-absence-intervals.ts';
 import { createSalonHours } from '../../working-time/salon-hours.ts';
@@ -66,7 +66,11 @@ function toPersonDay(
   const findOwn = createDayWorkFinder(calendar, weekStart);
   const salonHours = createSalonHours(salon, weekStart);
   return {
-    segments: toSegments(getDaySpans(date, findOwn, salonHours), clock),
+    segments: toSegments(
+      getDaySpans(date, findOwn, salonHours),
+      clock,
+      getNextSpans(date, findOwn, salonHours),
+    ),
     busy: new BusyIntervals([...bookings, ...listAbsenceIntervals(absences)]),
   };
 }

@@ -34,7 +34,7 @@ export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the log of changes holds no password',
-    file: 'server/database/migrations/0002_till_and_notices.sql',
+    file: 'server/database/migrations/0016_visits.sql',
     from: "secret constant text[] := array['password_hash'];",
     to: "secret constant text[] := array['nothing'];",
     tests: 'server/salon/audit/',

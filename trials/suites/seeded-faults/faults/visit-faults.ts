@@ -62,7 +62,7 @@ export const VISIT_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/bookings/availability/room-units.repository.ts',
     from: "    .orderBy('id')\n    .forNoKeyUpdate()",
     to: "    .orderBy('id')",
-    tests: 'trials/suites/storm',
+    tests: 'server/salon/bookings/booking-lock-order',
   },
   {
     guard: 'a room with bookings is not switched off',
@@ -125,20 +125,20 @@ export const VISIT_FAULTS: readonly SeededFault[] = [
     file: 'server/salon/bookings/lines/line-choice.ts',
     from: 'if (!fits) throw',
     to: 'if (fits === null) throw',
-    tests: 'server/salon/bookings/visit-lines',
+    tests: 'server/salon/bookings/line-prices',
   },
   {
     guard: 'the price of a variant comes before that of the employee',
     file: 'server/salon/bookings/lines/line-terms.ts',
     from: 'variant?.price_minor ?? offer?.price_minor ?? service.price_minor',
     to: 'offer?.price_minor ?? variant?.price_minor ?? service.price_minor',
-    tests: 'server/salon/bookings/visit-lines',
+    tests: 'server/salon/bookings/line-prices',
   },
   {
     guard: 'an expired hold occupies nothing',
     file: 'server/salon/bookings/availability/busy.repository.ts',
     from: 'hold.expires_at > ',
-    to: 'hold.expires_at <> ',
+    to: "interval '1 day' + hold.expires_at > ",
     tests: 'server/salon/bookings/holds',
   },
   {

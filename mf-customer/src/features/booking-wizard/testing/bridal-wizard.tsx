@@ -20,7 +20,7 @@ export function buildBridalWizard(facts: AvailabilityFacts = {}) {
     .answer(success({ id: noor.id, expires_at: '2026-11-07T08:05:00.000Z' }), 201);
   network.on('DELETE', paths.bookingHold(noor.id)).answer({ success: true });
   network.on('POST', paths.bookings).answer(success(buildBooking({ booking_number: 9 })), 201);
-  return { network, ...catalogue };
+  return { network, rooms, employees, services, ...catalogue };
 }
 
 export type BridalWizard = ReturnType<typeof buildBridalWizard>;

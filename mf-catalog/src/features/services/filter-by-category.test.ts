@@ -1,5 +1,5 @@
 import { buildCategory, buildId, buildService } from '@salon/shared/testing/builders';
-import { filterByCategory, groupServices, NO_CATEGORY } from './service-groups.ts';
+import { filterByCategory, NO_CATEGORY } from './filter-by-category.ts';
 
 const [hair, skin, nails] = ['الشعر', 'البشرة', 'الأظافر'].map((name) => buildCategory({ name }));
 const categories = [hair, skin, nails] as ReturnType<typeof buildCategory>[];
@@ -9,18 +9,6 @@ const peeling = buildService({ category_id: skin?.id ?? null });
 const henna = buildService();
 const orphan = buildService({ category_id: buildId(9) });
 const services = [orphan, peeling, cut, henna, colour];
-
-test('services are grouped in the order of the categories, those without a known one last', () => {
-  expect(groupServices(services, categories)).toEqual([
-    { category: hair, services: [cut, colour] },
-    { category: skin, services: [peeling] },
-    { category: null, services: [orphan, henna] },
-  ]);
-});
-
-test('without categories all services are one group', () => {
-  expect(groupServices(services, [])).toEqual([{ category: null, services }]);
-});
 
 test.each([
   ['', services],
