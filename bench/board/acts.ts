@@ -13,6 +13,7 @@ export interface BoardAct {
 const SETTLED_MS = 600;
 /** A person who walks over the visits presses four keys a second. */
 const KEY_PAUSE_MS = 250;
+const REST_MS = 150;
 const MOVES = 30;
 
 const chooseBooking = ({ bookingIds }: FullDay, round: number): string =>
@@ -29,7 +30,17 @@ async function findCard(page: Page, id: string): Promise<Box> {
 }
 
 /** Not `locator.click()`: it runs code in the page between the input and the page's own handlers. */
-const press = (page: Page, { x, y, width, height }: Box) => page.mouse.click(x + width / 2, y + height / 2);
+async function press(page: Page, { x, y, width, height }: Box): Promise<void> {
+  await rest(page, x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** A person sees the pointer on the target before the press. */
+async function rest(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(REST_MS);
+}
 
 const sheet: BoardAct = {
   id: 'sheet',
@@ -86,7 +97,7 @@ const drag: BoardAct = {
     if (!column) throw new Error('The board has no column.');
     const minutes = shiftWithin(day, id);
     const [x, y] = [box.x + box.width / 2, box.y + 10];
-    await page.mouse.move(x, y);
+    await rest(page, x, y);
     await page.mouse.down();
     for (let step = 1; step <= MOVES; step++) {
       const part = Math.sin((step / MOVES) * Math.PI);

@@ -31,6 +31,8 @@ export interface DropsResult {
   wrong: string[];
 }
 
+/** Much of a drop is waiting, for a long press or for an answer; each lane has a salon of its own. */
+const LANES = 2;
 const SETTLE_MS = 10_000;
 /** Keys let go 700 ms after the last one. */
 const GHOST_MS = 500;
@@ -38,28 +40,36 @@ const NEAR_PX = 2;
 const SCREENSHOTS = path.join(import.meta.dirname, '../output/drops');
 
 export async function walkDrops(browser: Browser, product: Product, isShort: boolean): Promise<DropsResult> {
-  const board = await openBoardSalon(product);
-  const bookingId = await fillDay(board);
-  const columns = listColumns(board.employeeIds.length, isShort);
   const result: DropsResult = { drops: [], wrong: [] };
-  for (const window of DROP_WINDOWS) {
-    const opened = await openBoardPage(browser, board, {
-      url: product.url,
-      context: window.options,
-      columns: window.columns,
-    });
-    const labels = await findWrongLabels(opened.page);
-    const walk = { board, bookingId, window, ...opened };
-    for (const drop of listDrops(board.employeeIds, columns)) {
-      const problem = await walkDrop(walk, drop);
-      result.drops.push({ window, drop, problem });
-      if (problem) await keepScreenshot(opened.page, `${window.name}-${result.drops.length}`);
-      printDrop(window, drop, problem, board);
+  const waiting = [...DROP_WINDOWS];
+  const walkLane = async () => {
+    const board = await openBoardSalon(product);
+    const bookingId = await fillDay(board);
+    const columns = listColumns(board.employeeIds.length, isShort);
+    for (let window = waiting.shift(); window; window = waiting.shift()) {
+      const opened = await openBoardPage(browser, board, {
+        url: product.url,
+        context: window.options,
+        columns: window.columns,
+      });
+      await walkWindow({ board, bookingId, window, ...opened }, columns, result);
+      await opened.close();
     }
-    result.wrong.push(...[...labels, ...opened.errors].map((text) => `${window.name}: ${text}`));
-    await opened.close();
-  }
+  };
+  await Promise.all(Array.from({ length: LANES }, walkLane));
   return result;
+}
+
+async function walkWindow(walk: Walk, columns: readonly number[], result: DropsResult): Promise<void> {
+  const { board, window, page, errors } = walk;
+  const labels = await findWrongLabels(page);
+  for (const drop of listDrops(board.employeeIds, columns)) {
+    const problem = await walkDrop(walk, drop);
+    result.drops.push({ window, drop, problem });
+    if (problem) await keepScreenshot(page, `${window.name}-${result.drops.length}`);
+    printDrop(window, drop, problem, board);
+  }
+  result.wrong.push(...[...labels, ...errors].map((text) => `${window.name}: ${text}`));
 }
 
 /** @returns the id of the booking that the hands move */
