@@ -35,7 +35,7 @@ export class BoardDayStore {
   /** Whether employees without working time and bookings have a column, too. */
   showsIdle = false;
   private knownEmployees: readonly Pick<BoardEmployee, 'id' | 'name'>[] = [];
-  private shownColumns: BoardColumn[] = [];
+  private shownColumns: readonly BoardColumn[] = [];
   private readonly clocks = new Map<string, DayClock>();
   private readonly platform: Platform;
   private readonly live: LiveReload;
