@@ -151,6 +151,13 @@ export class BoardDayStore {
     return data ? addDays(data.date, data.days - 1) : this.screen.filters.date;
   }
 
+  get shownDays() {
+    const { data } = this.board;
+    const first = data?.date ?? this.screen.filters.date;
+    const dates = Array.from({ length: data?.days ?? 1 }, (_, index) => addDays(first, index));
+    return { dates, range: this.range, timeZone: this.platform.salon.timeZone };
+  }
+
   get step(): number {
     return Math.min(Math.max(this.board.data?.step_minutes ?? MAX_STEP, MIN_STEP), MAX_STEP);
   }

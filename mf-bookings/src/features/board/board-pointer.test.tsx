@@ -14,7 +14,7 @@ describe('a card that is dragged by mouse', () => {
     drop(spot(1, 846));
     await waitFor(() =>
       expect(placementsOf(zainab)).toEqual([
-        { version: 1, date: '2026-11-07', time: '14:00', employee_id: rana.id },
+        { version: 1, date: '2026-11-07', time: '14:00', is_after_midnight: false, employee_id: rana.id },
       ]),
     );
     expect(

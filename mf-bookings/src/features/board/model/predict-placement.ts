@@ -1,6 +1,6 @@
 import type { BoardBooking, BoardLine, PlaceBooking } from '@salon/shared/contracts/board';
-import { toTime } from '@salon/shared/domain/minutes';
-import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import { DAY_MINUTES, toTime } from '@salon/shared/domain/minutes';
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import type { Interval } from './interval.ts';
 import { isLineOnly, type LineCard } from './line-card.ts';
@@ -10,6 +10,8 @@ export interface Place extends Interval {
   date: SalonDate;
   /** null in a column of a room, where the employee stays. */
   employeeId: string | null;
+  /** Whether the working time, which only the server knows for other dates, decides if the time is in the night after the date. */
+  isOpenNight?: boolean;
 }
 
 /** A change of one booking: the request, and the booking as it will be if the server agrees. */
@@ -70,13 +72,25 @@ function move(card: LineCard, { by, employeeId, place }: Move, options: ChangeOp
   }));
   const body: PlaceBooking = {
     version: booking.version,
-    date: place.date,
-    time: toTime(place.from),
+    ...toDateAndTime(place),
     ...(employeeId === line.employee_id ? {} : { employee_id: employeeId }),
     ...(lineOnly ? { position: line.position } : {}),
   };
   const predicted = { ...withLines(booking, lines), booking_date: place.date };
   return { booking, body, predicted };
+}
+
+/** A minute before the midnight of the date is on the day before. */
+function toDateAndTime({
+  date,
+  from,
+  isOpenNight,
+}: Place): Pick<PlaceBooking, 'date' | 'time' | 'is_after_midnight'> {
+  const time = toTime(from);
+  if (isOpenNight) return { date, time };
+  return from < 0
+    ? { date: addDays(date, -1), time, is_after_midnight: false }
+    : { date, time, is_after_midnight: from >= DAY_MINUTES };
 }
 
 const INSTANTS = [
