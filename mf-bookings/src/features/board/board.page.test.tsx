@@ -86,6 +86,13 @@ describe('the day board', () => {
     expect(navigations).toEqual([`/bookings/add?date=2026-11-07&employee=${sara.id}`]);
   });
 
+  it('has initials for narrow columns, and says whole names', async () => {
+    const { board } = createDay();
+    openBoard(createBoardNetwork(board));
+    const card = await findCard('زينب علي');
+    expect(within(card).getByText('زينب علي')).toHaveAttribute('data-initials', 'ز\u00a0ع');
+  });
+
   it('offers each free time of a column in its menu, from now on', async () => {
     const { board, sara } = createDay();
     const { person, navigations } = openBoard(createBoardNetwork(board));

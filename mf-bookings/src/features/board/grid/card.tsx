@@ -9,6 +9,7 @@ import type { Interval } from '../model/interval.ts';
 import { isMovable, type LineCard } from '../model/line-card.ts';
 import classes from './card.module.css';
 import { getStripe } from './category-stripe.ts';
+import { toInitials } from './initials.ts';
 import { Marks } from './marks.tsx';
 
 export interface CardProps {
@@ -45,7 +46,9 @@ export const Card = observer(function Card({ card, store }: CardProps) {
         {card.process && <span className={classes.process} style={partOf(card, card.process)} />}
         <span className={classes.words}>
           <span className={classes.top}>
-            <span className={classes.name}>{nameCustomer(booking)}</span>
+            <span className={classes.name} data-initials={toInitials(nameCustomer(booking))}>
+              {nameCustomer(booking)}
+            </span>
             {line.is_overbooked && <Layers className={classes.over} aria-hidden="true" />}
             <Marks state={state} marks={card.isHead ? listMarks(booking, isLate) : []} />
           </span>

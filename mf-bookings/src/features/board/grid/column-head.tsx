@@ -12,6 +12,7 @@ import { listBookableTimes } from '../model/bookable-times.ts';
 import { toFormPath } from '../to-form-path.ts';
 import classes from './board-grid.module.css';
 import type { ColumnProps } from './column.tsx';
+import { toInitials } from './initials.ts';
 
 export const ColumnHead = observer(function ColumnHead({ column, store }: ColumnProps) {
   const [isOpen, setOpen] = useState(false);
@@ -36,6 +37,11 @@ export const ColumnHead = observer(function ColumnHead({ column, store }: Column
       >
         {column.kind === 'employee' && (
           <Avatar name={column.name} src={column.imageUrl} size={isPhone ? 28 : 32} />
+        )}
+        {isPhone && column.kind === 'employee' && (
+          <span className={classes.headInitials} aria-hidden="true">
+            {toInitials(column.name)}
+          </span>
         )}
         <span className={classes.headWords}>
           <span className={classes.headName}>
