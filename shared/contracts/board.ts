@@ -29,7 +29,13 @@ export const CLOSED_REASONS = ['day_off', 'exception', 'absence'] as const;
 const boardDay = z.object({
   date: z.string(),
   /** Working time in order; a span of the night ends on the next date. */
-  spans: z.array(z.object(timeRange)),
+  spans: z.array(
+    z.object({
+      ...timeRange,
+      /** Whether it is the end of the work that began on the day before. */
+      is_of_day_before: z.boolean().optional(),
+    }),
+  ),
   /** null if the employee works on this date. */
   closed_reason: z.enum(CLOSED_REASONS).nullable(),
   /** Why the date has other hours than the plan; '' on other dates. */
@@ -153,16 +159,20 @@ const lineMinutes = z.number().int().min(1).max(1440);
 /** A line occupies one room of each kind. */
 const unitIds = z.array(id).max(20);
 
+/** Whether the time is in the night after the date. Without it, the working time of the employee decides. */
+const isAfterMidnight = z.boolean();
+
 /**
  * Without `position` the whole visit moves: its first line begins at the time, and lines of the first line's employee get the
  * given one. With `position` only that line changes. Without a time the line keeps its start, and `duration_minutes` stretches
- * it; lines that begin after it make way.
+ * it; lines that begin after it make way. A time in a night that began on the day before gives the visit that date.
  */
 export const placeBooking = z
   .object({
     version: z.number().int(),
     date: salonDate.optional(),
     time: salonTime.optional(),
+    is_after_midnight: isAfterMidnight.optional(),
     employee_id: id.optional(),
     position: z.number().int().min(0).max(99).optional(),
     duration_minutes: lineMinutes.optional(),
@@ -228,6 +238,7 @@ export const shiftBoard = z
     employee_id: id,
     date: salonDate,
     from: salonTime,
+    is_after_midnight: isAfterMidnight.optional(),
     minutes: z.number().int().min(5).max(120).multipleOf(5),
     versions: z.record(id, z.number().int()),
     /** As in `placeBooking`. */

@@ -185,7 +185,13 @@ describe('the board of a day', () => {
     expect(sunday.bookings).toHaveLength(1);
     expect(sunday.employees[0].days[0]).toEqual({
       ...{ date: '2026-12-06', closed_reason: 'day_off', exception_reason: '' },
-      spans: [{ starts_at: '2026-12-05T21:00:00.000Z', ends_at: '2026-12-05T23:00:00.000Z' }],
+      spans: [
+        {
+          starts_at: '2026-12-05T21:00:00.000Z',
+          ends_at: '2026-12-05T23:00:00.000Z',
+          is_of_day_before: true,
+        },
+      ],
     });
     expect((await readBoard()).employees[0]?.days[0]?.spans).toEqual([
       { starts_at: '2026-12-05T15:00:00.000Z', ends_at: '2026-12-05T23:00:00.000Z' },

@@ -2,7 +2,7 @@ import type { Placed, placeBooking as placeBookingSchema } from '@salon/shared/c
 import type { Booking } from '@salon/shared/contracts/booking';
 import { BOARD_STEP_MINUTES } from '@salon/shared/domain/board/board-limits';
 import { moveLines } from '@salon/shared/domain/board/move-lines';
-import { getSalonToday, toInstant } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonToday, toInstant } from '@salon/shared/domain/salon-clock';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import { floorToMinute } from '@salon/shared/domain/visit/find-refusal';
 import type { z } from 'zod';
@@ -29,7 +29,8 @@ export async function placeBooking(context: SalonContext, id: string, request: R
   const locked = await lockVisits(context, {
     bookings: [before],
     newEmployeeIds: employeeId ? [employeeId] : [],
-    dates: [request.date ?? before.booking_date],
+    // The night of the day before may go on.
+    dates: request.date ? [addDays(request.date, -1), request.date] : [],
   });
   const visit = toWantedVisit(context, { before, request, employeeId }, locked);
   assertRoomsFit(visit, locked.occupancy);
@@ -70,7 +71,11 @@ function toWantedVisit(
   const moved = old.find((line) => line.position === (position ?? 0));
   const start =
     moved && request.date && request.time
-      ? occupancy.toInstant(request.time, { employeeId: employeeId ?? moved.employeeId, date: request.date })
+      ? occupancy.toInstant(request.time, {
+          employeeId: employeeId ?? moved.employeeId,
+          date: request.date,
+          isAfterMidnight: request.is_after_midnight,
+        })
       : null;
   const lines = moveLines(old, { position, start, employeeId, minutes: request.duration_minutes ?? null });
   if (!moved || !lines) throw failField('position', 'هذه الخدمة لم تعد في الحجز');
@@ -85,7 +90,10 @@ function toWantedVisit(
       ...{ ...line, mayOverlap: false },
       unitIds: line.position === moved.position ? unitIds : undefined,
     })),
-    date: isHead && request.date ? request.date : before.booking_date,
+    date:
+      isHead && request.date
+        ? occupancy.findDate(first.employeeId, request.date, first.start)
+        : before.booking_date,
   };
 }
 

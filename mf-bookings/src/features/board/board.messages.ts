@@ -44,6 +44,7 @@ export const boardMessages = {
   columnLabel: (name: string, count: number) => `${name}، ${formatCount(count, COUNTS.booking)}`,
   bookWith: (name: string) => `حجز جديد مع ${name}`,
   bookOn: 'حجز جديد في هذا اليوم',
+  bookAt: (time: string, until: string) => `حجز ${time}، متفرغة حتى ${until}`,
   weekOf: (name: string) => `أسبوع ${name}`,
   dayOf: 'كل الموظفات في هذا اليوم',
   closed: {

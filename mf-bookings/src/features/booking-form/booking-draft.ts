@@ -51,10 +51,11 @@ export function hasServices({ service_ids, services_kept, lines }: Partial<Booki
   return (lines ?? service_ids ?? []).length > 0 || services_kept === true;
 }
 
-/** Ignores a past or invalid date and an invalid time. */
+/** Ignores an invalid date, a date before `earliest`, and an invalid time. */
 export function createBookingDraft(
   today: SalonDate,
   { date = '', time = '', employee }: BookingPrefill = {},
+  earliest = today,
 ): BookingDraft {
   return {
     customer_name: '',
@@ -62,7 +63,7 @@ export function createBookingDraft(
     customer_id: null,
     employee_id: employee || null,
     ...{ service_ids: [], variants: {}, lines: null },
-    booking_date: isSalonDate(date) && date >= today ? date : today,
+    booking_date: isSalonDate(date) && date >= earliest ? date : today,
     booking_time: isSalonTime(time) ? time : null,
     starts_now: false,
     notes: '',

@@ -67,7 +67,9 @@ export class BookingFormStore {
       ...{ clock: this.clock, dayCount: LOADED_DAYS, from: findFirstDate(this.clock.now) },
     });
     this.taken = new TakenTimesStore(this);
-    this.entry = new BookingDraftStore(createBookingDraft(this.clock.today, prefill));
+    this.entry = new BookingDraftStore(
+      createBookingDraft(this.clock.today, prefill, findFirstDate(this.clock.now)),
+    );
     this.visit = new BookingVisitStore(this);
     this.day = new BookingDayStore(this);
     this.slots = new BookingSlotsStore(this);

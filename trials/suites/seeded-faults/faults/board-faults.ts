@@ -28,6 +28,13 @@ export const BOARD_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/board/place-booking',
   },
   {
+    guard: 'a drop after midnight stays in the night of the day before',
+    file: 'server/salon/board/occupancy.ts',
+    from: 'return !isWorked(date) && isWorked(before) ? before : date;',
+    to: 'return isWorked(date) || isWorked(before) ? date : date;',
+    tests: 'server/salon/board/place-after-midnight',
+  },
+  {
     guard: 'an undo does not overbook',
     file: CHECK,
     from: 'const isAllowed = rules.force || line.mayOverlap;',

@@ -9,6 +9,7 @@ import type { Interval } from '../model/interval.ts';
 import { isMovable, type LineCard } from '../model/line-card.ts';
 import classes from './card.module.css';
 import { getStripe } from './category-stripe.ts';
+import { toInitials } from './initials.ts';
 import { hasMarks, Marks } from './marks.tsx';
 
 export interface CardProps {
@@ -60,7 +61,12 @@ const CardWords = observer(function CardWords({ card, store, isLate }: CardProps
   const size = sizeOf(card);
   const state = getCardState(booking);
   const marks = card.isHead ? listMarks(booking, isLate) : [];
-  const name = <span className={classes.name}>{nameCustomer(booking)}</span>;
+  const customer = nameCustomer(booking);
+  const name = (
+    <span className={classes.name} data-initials={toInitials(customer)}>
+      {customer}
+    </span>
+  );
   return (
     <>
       {card.process && <span className={classes.process} style={partOf(card, card.process)} />}

@@ -1,6 +1,6 @@
 import type { BoardBooking, BoardLine, PlaceBooking } from '@salon/shared/contracts/board';
-import { toTime } from '@salon/shared/domain/minutes';
-import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import { DAY_MINUTES, toTime } from '@salon/shared/domain/minutes';
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import type { Interval } from './interval.ts';
 import { isLineOnly, type LineCard } from './line-card.ts';
@@ -11,6 +11,8 @@ export interface Place extends Interval {
   /** null in a column of a room, where the employee stays. */
   employeeId: string | null;
   rooms?: readonly RoomChange[];
+  /** Whether the working time, which only the server knows for other dates, decides if the time is in the night after the date. */
+  isOpenNight?: boolean;
 }
 
 /** A room of the card, and the one that the line shall have in its place. */
@@ -80,8 +82,7 @@ function move(card: LineCard, { by, employeeId, place, rooms }: Move, options: C
   }));
   const body: PlaceBooking = {
     version: booking.version,
-    date: place.date,
-    time: toTime(place.from),
+    ...toDateAndTime(place),
     ...(employeeId === line.employee_id ? {} : { employee_id: employeeId }),
     ...(lineOnly ? { position: line.position } : {}),
     ...(rooms.length > 0 ? { unit_ids: rooms.map(({ to }) => to) } : {}),
@@ -92,6 +93,19 @@ function move(card: LineCard, { by, employeeId, place, rooms }: Move, options: C
 
 const changeRooms = (unitIds: readonly string[], rooms: readonly RoomChange[]): string[] =>
   unitIds.map((id) => rooms.find(({ from }) => from === id)?.to ?? id);
+
+/** A minute before the midnight of the date is on the day before. */
+function toDateAndTime({
+  date,
+  from,
+  isOpenNight,
+}: Place): Pick<PlaceBooking, 'date' | 'time' | 'is_after_midnight'> {
+  const time = toTime(from);
+  if (isOpenNight) return { date, time };
+  return from < 0
+    ? { date: addDays(date, -1), time, is_after_midnight: false }
+    : { date, time, is_after_midnight: from >= DAY_MINUTES };
+}
 
 const INSTANTS = [
   'starts_at',

@@ -21,7 +21,7 @@ export const CardMove = observer(function CardMove({ card, store }: CardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!draft.isValid) return;
-    store.placeAt(draft.moved, draft.toPlace(store.day.range), draft.lineOnly);
+    store.placeAt(draft.moved, draft.toPlace(store.day.shownDays), draft.lineOnly);
     store.close();
   };
   const reason = store.whyFixed(card);

@@ -24,7 +24,7 @@ describe('the sheet of a card', () => {
     await person.click(sheet.getByRole('button', { name: 'نقل' }));
     await waitFor(() =>
       expect(placementsOf(zainab)).toEqual([
-        { version: 1, date: '2026-11-07', time: '14:00', employee_id: rana.id },
+        { version: 1, date: '2026-11-07', time: '14:00', is_after_midnight: false, employee_id: rana.id },
       ]),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -67,7 +67,9 @@ describe('the sheet of a card', () => {
     await person.type(time, '1300');
     await person.click(screen.getByRole('button', { name: 'نقل' }));
     await waitFor(() =>
-      expect(placementsOf(visit)).toEqual([{ version: 1, date: '2026-11-07', time: '13:00', position: 0 }]),
+      expect(placementsOf(visit)).toEqual([
+        { version: 1, date: '2026-11-07', time: '13:00', is_after_midnight: false, position: 0 },
+      ]),
     );
   });
 
@@ -146,6 +148,7 @@ describe('the delay of all that follows', () => {
         employee_id: sara.id,
         date: '2026-11-07',
         from: '11:00',
+        is_after_midnight: false,
         minutes: 15,
         versions: { [zainab.id]: 1, [huda.id]: 1 },
       }),
