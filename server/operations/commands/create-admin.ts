@@ -61,7 +61,9 @@ function readArguments() {
   const { slug, salon: salonName, country, name: adminName, phone } = values;
   const given = newAdmin.omit({ password: true }).safeParse({ slug, salonName, country, adminName, phone });
   if (given.success) return given.data;
-  const names = new Set(given.error.issues.map(({ path }) => OPTION_OF[String(path[0])] ?? `--${path[0]}`));
+  const names = new Set(
+    given.error.issues.map(({ path }) => OPTION_OF[String(path[0])] ?? `--${String(path[0])}`),
+  );
   throw new UsageError(`Missing or wrong: ${[...names].join(', ')}.`);
 }
 
