@@ -40,7 +40,7 @@ describe('a card in the column of a room', () => {
     drop(here(1, 670));
     await waitFor(() =>
       expect(placementsOf(visit)).toEqual([
-        { version: 1, date: '2026-11-07', time: '11:00', unit_ids: [second.id] },
+        { version: 1, date: '2026-11-07', time: '11:00', is_after_midnight: false, unit_ids: [second.id] },
       ]),
     );
     expect(within(getColumn('غرفة 2')).getByRole('button', { name: /^زينب علي/ })).toBeVisible();
@@ -77,7 +77,7 @@ describe('the sheet of a card with a room', () => {
     await person.click(screen.getByRole('button', { name: 'نقل' }));
     await waitFor(() =>
       expect(placementsOf(visit)).toEqual([
-        { version: 1, date: '2026-11-07', time: '11:00', unit_ids: [second.id] },
+        { version: 1, date: '2026-11-07', time: '11:00', is_after_midnight: false, unit_ids: [second.id] },
       ]),
     );
   });
@@ -95,7 +95,9 @@ describe('the sheet of a card with a room', () => {
     await person.type(time, '1300');
     await person.click(screen.getByRole('button', { name: 'نقل' }));
     await waitFor(() =>
-      expect(placementsOf(visit)).toEqual([{ version: 1, date: '2026-11-07', time: '13:00' }]),
+      expect(placementsOf(visit)).toEqual([
+        { version: 1, date: '2026-11-07', time: '13:00', is_after_midnight: false },
+      ]),
     );
   });
 });
