@@ -8,8 +8,8 @@ import type { BusyWindow, TakenPart } from './busy.repository.ts';
 import { getShownId } from './hide-bookings.ts';
 
 /**
- * Returns the parts as a clock shows them, by start. Absences and holds are cut to the window, because they may last months.
- * `clock` is that of the first date of the window.
+ * Returns the parts as a clock shows them, by start and employee. Absences and holds are cut to the window, because they may
+ * last months. `clock` is that of the first date of the window.
  */
 export function toBusyTimes(
   principal: Principal,
@@ -26,7 +26,7 @@ export function toBusyTimes(
   };
   return parts
     .map((part) => ({ part, ...cutToWindow(part, window) }))
-    .sort((one, other) => one.start - other.start)
+    .sort(compareParts)
     .map(({ part, start, end }) => {
       const minute = clock.toMinute(start);
       const date = getDate(minute);
@@ -42,6 +42,24 @@ export function toBusyTimes(
         duration_minutes: Math.ceil((end - start) / MINUTE_MS),
       };
     });
+}
+
+interface CutPart extends Interval {
+  part: TakenPart;
+}
+
+/** PostgreSQL returns the parts in any order. An overbooked employee has several at one instant. */
+function compareParts(one: CutPart, other: CutPart): number {
+  return (
+    one.start - other.start ||
+    compareIds(one.part.employee_id, other.part.employee_id) ||
+    compareIds(one.part.booking_id ?? '', other.part.booking_id ?? '')
+  );
+}
+
+function compareIds(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 function cutToWindow({ start, end, booking_date }: TakenPart, { from, until }: BusyWindow): Interval {

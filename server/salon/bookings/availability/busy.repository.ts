@@ -82,7 +82,7 @@ export interface TakenPart extends OccupiedPart, BookingOfRow {
   booking_date: SalonDate | null;
 }
 
-/** Returns one row for each part of an employee's time that a booking occupies without a break, by start. */
+/** Returns one row for each part of an employee's time that a booking occupies without a break, in no order. */
 export function listTakenParts(tx: Tx, filters: Omit<BusyFilters, 'unitIds'>): Promise<TakenPart[]> {
   return list(
     tx,
@@ -91,8 +91,7 @@ export function listTakenParts(tx: Tx, filters: Omit<BusyFilters, 'unitIds'>): P
       from (
         select busy.employee_id, busy.booking_id, ${parts}
         from ${busyRows(filters)} group by busy.employee_id, busy.booking_id) as taken
-      left join bookings as booking on booking.id = taken.booking_id and ${startsNear(filters)}
-      order by start, taken.booking_id`,
+      left join bookings as booking on booking.id = taken.booking_id and ${startsNear(filters)}`,
   );
 }
 
