@@ -6,7 +6,8 @@ import type { Tx } from '../../database/database.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
 import { buildWordsCondition, splitPhoneSearch } from '../../database/search.ts';
 import { getOwnCurrency } from '../businesses/own-currency.ts';
-import { type BookingQuery, readBookings, selectAllBookings, selectBookings } from './booking.repository.ts';
+import { readBookings } from './booking.repository.ts';
+import { type BookingQuery, selectAllBookings, selectBookings } from './select-bookings.repository.ts';
 
 export interface BookingFilters {
   from?: string | undefined;

@@ -100,7 +100,7 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: "a customer sees no ids of others' bookings in taken times",
     file: 'server/salon/bookings/availability/hide-bookings.ts',
-    from: "const isShown = userType !== 'customer' || row.customer_id === userId;",
+    from: "const isShown = userType !== 'customer' || customer_id === userId;",
     to: 'const isShown = [userType, userId].length > 0;',
     tests: 'trials/suites/matrix/customer-sees-nothing',
   },
