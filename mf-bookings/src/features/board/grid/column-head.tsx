@@ -38,7 +38,7 @@ export const ColumnHead = observer(function ColumnHead({ column, store }: Column
         {column.kind === 'employee' && (
           <Avatar name={column.name} src={column.imageUrl} size={isPhone ? 28 : 32} />
         )}
-        {isPhone && column.kind === 'employee' && (
+        {isPhone && hasInitials(column) && (
           <span className={classes.headInitials} aria-hidden="true">
             {toInitials(column.name)}
           </span>
@@ -59,6 +59,10 @@ export const ColumnHead = observer(function ColumnHead({ column, store }: Column
     </div>
   );
 });
+
+/** An avatar without a picture shows the first letter itself. */
+const hasInitials = ({ kind, name, imageUrl }: BoardColumn): boolean =>
+  kind === 'employee' && (imageUrl !== null || toInitials(name).length > 1);
 
 function getNote({ kind, closedReason, exceptionReason }: BoardColumn): string {
   if (kind === 'room') return exceptionReason;
