@@ -65,9 +65,19 @@ function merged(model: LedgerModel, id: string, kept: ModelCustomer, gone: Model
   model.merges.push({ ...{ id, keptId: kept.id, gone, own, unowned, transactions }, isUndone: false });
 }
 
+/** A quarter of the choices are undone already, and a quarter have a later merge, because both are few. */
+function pickMerge(model: LedgerModel, choice: number): ModelMerge | undefined {
+  const isWanted = [
+    ({ isUndone }: ModelMerge) => isUndone,
+    (merge: ModelMerge) => !merge.isUndone && hasLaterMerge(model, merge),
+  ][choice % 4];
+  const few = isWanted ? model.merges.filter(isWanted) : [];
+  return pickOne(few, choice) ?? pickUnlessUnknown(model.merges, choice);
+}
+
 export const mergeUndoings: fc.Arbitrary<LedgerCommand> = chosen.map((choice) =>
   createOperation('undo merge', { merge: choice }, (model) => {
-    const found = pickUnlessUnknown(model.merges, choice);
+    const found = pickMerge(model, choice);
     const call = { method: 'POST' as const, url: paths.undoMerge(found?.id ?? UNKNOWN_ID), payload: {} };
     if (!found) return { call, expect: MISSING };
     if (found.isUndone) return { call, expect: buildRefusal(409, 'MERGE_UNDONE') };

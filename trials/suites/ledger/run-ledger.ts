@@ -40,7 +40,7 @@ export interface LedgerFigures {
 }
 
 /** This size is large enough that every refusal occurs. */
-export const SHORT_LEDGER_RUN = { operations: 420, lanes: 1, longest: 150, seed: 3 };
+export const SHORT_LEDGER_RUN = { operations: 600, lanes: 1, longest: 150, seed: 3 };
 
 export interface LedgerOptions {
   operations: number;
@@ -64,8 +64,8 @@ const KINDS: [times: number, kind: fc.Arbitrary<LedgerCommand>][] = [
   [2, customerAdditions],
   [2, customerChanges],
   [3, customerDeletions],
-  [1, customerMerges],
-  [1, mergeUndoings],
+  [2, customerMerges],
+  [2, mergeUndoings],
   [2, voucherAdditions],
   [1, simultaneousVouchers],
   [1, voucherChanges],

@@ -145,6 +145,7 @@ describe('two customers who are not one person', () => {
     expect(getStatusAndCode(await mark(headers, own, foreign))).toEqual([404, 'NOT_FOUND']);
     expect(getStatusAndCode(await mark(headers, foreign, own))).toEqual([404, 'NOT_FOUND']);
     expect(getStatusAndCode(await mark(headers, own, own))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await mark(headers, foreign, foreign))).toEqual([404, 'NOT_FOUND']);
     const pairs = salon.database.withBusiness(business_id, (tx) =>
       tx.selectFrom('distinct_customers').selectAll().execute(),
     );

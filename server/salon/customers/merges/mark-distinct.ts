@@ -15,7 +15,9 @@ export async function markDistinct(
   { other_id }: z.output<typeof contract.markDistinct>,
 ): Promise<void> {
   const ids: [string, string] = [id.toLowerCase(), other_id.toLowerCase()];
+  const found = await lockCustomers(context.tx, ids);
+  // An unknown customer answers 404 first, so that no answer tells which ids other salons have.
+  if (!ids.every((one) => found.some((customer) => customer.id === one))) throw fail('NOT_FOUND');
   if (ids[0] === ids[1]) throw failField('other_id', 'يجب اختيار عميلين مختلفين');
-  if ((await lockCustomers(context.tx, ids)).length < ids.length) throw fail('NOT_FOUND');
   await insertDistinctPair(context, ids);
 }
