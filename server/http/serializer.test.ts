@@ -12,6 +12,7 @@ it.each([0, 1, 31, 32, 33, 35, 36, 200])('a list of %i rows has the JSON of JSON
 });
 
 it.each([
+  null,
   { success: true },
   { success: true, data: null },
   { success: true, data: { data: rows(40) } },

@@ -22,7 +22,8 @@ export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema
  * and three while the server sends it.
  */
 export function toJson(response: unknown): string | Uint8Array {
-  const { data } = response as { data?: unknown };
+  // The body of a 204 is null.
+  const data = (response as { data?: unknown } | null)?.data;
   if (!Array.isArray(data) || data.length < MANY_ROWS) return JSON.stringify(response);
   const frame = JSON.stringify({ ...(response as object), data: [] });
   if (!frame.startsWith(START)) return JSON.stringify(response);
