@@ -79,7 +79,7 @@ export const boardLine = z.object({
   busy_from: responseInstant,
   busy_until: responseInstant,
   unit_ids: z.array(responseId),
-  /** Whether an admin placed the line over occupied time of its employee. */
+  /** Whether an admin placed the line over occupied time of its employee, where it still lies. */
   is_overbooked: z.boolean(),
 });
 export type BoardLine = z.infer<typeof boardLine>;
@@ -191,6 +191,17 @@ export const placeBooking = z
   });
 export type PlaceBooking = z.input<typeof placeBooking>;
 
+/** What the reception had recorded on the earlier date, which a move to another date clears. */
+export const clearedArrival = z
+  .object({
+    arrival: z.enum(['arrived', 'in_chair']),
+    arrival_at: instant,
+    /** The principal, as in the log of changes. */
+    arrival_by: z.string().regex(/^(admin|employee) [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  })
+  .strict();
+export type ClearedArrival = z.infer<typeof clearedArrival>;
+
 /** Where a booking was: one entry for each line, by the positions of `version`. */
 const placement = z
   .object({
@@ -198,6 +209,7 @@ const placement = z
     /** The version that the change made. */
     version: z.number().int(),
     booking_date: salonDate,
+    arrival: clearedArrival.optional(),
     lines: z
       .array(
         z

@@ -3,6 +3,7 @@ import type { Minor } from '@salon/shared/domain/region/minor-units';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { LONGEST_LINE_MS } from '../bookings/lines/longest-line.ts';
 import { isOwed } from '../customers/debt.repository.ts';
 
 export interface BoardFilters {
@@ -33,6 +34,23 @@ export interface BoardLineRow {
   is_overbooked: boolean;
 }
 
+/**
+ * Whether an overbooked line still lies over a line of another booking or an absence, which may have moved or ended since. Holds
+ * end by themselves. Two queries, because an absence may be long; the limits of the starts are for the index, as in `busy.repository`.
+ */
+const isOverOther = sql<boolean>`case when line.is_overbooked then exists (
+    select from busy as other
+    where other.business_id = line.business_id and other.employee_id = line.employee_id and other.source = 'line'
+      and other.booking_id <> line.booking_id and other.during && line.person_time
+      and other.starts_at > lower(line.person_time) - ${`${LONGEST_LINE_MS} milliseconds`}::interval
+      and other.starts_at < upper(line.person_time))
+  or exists (
+    select from busy as absence
+    where absence.business_id = line.business_id and absence.employee_id = line.employee_id
+      and absence.source = 'absence' and absence.during && line.person_time
+      and absence.ends_at > lower(line.person_time) and absence.starts_at < upper(line.person_time))
+  else false end`;
+
 const lines = sql<BoardLineRow[]>`(
   select coalesce(json_agg(json_build_object(
     'position', line.position, 'service_id', line.service_id, 'variant_id', line.variant_id,
@@ -40,7 +58,7 @@ const lines = sql<BoardLineRow[]>`(
     'employee_name', employee.name, 'price_minor', line.price_minor, 'starts_at', line.starts_at,
     'duration_minutes', line.duration_minutes, 'process_minutes', line.process_minutes,
     'finish_minutes', line.finish_minutes, 'busy_from', lower(line.person_time), 'busy_until', upper(line.person_time),
-    'unit_ids', line.unit_ids, 'is_overbooked', line.is_overbooked
+    'unit_ids', line.unit_ids, 'is_overbooked', ${isOverOther}
   ) order by line.starts_at, line.position), '[]')
   from booking_lines as line
   join employees as employee on employee.business_id = line.business_id and employee.id = line.employee_id

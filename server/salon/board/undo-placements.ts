@@ -11,7 +11,7 @@ import type { WantedLine } from './wanted-visit.ts';
 
 /**
  * Puts bookings back to where they were, all or none. Hours, steps and the past do not matter, because the bookings were there.
- * @throws ApiError NOT_FOUND, BOOKING_CHANGED, STATUS_CONFLICT, EMPLOYEE_INACTIVE, SLOT_TAKEN, ROOM_TAKEN, VALIDATION_FAILED
+ * @throws ApiError NOT_FOUND, BOOKING_CHANGED, STATUS_CONFLICT, SLOT_TAKEN, ROOM_TAKEN, VALIDATION_FAILED
  */
 export async function undoPlacements(
   context: SalonContext,
@@ -30,11 +30,14 @@ export async function undoPlacements(
   }
   const locked = await lockVisits(context, {
     bookings: pairs.map(({ before }) => before),
+    // An employee who was deactivated meanwhile served this booking before.
+    allowsInactive: true,
     newEmployeeIds: pairs.flatMap(({ lines }) => lines.map(({ employeeId }) => employeeId)),
     dates: sorted.map(({ booking_date }) => booking_date),
   });
   const visits = pairs.map(({ before, placement, lines }) => ({
     ...{ before, lines, booked: locked.listBooked(before.id), date: placement.booking_date },
+    arrival: placement.arrival,
   }));
   return placeVisits(context, visits, {
     occupancy: locked.occupancy,

@@ -1,4 +1,4 @@
-import type { PlacementRefusal } from '@salon/shared/contracts/board';
+import type { ClearedArrival, PlacementRefusal } from '@salon/shared/contracts/board';
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { PlacedLine } from '@salon/shared/domain/board/placed-line';
@@ -15,6 +15,8 @@ export interface WantedVisit {
   lines: readonly WantedLine[];
   /** The booking date. */
   date: SalonDate;
+  /** What the reception recorded on another date, to which the visit goes back. */
+  arrival?: ClearedArrival | undefined;
 }
 
 export interface WantedLine extends PlacedLine {

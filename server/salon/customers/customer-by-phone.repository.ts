@@ -49,6 +49,12 @@ export async function findOrCreateCustomer(scope: SalonScope, owner: PhoneOwner)
   }
 }
 
+/** Returns '' if no customer has this phone. */
+export async function findNameOfPhone(tx: Tx, phone: string): Promise<string> {
+  const known = await tx.selectFrom('customers').select('name').where('phone', '=', phone).executeTakeFirst();
+  return known?.name ?? '';
+}
+
 export function findOrCreateCustomerOfBooking(
   scope: SalonScope,
   booking: { customer_name: string; customer_phone: string; customer_email: string | null },

@@ -98,8 +98,15 @@ export const boardMessages = {
   hide: 'إخفاء',
   tell: 'أخبريها',
   tellLabel: (who: string) => `أخبريها، رسالة WhatsApp إلى ${who}`,
-  tellText: (text: { who: string; salon: string; day: string; time: string; employee: string }) =>
-    `مرحبًا ${text.who}، موعدك في ${text.salon} أصبح ${text.day} الساعة ${text.time} مع ${text.employee}.`,
+  tellText: (who: string, sentences: readonly string[]) => `مرحبًا${who && ` ${who}`}، ${sentences.join(' ')}`,
+  tellVisit: (text: { salon: string; day: string; time: string; employee: string }) =>
+    `موعدك في ${text.salon} أصبح ${text.day} الساعة ${text.time} مع ${text.employee}.`,
+  tellLines: (text: { salon: string; day: string; lines: readonly string[] }) =>
+    `في موعدك في ${text.salon} ${text.day} أصبحت ${text.lines.join('، و')}.`,
+  tellLine: (service: string, time: string, employee: string) =>
+    `خدمة «${service}» الساعة ${time} مع ${employee}`,
+  tellEnd: (text: { salon: string; day: string; time: string; end: string }) =>
+    `موعدك في ${text.salon} ${text.day} الساعة ${text.time} ينتهي الساعة ${text.end}.`,
   forceTitle: 'فوق موعد آخر؟',
   forceText: (who: string, reason: string) => `${reason}. هل تريدين وضع موعد ${who} هنا رغم ذلك؟`,
   force: 'ضعيه هنا',

@@ -1,5 +1,6 @@
 import type { LineDraft } from '@salon/shared/booking-ui/line-draft';
 import type { Booking } from '@salon/shared/contracts/booking';
+import { isUnnamed } from '@salon/shared/domain/board/unnamed-walk-in';
 import { isSalonDate, isSalonTime, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { normalizePagePhone } from '@salon/shared/ui/page-phone';
 import { listBookedVariants, needsLines, toBookedDrafts, type VariantChoice } from './booked-lines.ts';
@@ -72,7 +73,7 @@ export function createBookingDraft(
 
 export function toBookingDraft(booking: Booking): BookingDraft {
   return {
-    customer_name: booking.customer_name,
+    customer_name: isUnnamed(booking) ? '' : booking.customer_name,
     customer_phone: normalizePagePhone(booking.customer_phone),
     customer_id: booking.customer_id,
     employee_id: booking.employee_id,

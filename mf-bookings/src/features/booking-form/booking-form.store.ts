@@ -131,6 +131,16 @@ export class BookingFormStore {
     await this.day.load();
   }
 
+  /** Resolves with whether the booking was loaded. */
+  async reloadBooking(): Promise<boolean> {
+    const booking = await this.edited.load();
+    if (!booking) return false;
+    this.entry.rebase(toBookingDraft(booking));
+    void this.days.refresh();
+    await this.day.load();
+    return true;
+  }
+
   /** Their working time may have changed, too. */
   private readonly reloadEmployees = () => {
     void this.choices.loadEmployees();

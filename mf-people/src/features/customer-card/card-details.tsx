@@ -29,7 +29,7 @@ export const CardDetailsSection = observer(function CardDetailsSection({ store, 
     </Button>
   );
   return (
-    <TitledCard title={texts.title} action={edit}>
+    <TitledCard level={2} title={texts.title} action={edit}>
       <dl className={classes.facts}>
         <Fact name={texts.tags}>
           {tags.length === 0 ? (
