@@ -36,7 +36,8 @@ export interface BoardLineRow {
 
 /**
  * Whether an overbooked line still lies over a line of another booking or an absence, which may have moved or ended since. Holds
- * end by themselves. Two queries, because an absence may be long; the limits of the starts are for the index, as in `busy.repository`.
+ * end by themselves. An absence occupies only what is free, so `busy` may lack the part under the line. The limits of the starts are
+ * for the index, as in `busy.repository`.
  */
 const isOverOther = sql<boolean>`case when line.is_overbooked then exists (
     select from busy as other
@@ -45,9 +46,8 @@ const isOverOther = sql<boolean>`case when line.is_overbooked then exists (
       and other.starts_at > lower(line.person_time) - ${`${LONGEST_LINE_MS} milliseconds`}::interval
       and other.starts_at < upper(line.person_time))
   or exists (
-    select from busy as absence
-    where absence.business_id = line.business_id and absence.employee_id = line.employee_id
-      and absence.source = 'absence' and absence.during && line.person_time
+    select from absences as absence
+    where absence.business_id = line.business_id and absence.employee_id = line.employee_id and absence.state = 'granted'
       and absence.ends_at > lower(line.person_time) and absence.starts_at < upper(line.person_time))
   else false end`;
 

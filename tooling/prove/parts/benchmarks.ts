@@ -61,7 +61,15 @@ export const BENCHMARK_PARTS: readonly ProofPart[] = [
     id: 'bench-board',
     promise: 'A press and a drag are soon seen on a full day board',
     command: 'pnpm bench board',
-    sources: [...PAGES, 'bench/ui', 'bench/board', 'e2e/*.ts', 'e2e/board', 'e2e/faults/wait-until.ts'],
+    sources: [
+      ...PAGES,
+      'bench/ui',
+      'bench/board',
+      'e2e/*.ts',
+      'e2e/board',
+      'e2e/faults/variants.ts',
+      'e2e/faults/wait-until.ts',
+    ],
     minutes: 5,
   }),
   benchmark({

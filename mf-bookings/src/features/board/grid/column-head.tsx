@@ -60,7 +60,7 @@ export const ColumnHead = observer(function ColumnHead({ column, store }: Column
   );
 });
 
-/** An avatar without a picture shows the first letter itself. */
+/** An avatar without an image shows the first letter itself. */
 const hasInitials = ({ kind, name, imageUrl }: BoardColumn): boolean =>
   kind === 'employee' && (imageUrl !== null || toInitials(name).length > 1);
 
