@@ -22,8 +22,12 @@ const was = (...lines: BoardLine[]): Placement => ({
   })),
 });
 
+const factsOf = ({ position, name, employee_id, employee_name }: BoardLine) => ({
+  ...{ position, name, employee_id, employee_name },
+});
+
 const move = (line: BoardLine, from: string, to: string, more: Partial<BoardLine> = {}) =>
-  buildLine({ ...line, starts_at: at(from), ends_at: at(to), ...more });
+  buildLine({ starts_at: at(from), ends_at: at(to), ...factsOf(line), ...more });
 
 function readText(lines: BoardLine[], earlier: Placement, more: Partial<BoardBooking> = {}): string | null {
   const link = toChatLink(buildBoardBooking({ lines, ...more }), earlier, salon);
