@@ -10,6 +10,7 @@ export const BENCH_CHOICES: readonly Subcommand[] = [
   bench('load', 'bytes and times of pages against a single build of the same sources'),
   bench('customer', "a customer's first page on a slow phone"),
   bench('ui', 'how soon a press is seen, and what modules leave behind'),
+  bench('board', 'how soon a press and a drag are seen on a full day board, and live changes'),
   bench('api', 'the API against its bare limit and its own history'),
   bench('visits', 'the API against that of the earlier release, and bookings of several lines'),
   bench('live', 'how soon a notification is on a thousand open pages'),

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type Config, readConfig } from './config.ts';
+import type { ConnectionSettings } from './database/connection-settings.ts';
 import { startServer } from './main.ts';
 import { getClusterConnection } from './testing/cluster.ts';
+import { openDatabaseProxy } from './testing/database-proxy.ts';
 import { type PreparedDataFolder, prepareDataFolder } from './testing/prepared-folder.ts';
 
 let prepared: PreparedDataFolder;
@@ -22,6 +26,11 @@ afterAll(() => prepared.remove());
 
 const start = (config: Partial<Config> = {}, distDir: string | null = null) =>
   startServer({ ...readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), ...config, distDir });
+
+function addressOf(database: string, change: ConnectionSettings = {}): string {
+  const { host, port, user, password } = { ...getClusterConnection(database), ...change };
+  return `postgresql://${user}:${password}@localhost:${port}/${database}?host=${host}`;
+}
 
 test('the server starts, answers, and stops with all its parts', async () => {
   const steps: string[] = [];
@@ -57,8 +66,7 @@ test.each([
 });
 
 test('an unreachable pooler ends the start with one sentence, although PostgreSQL answers', async () => {
-  const { host, port, user, password } = getClusterConnection('postgres');
-  const databaseSessionUrl = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;
+  const databaseSessionUrl = addressOf('postgres');
   const databaseUrl = 'postgresql://salon@127.0.0.1:1/salon';
   await expect(start({ databaseUrl, databaseSessionUrl })).rejects.toMatchObject({
     code: 'DATABASE_UNREACHABLE',
@@ -66,10 +74,40 @@ test('an unreachable pooler ends the start with one sentence, although PostgreSQ
   });
 });
 
+test('two addresses of different databases end the start with one sentence, before a migration', async () => {
+  const empty = `main_${randomBytes(8).toString('hex')}`;
+  const owner = new pg.Client(getClusterConnection('postgres'));
+  await owner.connect();
+  await owner.query(`create database ${empty}`);
+  try {
+    const config = { databaseUrl: addressOf('postgres'), databaseSessionUrl: addressOf(empty) };
+    await expect(start(config)).rejects.toMatchObject({
+      code: 'DATABASE_NOT_READY',
+      message: 'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.',
+    });
+    const client = new pg.Client(getClusterConnection(empty));
+    await client.connect();
+    const { rows } = await client.query("select from pg_tables where schemaname = 'public'");
+    await client.end();
+    expect(rows).toEqual([]);
+  } finally {
+    await owner.query(`drop database ${empty} with (force)`);
+    await owner.end();
+  }
+});
+
+test('a pooler and PostgreSQL itself, which lead to the same database, are used', async () => {
+  const pooler = await openDatabaseProxy(getClusterConnection('postgres'), { likeAPooler: true, deaf: true });
+  const { host, port } = pooler.settings;
+  const databaseUrl = addressOf('postgres', { host, port });
+  const server = await start({ databaseUrl, databaseSessionUrl: addressOf('postgres') });
+  expect((await fetch(`${server.url}/api/test-supabase`)).status).toBe(200);
+  await server.stop();
+  await pooler.close();
+});
+
 test('the PostgreSQL of DATABASE_URL is used', async () => {
-  const { host, port, user, password } = getClusterConnection('postgres');
-  const address = `postgresql://${user}:${password}@localhost:${port}/postgres?host=${host}`;
-  const server = await start({ databaseUrl: address });
+  const server = await start({ databaseUrl: addressOf('postgres') });
   expect((await fetch(`${server.url}/api/test-supabase`)).status).toBe(200);
   await server.stop();
 });

@@ -1,4 +1,4 @@
-import { MEASURED_PAGES, MEASURED_SWITCHES, UNSLOWED_NETWORK } from './conditions.ts';
+import { type MeasuredPage, type MeasuredSwitch, UNSLOWED_NETWORK } from './conditions.ts';
 import type { LoadRunOptions } from './tasks.ts';
 import { createSwitchMeasurer, createVisitMeasurer, type MeasureOnSite, PRODUCT_SITE_ID } from './tasks.ts';
 import { type FetchedFile, sumAppTraffic } from './traffic.ts';
@@ -27,21 +27,23 @@ export function getLightestSingleBuild({ singleBuilds }: ExactTrafficRow): {
   return { singleBuild: lightest[0], figures: lightest[1] };
 }
 
+export interface ExactTasks {
+  pages: readonly MeasuredPage[];
+  switches: readonly MeasuredSwitch[];
+}
+
 /** @throws Error when a second visit differs from the first */
 export async function countExactTraffic(
   options: LoadRunOptions,
   singleBuilds: readonly string[],
-  most = Number.POSITIVE_INFINITY,
+  { pages, switches }: ExactTasks,
 ): Promise<ExactTrafficRow[]> {
   const tasks: [string, MeasureOnSite][] = [
-    ...MEASURED_PAGES.map((page): [string, MeasureOnSite] => [page.id, createVisitMeasurer(options, page)]),
-    ...MEASURED_SWITCHES.map((item): [string, MeasureOnSite] => [
-      item.id,
-      createSwitchMeasurer(options, item),
-    ]),
+    ...pages.map((page): [string, MeasureOnSite] => [page.id, createVisitMeasurer(options, page)]),
+    ...switches.map((item): [string, MeasureOnSite] => [item.id, createSwitchMeasurer(options, item)]),
   ];
   const rows: ExactTrafficRow[] = [];
-  for (const [task, visit] of tasks.slice(0, most)) {
+  for (const [task, visit] of tasks) {
     const product = await countTwice(`${task}, ${PRODUCT_SITE_ID}`, () =>
       visit(PRODUCT_SITE_ID, UNSLOWED_NETWORK, COUNTING_QUIET_MS),
     );

@@ -27,6 +27,25 @@ it('a time keeps its goal only when its whole interval is within the limit', () 
   ]);
 });
 
+it('the time of the board has a stricter limit', () => {
+  const times = [row('board', 0.97, 0.99), row('board', 0.99, 1.01)];
+  expect(toLoadProof(report({ times })).map(({ goal, isMet }) => [goal, isMet])).toEqual([
+    ['at most 1.00 of one build of the same sources', true],
+    ['at most 1.00 of one build of the same sources', false],
+  ]);
+});
+
+it('the bytes of the board are judged above those of the report', () => {
+  const singleBuilds = { 'single-build-fine': sent(200_000) };
+  const exactOf = (boardBytes: number) => [
+    { task: 'report', product: sent(100_000), singleBuilds },
+    { task: 'board', product: sent(boardBytes), singleBuilds },
+  ];
+  const judge = (boardBytes: number) => toLoadProof(report({ exact: exactOf(boardBytes) })).at(-1);
+  expect(judge(160_000)).toMatchObject({ figure: '60.0 KB', isMet: true });
+  expect(judge(160_100)).toMatchObject({ figure: '60.1 KB', isMet: false });
+});
+
 it('bytes are judged against the single build with the fewest bytes', () => {
   const singleBuilds = { 'single-build-fine': sent(100_000), 'single-build-webpack': sent(120_000) };
   const exact = [

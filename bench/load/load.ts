@@ -2,7 +2,7 @@
  * Compares the product, which loads modules through federation, with a single build of the same sources; see
  * bench/README.md.
  *   node bench/load/load.ts [--minutes 30] [--again] [--short] [--files]
- *                           [--only bytes|returning|pages|switch|hundred]… [--single-build webpack|fine|planned]…
+ *                           [--only bytes|returning|pages|board|switch|hundred]… [--single-build webpack|fine|planned]…
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -18,7 +18,8 @@ import { SINGLE_BUILD_CHUNKINGS } from '../../tooling/webpack/single-build.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { BuildSwitcher, buildSites } from './compared-builds.ts';
 import { computeComparisonKey } from './comparison-key.ts';
-import { countExactTraffic } from './exact.ts';
+import { BOARD_PAGE, getMeasuredPage, MEASURED_PAGES, MEASURED_SWITCHES } from './conditions.ts';
+import { countExactTraffic, type ExactTasks } from './exact.ts';
 import { formatFilesTable } from './files.ts';
 import { toLoadProof } from './load-figures.ts';
 import { addManyModules } from './many-modules.ts';
@@ -75,7 +76,11 @@ interface Prepared {
 
 async function prepare(): Promise<Prepared> {
   console.log('Building');
-  const [product, ...singleBuilds] = await buildSites(ROOT, has('bytes', 'pages', 'switch') ? cuts : [], say);
+  const [product, ...singleBuilds] = await buildSites(
+    ROOT,
+    has('bytes', 'pages', 'board', 'switch') ? cuts : [],
+    say,
+  );
   const stage = new BuildSwitcher(path.join(ROOT, CACHE_DIR, 'bench/dist'));
   for (const site of [product, ...singleBuilds]) stage.add(site);
   if (has('returning')) await addSitesBeforeAndAfterRelease(ROOT, stage, say);
@@ -90,8 +95,8 @@ async function measure(
 ): Promise<LoadReport> {
   const options: LoadRunOptions = { browser, url, stage, session: createAdminSession(url), onStep: say };
   // Bytes are counted before the time limit starts, because counting does not need a quiet machine.
-  const exact = has('bytes')
-    ? await countExactTraffic(options, singleBuilds, values.short ? 1 : undefined)
+  const exact = has('bytes', 'board')
+    ? await countExactTraffic(options, singleBuilds, listExactTasks())
     : null;
   const returning = has('returning') ? await compareReturningVisits(options) : [];
   const samples = samplesOf(stage, singleBuilds, browser.version());
@@ -129,6 +134,14 @@ async function measure(
     times: rows.filter((row) => row !== hundred),
     hundred: hundred ? { row: hundred, added } : null,
   };
+}
+
+function listExactTasks(): ExactTasks {
+  if (values.short) return { pages: MEASURED_PAGES.slice(0, 1), switches: [] };
+  const board = has('board') ? [BOARD_PAGE] : [];
+  return has('bytes')
+    ? { pages: [...MEASURED_PAGES, ...board], switches: MEASURED_SWITCHES }
+    : { pages: [getMeasuredPage('report'), ...board], switches: [] };
 }
 
 function samplesOf(stage: BuildSwitcher, singleBuilds: readonly string[], chromium: string): Samples {

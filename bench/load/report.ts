@@ -1,4 +1,4 @@
-import { MAX_RATIO_TO_SINGLE_BUILD, NETWORKS } from './conditions.ts';
+import { getMaxRatio, NETWORKS } from './conditions.ts';
 import { type ExactTrafficRow, getLightestSingleBuild } from './exact.ts';
 import { getPosition } from './interval.ts';
 import { formatHundredTable, formatReturningTable } from './release-tables.ts';
@@ -82,7 +82,7 @@ function timesTable(rows: readonly TimedRow[], singleBuild: string): string {
     'pairs',
     'against itself',
   ];
-  return formatMarkdownTable([...head, `of ${MAX_RATIO_TO_SINGLE_BUILD.toFixed(2)}`], lines);
+  return formatMarkdownTable([...head, 'the limit'], lines);
 }
 
 function timeLine(
@@ -104,7 +104,7 @@ function timeLine(
     String(own.samples),
     `${formatPreciseRatio(control.estimate)} (${formatRange(control)})`,
     // Only the time until usable has a goal.
-    name === JUDGED_FIGURE ? POSITION_TEXTS[getPosition(own, MAX_RATIO_TO_SINGLE_BUILD)] : '',
+    name === JUDGED_FIGURE ? POSITION_TEXTS[getPosition(own, getMaxRatio(row.what))] : '',
   ];
 }
 

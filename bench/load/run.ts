@@ -1,4 +1,4 @@
-import { MEASURED_PAGES, NETWORKS } from './conditions.ts';
+import { BOARD_PAGE, MEASURED_PAGES, NETWORKS } from './conditions.ts';
 import { formatHalfWidth, formatPreciseRatio } from './report-text.ts';
 import { JUDGED_FIGURE, judgeSamples, sampleTasks } from './sampler.ts';
 import type { Samples } from './samples.ts';
@@ -13,10 +13,11 @@ import {
 } from './tasks.ts';
 
 /**
- * `bytes` and `returning` count bytes, so they are also valid on a busy machine. The other parts measure times: their
+ * `bytes` and `returning` count bytes, so they are also valid on a busy machine; `board` also counts those of the day
+ * board. The other parts measure times: their
  * tasks take turns until all intervals are narrow, or until `isTimeUp`.
  */
-export const LOAD_PARTS = ['bytes', 'returning', 'pages', 'switch', 'hundred'] as const;
+export const LOAD_PARTS = ['bytes', 'returning', 'pages', 'board', 'switch', 'hundred'] as const;
 export type LoadPart = (typeof LOAD_PARTS)[number];
 
 export interface TimedOptions extends LoadRunOptions {
@@ -41,10 +42,11 @@ const TRIALS = 5;
 /** @throws the visit's error when several pairs in a row fail */
 export async function measureTimedParts(options: TimedOptions): Promise<TimedOutcome> {
   const { parts, samples, onStep, isTimeUp } = options;
-  const comparesSingleBuild = parts.includes('pages') || parts.includes('switch');
+  const comparesSingleBuild = parts.some((part) => part === 'pages' || part === 'board' || part === 'switch');
   const singleBuild = comparesSingleBuild ? await chooseFastestSingleBuild(options) : '';
   const tasks = [
-    ...(singleBuild && parts.includes('pages') ? createPageTasks(options, singleBuild) : []),
+    ...(singleBuild && parts.includes('pages') ? createPageTasks(options, singleBuild, MEASURED_PAGES) : []),
+    ...(singleBuild && parts.includes('board') ? createPageTasks(options, singleBuild, [BOARD_PAGE]) : []),
     ...(singleBuild && parts.includes('switch') ? createSwitchTasks(options, singleBuild) : []),
     ...(parts.includes('hundred') ? [createHundredTask(options)] : []),
   ];

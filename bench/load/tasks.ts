@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import type { BuildSwitcher } from './compared-builds.ts';
 import {
   getMeasuredPage,
-  MEASURED_PAGES,
   MEASURED_SWITCHES,
   type MeasuredPage,
   type MeasuredSwitch,
@@ -59,11 +58,13 @@ export function createSwitchMeasurer(
   };
 }
 
-export function createPageTasks(options: LoadRunOptions, singleBuild: string): TimedTask[] {
+export function createPageTasks(
+  options: LoadRunOptions,
+  singleBuild: string,
+  pages: readonly MeasuredPage[],
+): TimedTask[] {
   return NETWORKS.flatMap((network) =>
-    MEASURED_PAGES.map((page) =>
-      timedTask(page.id, network, singleBuild, createVisitMeasurer(options, page)),
-    ),
+    pages.map((page) => timedTask(page.id, network, singleBuild, createVisitMeasurer(options, page))),
   );
 }
 

@@ -21,6 +21,8 @@ export interface BoardPageOptions {
   context?: BrowserContextOptions;
   columns?: PhoneColumns | null;
   path?: string;
+  /** Runs before the page opens. */
+  prepare?(page: Page): Promise<unknown>;
 }
 
 /** Refused moves are answers of 4xx, which Chromium reports as errors of the console. */
@@ -29,7 +31,14 @@ const EXPECTED = /the server responded with a status of 4\d\d/;
 export async function openBoardPage(
   browser: Browser,
   { salon, date }: BoardSalon,
-  { url, session, context: options, columns, path = `/bookings/board?date=${date}` }: BoardPageOptions,
+  {
+    url,
+    session,
+    context: options,
+    columns,
+    path = `/bookings/board?date=${date}`,
+    prepare,
+  }: BoardPageOptions,
 ): Promise<BoardPage> {
   const context = await browser.newContext({
     ...BROWSER_OPTIONS,
@@ -44,6 +53,7 @@ export async function openBoardPage(
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) errors.push(message.text());
   });
+  await prepare?.(page);
   await page.goto(path);
   await page.locator('[data-board]').waitFor({ timeout: 60_000 });
   if (columns) await page.getByRole('radio', { name: { one: 'واحدة', all: 'الكل' }[columns] }).click();

@@ -14,7 +14,6 @@ export interface CardPlace {
 
 export interface BoardSalon {
   salon: Salon;
-  /** Tomorrow: every time of it can still be booked. */
   date: SalonDate;
   /** In the order of the columns. */
   employeeIds: readonly string[];
@@ -37,18 +36,20 @@ const ALL_DAY = '00:00-00:00';
 export interface WantedBoardSalon {
   employees?: number;
   stepMinutes?: number;
+  /** 1 by default: every time of tomorrow can still be booked. */
+  daysAhead?: number;
 }
 
 export async function openBoardSalon(
   product: Product,
-  { employees = NAMES.length, stepMinutes = STEP_MINUTES }: WantedBoardSalon = {},
+  { employees = NAMES.length, stepMinutes = STEP_MINUTES, daysAhead = 1 }: WantedBoardSalon = {},
 ): Promise<BoardSalon> {
   const salon = await openSalon(product, {
     employees: NAMES.slice(0, employees).map((name) => ({ name, hours: ALL_DAY })),
     services: [CUT],
     settings: { staff_step_minutes: stepMinutes },
   });
-  const date = salon.dayAhead(1);
+  const date = salon.dayAhead(daysAhead);
   const midnight = toInstant(date, '00:00', salon.zone).getTime();
   const readBoard = () => salon.asAdmin<Board>('GET', `${paths.board}?date=${date}`);
   const find = async (id: string) => (await readBoard()).bookings.find((booking) => booking.id === id);

@@ -54,7 +54,7 @@ function listPaintedCards(): [string, PaintedCard][] {
         {
           employeeId: column.dataset.column ?? '',
           minute: Math.round(from + part * (to - from)),
-          time: /\d{1,2}:\d{2}/.exec(card.textContent)?.[0] ?? '',
+          time: /\d{1,2}:\d{2}/.exec(card.getAttribute('aria-label') ?? '')?.[0] ?? '',
           isMoving: card.matches('[data-held], [data-saving]'),
         },
       ];

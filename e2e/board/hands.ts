@@ -25,7 +25,6 @@ interface Pointer {
 const GRIP_PX = 12;
 /** A person does not let go a card at an edge at which the board scrolls. */
 const CALM_PX = 60;
-const FRAME_MS = 40;
 const MAX_FRAMES = 400;
 
 /** Holds the card, brings it to the place, and calls `beforeRelease` when only letting go is left. */
@@ -78,17 +77,23 @@ async function approach(page: Page, pointer: Pointer, from: Point, to: CardPlace
   for (let frame = 0; frame < MAX_FRAMES; frame++) {
     const view = await readView(page);
     const goal = findGoal(view, to);
-    const next = findNext(view, goal);
-    if (next.x === goal.x && next.y === goal.y && at.x === goal.x && at.y === goal.y) return;
+    const { next, isCalm } = findNext(view, goal);
+    if (isCalm && at.x === goal.x && at.y === goal.y) return;
     // The hand stops at the edge, and moves on in between.
     for (const step of [0.5, 1]) {
       await pointer.move({ x: at.x + (next.x - at.x) * step, y: at.y + (next.y - at.y) * step });
     }
     at = next;
-    await page.waitForTimeout(FRAME_MS);
+    await waitForFrames(page);
   }
   throw new HandProblem('the board does not scroll to the place');
 }
+
+/** A busy page handles a touch only in its next frame, and may scroll once more before that. */
+const waitForFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 
 function findGoal(view: BoardView, to: CardPlace): Point {
   const column = view.columns[to.employeeId];
@@ -96,8 +101,11 @@ function findGoal(view: BoardView, to: CardPlace): Point {
   return { x: Math.round((column.left + column.right) / 2), y: Math.round(toY(view, to) + 1 + GRIP_PX) };
 }
 
-/** Returns the goal, or for each direction in which it is out of sight the edge of the board. */
-function findNext({ inner, outer, canScroll }: BoardView, goal: Point): Point {
+/**
+ * Returns the goal, or for each direction in which it is out of sight the edge of the board. While the board scrolls, the
+ * goal passes the point at the edge: the hand has arrived only where the board is calm.
+ */
+function findNext({ inner, outer, canScroll }: BoardView, goal: Point): { next: Point; isCalm: boolean } {
   const low = {
     x: canScroll.left ? outer.left + CALM_PX : inner.left,
     y: canScroll.up ? outer.top + CALM_PX : inner.top,
@@ -110,9 +118,13 @@ function findNext({ inner, outer, canScroll }: BoardView, goal: Point): Point {
     if (value < from) return edges[0];
     return value > to ? edges[1] : value;
   };
+  const isInside = (axis: 'x' | 'y') => goal[axis] >= low[axis] && goal[axis] <= high[axis];
   return {
-    x: bound(goal.x, low.x, high.x, edgesOf(outer, 'x')),
-    y: bound(goal.y, low.y, high.y, edgesOf(outer, 'y')),
+    next: {
+      x: bound(goal.x, low.x, high.x, edgesOf(outer, 'x')),
+      y: bound(goal.y, low.y, high.y, edgesOf(outer, 'y')),
+    },
+    isCalm: isInside('x') && isInside('y'),
   };
 }
 

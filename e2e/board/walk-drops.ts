@@ -7,7 +7,7 @@ import { waitUntil } from '../faults/wait-until.ts';
 import type { Product } from '../product.ts';
 import { type BoardPage, openBoardPage } from './board-page.ts';
 import { type BoardSalon, type CardPlace, isSamePlace, openBoardSalon } from './board-salon.ts';
-import { findWrongLabels, readCard, readView, scrollBoard } from './board-view.ts';
+import { type BoardView, findWrongLabels, readCard, readView, scrollBoard, toY } from './board-view.ts';
 import {
   DROP_WINDOWS,
   type Drop,
@@ -31,32 +31,45 @@ export interface DropsResult {
   wrong: string[];
 }
 
+/** Much of a drop is waiting, for a long press or for an answer; each lane has a salon of its own. */
+const LANES = 2;
 const SETTLE_MS = 10_000;
+/** Keys let go 700 ms after the last one. */
+const GHOST_MS = 500;
+const NEAR_PX = 2;
 const SCREENSHOTS = path.join(import.meta.dirname, '../output/drops');
 
 export async function walkDrops(browser: Browser, product: Product, isShort: boolean): Promise<DropsResult> {
-  const board = await openBoardSalon(product);
-  const bookingId = await fillDay(board);
-  const columns = listColumns(board.employeeIds.length, isShort);
   const result: DropsResult = { drops: [], wrong: [] };
-  for (const window of DROP_WINDOWS) {
-    const opened = await openBoardPage(browser, board, {
-      url: product.url,
-      context: window.options,
-      columns: window.columns,
-    });
-    const labels = await findWrongLabels(opened.page);
-    const walk = { board, bookingId, window, ...opened };
-    for (const drop of listDrops(board.employeeIds, columns)) {
-      const problem = await walkDrop(walk, drop);
-      result.drops.push({ window, drop, problem });
-      if (problem) await keepScreenshot(opened.page, `${window.name}-${result.drops.length}`);
-      printDrop(window, drop, problem, board);
+  const waiting = [...DROP_WINDOWS];
+  const walkLane = async () => {
+    const board = await openBoardSalon(product);
+    const bookingId = await fillDay(board);
+    const columns = listColumns(board.employeeIds.length, isShort);
+    for (let window = waiting.shift(); window; window = waiting.shift()) {
+      const opened = await openBoardPage(browser, board, {
+        url: product.url,
+        context: window.options,
+        columns: window.columns,
+      });
+      await walkWindow({ board, bookingId, window, ...opened }, columns, result);
+      await opened.close();
     }
-    result.wrong.push(...[...labels, ...opened.errors].map((text) => `${window.name}: ${text}`));
-    await opened.close();
-  }
+  };
+  await Promise.all(Array.from({ length: LANES }, walkLane));
   return result;
+}
+
+async function walkWindow(walk: Walk, columns: readonly number[], result: DropsResult): Promise<void> {
+  const { board, window, page, errors } = walk;
+  const labels = await findWrongLabels(page);
+  for (const drop of listDrops(board.employeeIds, columns)) {
+    const problem = await walkDrop(walk, drop);
+    result.drops.push({ window, drop, problem });
+    if (problem) await keepScreenshot(page, `${window.name}-${result.drops.length}`);
+    printDrop(window, drop, problem, board);
+  }
+  result.wrong.push(...[...labels, ...errors].map((text) => `${window.name}: ${text}`));
 }
 
 /** @returns the id of the booking that the hands move */
@@ -101,14 +114,23 @@ async function moveCard(walk: Walk, drop: Drop): Promise<void> {
   if (drop.endsWithEnter) await page.keyboard.press('Enter');
 }
 
-/** The ghost shows the place before the card is let go. @throws HandProblem */
-async function assertGhostSeen(page: Page, { employeeId }: CardPlace): Promise<void> {
-  const { ghost, columns, inner } = await readView(page);
-  if (!ghost) throw new HandProblem('no ghost shows the place');
-  const [x, column] = [(ghost.left + ghost.right) / 2, columns[employeeId]];
-  if (!column || x < column.left || x > column.right) throw new HandProblem('the ghost is in another column');
-  const isSeen = x > inner.left && x < inner.right && ghost.top > inner.top - 2 && ghost.top < inner.bottom;
-  if (!isSeen) throw new HandProblem('the ghost is out of sight');
+/** A person lets go once the ghost is at the place. @throws HandProblem when it is elsewhere or out of sight */
+async function assertGhostSeen(page: Page, to: CardPlace): Promise<void> {
+  const isThere = async () => findGhostProblem(await readView(page), to) === '';
+  await waitUntil('the ghost', isThere, GHOST_MS).catch(async () => {
+    throw new HandProblem(findGhostProblem(await readView(page), to) || 'the ghost comes late');
+  });
+}
+
+function findGhostProblem(view: BoardView, to: CardPlace): string {
+  const { ghost, columns, inner } = view;
+  if (!ghost) return 'no ghost shows the place';
+  const [x, column] = [(ghost.left + ghost.right) / 2, columns[to.employeeId]];
+  if (!column || x < column.left || x > column.right) return 'the ghost is in another column';
+  if (Math.abs(ghost.top - toY(view, to)) > NEAR_PX) return 'the ghost is at another time';
+  const isSeen =
+    x > inner.left && x < inner.right && ghost.top > inner.top - NEAR_PX && ghost.top < inner.bottom;
+  return isSeen ? '' : 'the ghost is out of sight';
 }
 
 async function waitUntilShown(page: Page, bookingId: string, place: CardPlace, what: string): Promise<void> {

@@ -114,3 +114,24 @@ test('a walk-in starts with three presses and no field, and the table of the day
   const words = (await row.textContent()) ?? '';
   assert.ok(words.includes(CUT.name) && words.includes(SARA) && words.includes('على الكرسي'), words);
 });
+
+/** Returns the visible controls of the page that are too low for a finger; cards are as high as their minutes. */
+const listLowControls = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('button, a, select, label:has(input)')]
+      .filter((element) => !element.matches('[data-card]') && element.checkVisibility())
+      .filter((element) => Math.round(element.getBoundingClientRect().height) < 44)
+      .map((element) => `${element.tagName} ${element.textContent || element.ariaLabel}`),
+  );
+
+test('the controls of the board are 44 px high for a finger, on a phone and on a tablet', {
+  tag: toTags({ at: ['phone'] }),
+}, async ({ page, product }) => {
+  const board = await openBoardSalon(product, { employees: 2 });
+  const id = await board.book(CUSTOMER, { employeeId: board.employeeIds[0] ?? '', minute: MORNING });
+  await openBoard(page, board, id);
+  for (const width of [390, 768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect.poll(() => listLowControls(page), { message: `at ${width} px` }).toEqual([]);
+  }
+});

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chooseTime, confirmBooking, fillBooking, listFreeTimes } from '../booking-steps.ts';
 import type { OwnReleases } from '../own-releases.ts';
 import { CUT, SARA, type Salon } from '../salon.ts';
@@ -25,11 +25,14 @@ const isSamePage = (page: Page) => page.evaluate(isMarked);
 const bell = (page: Page) => page.getByRole('button', { name: /^الإشعارات/, includeHidden: true });
 
 /**
- * Waits first for the bell, which loads last: a request that is still running when the clock jumps would time out.
+ * Waits first for the bell and for the last skeleton: a load that is still running when the clock jumps would time out.
  * All tabs of a browser share one clock, so each must have loaded.
  */
 async function letIdle(page: Page): Promise<void> {
-  for (const tab of page.context().pages()) await bell(tab).waitFor();
+  for (const tab of page.context().pages()) {
+    await bell(tab).waitFor();
+    await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
   await page.clock.fastForward(IDLE_MS).catch(() => undefined);
 }
 

@@ -72,6 +72,15 @@ export interface CustomerMergeTable {
   undone_at: NullableInstant;
 }
 
+/** `one_id` is the smaller one. */
+export interface DistinctCustomerTable {
+  business_id: string;
+  one_id: string;
+  other_id: string;
+  created_by: string;
+  created_at: Instant;
+}
+
 export interface GoneCustomer {
   id: string;
   name: string;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { getErrorMessage, StartProblem } from '../errors.ts';
@@ -90,9 +91,42 @@ export async function assertDatabaseUsable(settings: ConnectionSettings): Promis
   }
 }
 
-/** @throws StartProblem when the address does not answer; a pooler's answer is enough */
-export async function assertReachable(settings: ConnectionSettings): Promise<void> {
-  await (await reach(settings)).end().catch(() => {});
+/**
+ * Whether a lock that one connection holds is taken for the other, because locks are those of one database.
+ * @throws StartProblem when an address does not answer, or when the two lead to different databases
+ */
+export async function assertSameDatabase(
+  pooled: ConnectionSettings,
+  session: ConnectionSettings,
+): Promise<void> {
+  const other = await reach(pooled);
+  try {
+    const holder = await connectForSession(session);
+    try {
+      const lock = randomInt(2 ** 47);
+      await holder.query('select pg_advisory_lock($1)', [lock]);
+      if (!(await isLockFree(other, lock))) return;
+    } finally {
+      await holder.end().catch(() => {});
+    }
+  } finally {
+    await other.end().catch(() => {});
+  }
+  throw new StartProblem(
+    'DATABASE_NOT_READY',
+    'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.',
+  );
+}
+
+/** @throws StartProblem when the pooler has no connection to PostgreSQL */
+async function isLockFree(client: pg.Client, lock: number): Promise<boolean> {
+  try {
+    const text = 'select pg_try_advisory_xact_lock($1) as free';
+    const { rows } = await client.query<{ free: boolean }>(text, [lock]);
+    return rows[0]?.free ?? true;
+  } catch (error) {
+    throw unreachable(error);
+  }
 }
 
 /** @throws StartProblem when the address does not answer, or leads to a pooler that lends connections by transaction */
@@ -114,13 +148,12 @@ async function reach(settings: ConnectionSettings): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw new StartProblem(
-      'DATABASE_UNREACHABLE',
-      `Cannot connect to PostgreSQL: ${getErrorMessage(error)}.`,
-      error,
-    );
+    throw unreachable(error);
   }
 }
+
+const unreachable = (error: unknown) =>
+  new StartProblem('DATABASE_UNREACHABLE', `Cannot connect to PostgreSQL: ${getErrorMessage(error)}.`, error);
 
 /** @throws StartProblem DATABASE_TOO_OLD below version 15 */
 export async function assertSupportedVersion(client: pg.ClientBase): Promise<void> {

@@ -11,6 +11,7 @@ import type {
   CustomerNoteTable,
   CustomerPhotoTable,
   CustomerTable,
+  DistinctCustomerTable,
 } from './customer-tables.ts';
 import type {
   PlatformCanaryReporterTable,
@@ -50,6 +51,7 @@ export interface Tables {
   customer_notes: CustomerNoteTable;
   customer_photos: CustomerPhotoTable;
   customer_merges: CustomerMergeTable;
+  distinct_customers: DistinctCustomerTable;
   bookings: BookingTable;
   booking_days: BookingDayTable;
   booking_services: BookingServiceTable;
@@ -253,6 +255,7 @@ interface NotificationTable {
   is_handled: Generated<boolean>;
   created_at: DefaultInstant;
   booking_id: Nullable<string>;
+  booking_number: Nullable<number>;
   customer_name: Nullable<string>;
   customer_phone: Nullable<string>;
   booking_date: Nullable<string>;

@@ -1,15 +1,16 @@
 import type { FieldProblem } from '@salon/shared/contracts/error-codes';
 import fp from 'fastify-plugin';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fail } from '../errors.ts';
+import { compileSerializer } from './serializer.ts';
 import { describeProblem } from './validation.messages.ts';
 
 /** Accepts only JSON bodies; a plugin may add multipart for its routes. */
 export const validation = fp(async (app) => {
   z.config({ localeError: describeProblem });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   app.setSchemaErrorFormatter((errors) =>
     fail('VALIDATION_FAILED', fieldProblems(errors as unknown as Issue[])),
   );

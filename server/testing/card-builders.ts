@@ -73,3 +73,20 @@ export async function buildMerge(
   });
   return id;
 }
+
+/** The customer is known to be another person than a customer who is gone. */
+export async function buildDistinctPair(
+  salon: BuilderSalon,
+  { business_id, customer_id }: OwnedByCustomer,
+): Promise<void> {
+  const [one_id, other_id] = [customer_id, uuidv7()].sort() as [string, string];
+  await salon.database.withBusiness(business_id, (tx) =>
+    tx
+      .insertInto('distinct_customers')
+      .values({
+        ...{ business_id, one_id, other_id },
+        ...{ created_by: `admin ${uuidv7()}`, created_at: salon.clock.now() },
+      })
+      .execute(),
+  );
+}

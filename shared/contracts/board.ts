@@ -29,7 +29,13 @@ export const CLOSED_REASONS = ['day_off', 'exception', 'absence'] as const;
 const boardDay = z.object({
   date: z.string(),
   /** Working time in order; a span of the night ends on the next date. */
-  spans: z.array(z.object(timeRange)),
+  spans: z.array(
+    z.object({
+      ...timeRange,
+      /** Whether it is the end of the work that began on the day before. */
+      is_of_day_before: z.boolean().optional(),
+    }),
+  ),
   /** null if the employee works on this date. */
   closed_reason: z.enum(CLOSED_REASONS).nullable(),
   /** Why the date has other hours than the plan; '' on other dates. */
@@ -73,7 +79,7 @@ export const boardLine = z.object({
   busy_from: responseInstant,
   busy_until: responseInstant,
   unit_ids: z.array(responseId),
-  /** Whether an admin placed the line over occupied time of its employee. */
+  /** Whether an admin placed the line over occupied time of its employee, where it still lies. */
   is_overbooked: z.boolean(),
 });
 export type BoardLine = z.infer<typeof boardLine>;
@@ -84,7 +90,7 @@ const boardMarks = z.object({
   /** Whether the customer has no completed booking yet. */
   first_visit: z.boolean(),
   no_show_before: z.boolean(),
-  /** Whether the booking or its customer has a note. */
+  /** Whether the booking or its customer has a note, apart from allergies. */
   note: z.boolean(),
 });
 
@@ -114,6 +120,8 @@ export const boardBooking = z.object({
   is_collected: z.boolean(),
   notes: z.string(),
   marks: boardMarks,
+  /** The texts of the customer's notes of allergies, also for the employee who serves her. */
+  allergies: z.array(z.string()),
   /** In the order in which they begin. */
   lines: z.array(boardLine),
 });
@@ -148,20 +156,28 @@ export const board = z.object({
 export type Board = z.infer<typeof board>;
 
 const lineMinutes = z.number().int().min(1).max(1440);
+/** A line occupies one room of each kind. */
+const unitIds = z.array(id).max(20);
+
+/** Whether the time is in the night after the date. Without it, the working time of the employee decides. */
+const isAfterMidnight = z.boolean();
 
 /**
  * Without `position` the whole visit moves: its first line begins at the time, and lines of the first line's employee get the
  * given one. With `position` only that line changes. Without a time the line keeps its start, and `duration_minutes` stretches
- * it; lines that begin after it make way.
+ * it; lines that begin after it make way. A time in a night that began on the day before gives the visit that date.
  */
 export const placeBooking = z
   .object({
     version: z.number().int(),
     date: salonDate.optional(),
     time: salonTime.optional(),
+    is_after_midnight: isAfterMidnight.optional(),
     employee_id: id.optional(),
     position: z.number().int().min(0).max(99).optional(),
     duration_minutes: lineMinutes.optional(),
+    /** Rooms for the moved line, in place of its rooms of the same kinds. */
+    unit_ids: unitIds.min(1).optional(),
     /**
      * Places lines over other time of their employee, which marks them as overbooked, outside of the working time, earlier
      * today, and with an employee who does not offer the service; never over an occupied room.
@@ -175,6 +191,17 @@ export const placeBooking = z
   });
 export type PlaceBooking = z.input<typeof placeBooking>;
 
+/** What the reception had recorded on the earlier date, which a move to another date clears. */
+export const clearedArrival = z
+  .object({
+    arrival: z.enum(['arrived', 'in_chair']),
+    arrival_at: instant,
+    /** The principal, as in the log of changes. */
+    arrival_by: z.string().regex(/^(admin|employee) [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  })
+  .strict();
+export type ClearedArrival = z.infer<typeof clearedArrival>;
+
 /** Where a booking was: one entry for each line, by the positions of `version`. */
 const placement = z
   .object({
@@ -182,6 +209,7 @@ const placement = z
     /** The version that the change made. */
     version: z.number().int(),
     booking_date: salonDate,
+    arrival: clearedArrival.optional(),
     lines: z
       .array(
         z
@@ -191,6 +219,8 @@ const placement = z
             starts_at: instant,
             duration_minutes: lineMinutes,
             is_overbooked: z.boolean(),
+            /** Without them the line keeps its rooms if they are free. */
+            unit_ids: unitIds.optional(),
           })
           .strict(),
       )
@@ -220,6 +250,7 @@ export const shiftBoard = z
     employee_id: id,
     date: salonDate,
     from: salonTime,
+    is_after_midnight: isAfterMidnight.optional(),
     minutes: z.number().int().min(5).max(120).multipleOf(5),
     versions: z.record(id, z.number().int()),
     /** As in `placeBooking`. */

@@ -16,6 +16,7 @@ import {
   salonTime,
   search,
   typedPhone,
+  version,
 } from './fields.ts';
 
 /** Name, price and duration stay as they were at the time of booking. */
@@ -183,7 +184,7 @@ export type CreateBooking = z.input<typeof createBooking>;
 /** `status: 'completed'` without `paid_amount` completes the booking as paid in full. */
 export const updateBooking = bookingFields
   .partial()
-  .extend({ status: z.enum(BOOKING_STATUSES).optional(), paid_amount: money.optional() })
+  .extend({ status: z.enum(BOOKING_STATUSES).optional(), paid_amount: money.optional(), version })
   .strict()
   .refine(isSentOnce, { path: ['lines'], message: SENT_TWICE });
 export type UpdateBooking = z.input<typeof updateBooking>;
@@ -192,7 +193,6 @@ export type UpdateBooking = z.input<typeof updateBooking>;
 export const setArrival = z.object({ arrival: z.enum(ARRIVALS).nullable() }).strict();
 export type SetArrival = z.input<typeof setArrival>;
 export type Arrival = (typeof ARRIVALS)[number];
-
 type HeldTime = SentServices & { duration_minutes?: unknown };
 const isHeldOnce = ({ employee_id, duration_minutes, lines }: HeldTime) =>
   lines === undefined

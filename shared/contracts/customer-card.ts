@@ -32,6 +32,8 @@ const usual = z.object({ id: responseId, name: z.string(), count: z.number().int
 
 export const customerCard = z.object({
   customer: customerWithVisits,
+  /** The phones of customers who were merged into this one: search and bookings find the customer by them. */
+  other_phones: z.array(z.string()),
   tags: z.array(z.string()),
   /** 'MM-DD', or 'YYYY-MM-DD' if the year is known. */
   birthday: z.string().nullable(),
@@ -98,6 +100,8 @@ export const duplicateGroup = z.object({
   /** The oldest account comes first. At most 10 of `count`. */
   customers: z.array(customer),
   count: z.number().int(),
+  /** Pairs of these customers who are not one person. */
+  distinct_pairs: z.array(z.tuple([responseId, responseId])),
 });
 export type DuplicateGroup = z.infer<typeof duplicateGroup>;
 
@@ -105,6 +109,10 @@ export const pagingQuery = z.object(paging);
 
 export const mergeCustomer = z.object({ gone_id: id }).strict();
 export type MergeCustomer = z.input<typeof mergeCustomer>;
+
+/** The customer and the other one are not one person. */
+export const markDistinct = z.object({ other_id: id }).strict();
+export type MarkDistinct = z.input<typeof markDistinct>;
 
 export const customerMerge = z.object({
   id: responseId,

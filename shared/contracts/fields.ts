@@ -8,6 +8,9 @@ import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 /** The UUIDs that the server creates are ordered by time. */
 export const id = z.uuid();
 
+/** The version that the page shows: the server refuses an edit of another one. Without it the last edit counts. */
+export const version = z.number().int().optional();
+
 /** The schema does not check the UUID, because a list has hundreds of ids, and they come from the database. */
 export const responseId = z.string().meta({ format: 'uuid' });
 

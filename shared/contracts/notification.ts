@@ -19,6 +19,8 @@ export const notification = z.object({
   is_handled: z.boolean(),
   created_at: instant,
   booking_id: id.nullable(),
+  /** The permanent number of the booking, #N. Null like `employee_name`. */
+  booking_number: z.number().int().nullish(),
   customer_name: z.string().nullable(),
   customer_phone: z.string().nullable(),
   booking_date: z.string().nullable(),

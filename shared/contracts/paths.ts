@@ -83,6 +83,7 @@ export const paths = {
   customerPhoto: (id: string) => `/api/customers/photos/${segment(id)}`,
   duplicateCustomers: '/api/customers/duplicates',
   mergeCustomer: (id: string) => `/api/customers/${segment(id)}/merge`,
+  distinctCustomer: (id: string) => `/api/customers/${segment(id)}/distinct`,
   customerMerges: '/api/customers/merges',
   undoMerge: (id: string) => `/api/customers/merges/${segment(id)}/undo`,
 

@@ -27,14 +27,21 @@ export const walkInCustomer = {
 export const createWalkIn = z.object({ lines: walkInLines, ...walkInCustomer }).strict();
 export type CreateWalkIn = z.input<typeof createWalkIn>;
 
-const ids = z
+const idTexts = z
   .string()
   .max(MAX_LINES * 37)
-  .transform((text) => text.split(','))
-  .pipe(z.array(id).min(1).max(MAX_LINES));
+  .transform((text) => text.split(','));
 
-/** `service_ids` has ids with commas between them. */
-export const freeEmployeesQuery = z.object({ service_ids: ids });
+/** Both have ids with commas between them. `variant_ids` has the variant of each service in its place, or nothing. */
+export const freeEmployeesQuery = z
+  .object({
+    service_ids: idTexts.pipe(z.array(id).min(1).max(MAX_LINES)),
+    variant_ids: idTexts.pipe(z.array(z.union([z.literal(''), id]))).optional(),
+  })
+  .refine(
+    ({ service_ids, variant_ids }) => variant_ids === undefined || variant_ids.length === service_ids.length,
+    { message: 'يجب إرسال نوع كل خدمة في مكانه', path: ['variant_ids'] },
+  );
 export type FreeEmployeesQuery = z.input<typeof freeEmployeesQuery>;
 
 /** An employee who offers all of the services, as she could do them one after the other. */

@@ -1,5 +1,6 @@
 import {
   type Claims,
+  coversPattern,
   doPatternsConflict,
   findReservedOwner,
   haveSamePages,
@@ -24,6 +25,16 @@ describe('two patterns conflict when some address matches both', () => {
   ])('%s and %s: %s', (one, other, expected) => {
     expect(doPatternsConflict(one, other)).toBe(expected);
   });
+});
+
+it.each([
+  ['/book/:id', '/book/noor', true],
+  ['/book/:id', '/book/:name', true],
+  ['/book', '/book/', true],
+  ['/book/noor', '/book/:id', false],
+  ['/book/:id', '/book', false],
+])('%s covers every address of %s: %s', (one, other, expected) => {
+  expect(coversPattern(one, other)).toBe(expected);
 });
 
 it.each([
@@ -75,6 +86,17 @@ describe('when another module has /book/:id, a module may not have', () => {
     ['/a/*', 'has the path /a/*, which is no plain path'],
     ['//evil.example', 'has the path //evil.example, which is no plain path'],
     ['book', 'has the path book, which is no plain path'],
+    ['/x//book', 'has the path /x//book, which is no plain path'],
+    ['/thief//', 'has the path /thief//, which is no plain path'],
+    ['/../book', 'has the path /../book, which is no plain path'],
+    ['/./login', 'has the path /./login, which is no plain path'],
+    ['/x/../cash/revenue', 'has the path /x/../cash/revenue, which is no plain path'],
+    ['/x/..', 'has the path /x/.., which is no plain path'],
+    ['/x/../', 'has the path /x/../, which is no plain path'],
+    ['/x/:..', 'has the path /x/:.., which is no plain path'],
+    ['/%2e%2e/book', 'has the path /%2e%2e/book, which is no plain path'],
+    ['/x/.%2E/book', 'has the path /x/.%2E/book, which is no plain path'],
+    ['/x%2fbook', 'has the path /x%2fbook, which is no plain path'],
   ])('the route %s', (path, sentence) => {
     expect(listClaimProblems(claims('mf-thief', [path]), others)).toEqual([sentence]);
   });
@@ -85,6 +107,10 @@ describe('when another module has /book/:id, a module may not have', () => {
     ['https://evil.example/', 'no route of its own'],
     ['//evil.example', 'no route of its own'],
     ['javascript:alert(1)', 'no route of its own'],
+    ['/thief/../book', 'no route of its own'],
+    ['/./thief', 'no route of its own'],
+    ['/%74hief', 'no route of its own'],
+    ['//thief', 'no route of its own'],
   ])('the navigation entry %s', (path, owner) => {
     expect(listClaimProblems(claims('mf-thief', ['/thief'], [path]), others)).toEqual([
       `has a navigation entry to ${path}, which is ${owner}`,

@@ -10,8 +10,11 @@ const SHELL_PATHS = ['/', '/login', '/dashboard', '/support', '/platform/release
 /** First segments of paths under which the server serves no pages. */
 const SERVER_SEGMENTS = ['api', 'shell', 'modules', 'site', 'images', 'uploads', 'metrics'];
 
-/** An encoded path would match no route, or another module's route. */
-const PLAIN_PATH = /^(\/|(\/:?[\w.-]+)+\/?)$/;
+/**
+ * An encoded path would match no route, or another module's route. A browser resolves segments of dots, so that
+ * `/../customers` opens `/customers`.
+ */
+const PLAIN_PATH = /^(\/|(\/(?!:?\.+(\/|$)):?[\w.-]+)+\/?)$/;
 
 /** Returns who reserves the path; null for a path that is not reserved. */
 export function findReservedOwner(path: string): 'shell' | 'server' | null {
@@ -31,6 +34,15 @@ export function doPatternsConflict(one: string, other: string): boolean {
 }
 
 const canMatchSame = (one: string, other: string) => one === other || isParameter(one) || isParameter(other);
+
+/** Whether `pattern` matches every address that `other` matches, such as `/book/:id` for `/book/noor`. */
+export function coversPattern(pattern: string, other: string): boolean {
+  const [wide, narrow] = [segmentsOf(pattern), segmentsOf(other)];
+  return (
+    wide.length === narrow.length &&
+    wide.every((segment, index) => isParameter(segment) || segment === narrow[index])
+  );
+}
 
 /** `/a/:id` and `/a/:name` match the same pages; `/a/add` has priority, because it has fewer parameters. */
 export const haveSamePages = (one: string, other: string): boolean =>

@@ -232,6 +232,7 @@ export const buildNotification = (overrides: Partial<Notification> = {}): Notifi
   is_handled: false,
   created_at: TEST_NOW,
   booking_id: buildId(6),
+  booking_number: 1,
   customer_name: 'زينب علي',
   customer_phone: '+9647701000009',
   booking_date: TEST_TODAY,

@@ -90,6 +90,12 @@ export function formatDate(date: string, withYear = false): string {
   return partsOf(date) ? `${formatWeekday(date)} ${formatDayMonth(date, withYear)}` : date;
 }
 
+/** Returns `السبت 21`, where the month stands beside; a text that is no date stays unchanged. */
+export function formatMonthDay(date: string): string {
+  const parts = partsOf(date);
+  return parts ? `${formatWeekday(date)} ${showDigits(parts.day)}` : date;
+}
+
 /** Formats YYYY-MM or YYYY-MM-DD as `تشرين الثاني 2026`; a text that is no date stays unchanged. */
 export function formatMonth(month: string): string {
   const parts = partsOf(`${month.slice(0, 7)}-01`);
@@ -111,14 +117,25 @@ export function formatRange(from: string, to: string): string {
   return `${first} – ${formatDayMonth(to, start.year !== end.year)}`;
 }
 
-/** Converts an instant (ISO 8601) to the date (YYYY-MM-DD) and time (HH:MM) on the salon's clock. */
-export function toSalonDateTime(instant: string, timeZone: string): { date: string; time: string } {
-  const text = new Intl.DateTimeFormat('sv-SE', {
+/** To create one costs far more than to use it, and a list of bookings uses one for each row. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function getClock(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
     numberingSystem: 'latn',
-  }).format(new Date(instant));
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Converts an instant (ISO 8601) to the date (YYYY-MM-DD) and time (HH:MM) on the salon's clock. */
+export function toSalonDateTime(instant: string, timeZone: string): { date: string; time: string } {
+  const text = getClock(timeZone).format(new Date(instant));
   const [date = '', time = ''] = text.split(' ');
   return { date, time };
 }

@@ -18,12 +18,15 @@ export interface RangeFieldProps {
   /** The Arabic name of the field, for a place without a `Field`. */
   label?: string;
   disabled?: boolean;
+  /** Whether the field shows the dates also of a period that has a name, because a choice beside it shows the name. */
+  showsDates?: boolean;
 }
 
 export const RangeField = observer(function RangeField(props: RangeFieldProps) {
-  const { from, to, onChange, today, max, label = 'الفترة', disabled } = props;
+  const { from, to, onChange, today, max, label = 'الفترة', disabled, showsDates = false } = props;
   const preset = presetsFor(today).find(({ range }) => range.from === from && range.to === to);
-  const text = from && to ? (preset?.label ?? formatRange(from, to)) : '';
+  const name = showsDates ? undefined : preset?.label;
+  const text = from && to ? (name ?? formatRange(from, to)) : '';
   return (
     <DatePanel text={text} placeholder="اختر الفترة" label={label} disabled={disabled}>
       {(close) => (

@@ -68,6 +68,23 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('ignores the second tap of the slow double tap that opened it, which is a press of its own', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+    await openSheet();
+    const tapBeside = (afterMs: number) => {
+      now.mockReturnValue(10_000 + afterMs);
+      const press = new MouseEvent('pointerdown', { bubbles: true });
+      // The test environment has no pointer events.
+      fireEvent(screen.getByRole('dialog'), Object.assign(press, { pointerType: 'touch' }));
+      fireEvent.click(screen.getByRole('dialog'), { detail: 1 });
+    };
+    tapBeside(480);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    tapBeside(1_500);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    now.mockRestore();
+  });
+
   test('stays open when a text selection ends outside the panel', async () => {
     const user = await openSheet();
     await user.pointer([

@@ -37,6 +37,9 @@ export interface SheetProps {
   role?: 'dialog' | 'alertdialog';
 }
 
+/** Phones report the second tap of a slow double tap as a separate press. */
+const DOUBLE_TAP_MS = 700;
+
 const SheetExit = createContext({ close: () => {}, busy: false });
 
 /**
@@ -108,6 +111,7 @@ function Dialog(props: SheetProps) {
   const layer = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const wasPressed = useRef(false);
+  const [openedAt] = useState(() => performance.now());
   const titleId = useUniqueId();
   // The first render shows the empty sheet, so that the press has a visible effect at once; the content follows.
   const isWhole = useDeferredValue(true, role === 'alertdialog');
@@ -139,9 +143,11 @@ function Dialog(props: SheetProps) {
         if (isFromOpening) event.preventDefault();
         wasPressed.current = true;
       }}
-      // A press that begins inside the panel (a text selection) and ends outside must not close the sheet.
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
+      // A press that begins inside the panel (a text selection) and ends outside must not close the sheet, nor must the
+      // second tap of the double tap that opened it.
+      onPointerDown={({ target, currentTarget, pointerType }) => {
+        const isFromOpening = pointerType === 'touch' && performance.now() - openedAt < DOUBLE_TAP_MS;
+        pressedOutside.current = target === currentTarget && !isFromOpening;
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget && pressedOutside.current) onClose();

@@ -80,3 +80,14 @@ describe.each(MODES)('colours of the %s theme', (mode) => {
     expect(blue.filter((name) => painted[name] === own[name])).toEqual([]);
   });
 });
+
+test.each(['(max-width: 767px)', '(pointer: coarse)'])(
+  'buttons are large enough for a finger: %s',
+  (query) => {
+    const sheet = readFileSync(tokensFile(), 'utf8');
+    const block = sheet.slice(sheet.indexOf(`@media ${query} {`)).split('\n}')[0] ?? '';
+    const sizeOf = (name: string) => Number(new RegExp(`--salon-${name}-size: (\\d+)px`).exec(block)?.[1]);
+    expect(sizeOf('touch')).toBeGreaterThanOrEqual(44);
+    expect(sizeOf('control')).toBeGreaterThanOrEqual(44);
+  },
+);

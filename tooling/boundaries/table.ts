@@ -201,4 +201,5 @@ export const ALLOWED_PATH_IMPORTS: readonly { who: string; what: string }[] = [
   { who: 'tooling/verify/commands.ts', what: 'bench/choices' },
   // bench/release uses the store, the CDN and the server of the fault trials, and their changed releases.
   { who: 'bench/**', what: 'e2e/faults/**' },
+  { who: 'bench/board/**', what: 'e2e/{product,board/**}' },
 ];

@@ -55,7 +55,7 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
   const running = await readRunningReleases(store, current?.registry ?? null);
   refuseWhatBreaks(files.release, running);
   for (const note of listNotes(files.release, running)) say(`Note: ${note}`);
-  getNextIssueTime(current?.registry ?? null, environment.name, new Date());
+  await getNextIssueTime(current?.registry ?? null, { store, environment: environment.name }, new Date());
   replacePackageReleases(
     current?.registry ?? null,
     what,
@@ -88,7 +88,7 @@ export async function assertReleasable(
   const { name, store, keys } = environment;
   environment.privateKey();
   const current = (await findNewestRegistry(store, name, keys))?.registry ?? null;
-  getNextIssueTime(current, name, new Date());
+  await getNextIssueTime(current, { store, environment: name }, new Date());
   if (canaryOptions && !(current && findPackageReleases(current, what))) throw createFirstCanaryProblem();
   refuseWhatBreaks(candidate, await readRunningReleases(store, current));
 }

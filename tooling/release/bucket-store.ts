@@ -1,6 +1,8 @@
 import path from 'node:path';
 import {
   GetObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandInput,
   PutObjectCommand,
   type PutObjectCommandInput,
   paginateListObjectsV2,
@@ -131,6 +133,8 @@ export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore
       }
     },
 
+    now: () => attempt(() => readServerTime(client, { Bucket, Prefix: prefix, MaxKeys: 1 })).catch(refused),
+
     async write(name, bytes) {
       await put(name, bytes).catch(refused);
     },
@@ -140,6 +144,22 @@ export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore
       return createOnce(name, bytes);
     },
   };
+}
+
+/** Null when the answer has no Date header. */
+async function readServerTime(client: S3Client, input: ListObjectsV2CommandInput): Promise<Date | null> {
+  const command = new ListObjectsV2Command(input);
+  let date: unknown;
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args);
+      date = Reflect.get(Object(Reflect.get(Object(answer.response), 'headers')), 'date');
+      return answer;
+    },
+    { step: 'deserialize' },
+  );
+  await client.send(command);
+  return typeof date === 'string' ? new Date(date) : null;
 }
 
 const clientOptions = ({

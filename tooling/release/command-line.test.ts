@@ -44,6 +44,7 @@ test.each([
   [2, ['canary', 'mf-cash', '--env', 'local'], 'Say either --stop or who is to try it.'],
   [2, ['canary', 'mf-cash', '--env', 'local', '--stop', '--percent', '5'], 'Say either --stop'],
   [2, ['registry', 'list'], '"list" is no word of pnpm registry.'],
+  [2, ['registry-command', 'frob', '--env', 'local'], '"pnpm registry frob" does not exist.'],
   [2, ['registry', 'keygen'], 'Say where the private key goes with --key.'],
 ] as const)('exit code %i: %j prints the problem', async (code, [command, ...args], sentence) => {
   const ended = await run(command, ...args);

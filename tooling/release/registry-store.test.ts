@@ -79,6 +79,20 @@ test('a clock that is further behind is refused, and nothing is signed', async (
   expect((await runningIn(environment))?.serial).toBe(1);
 });
 
+test('a clock that is ahead of the store is refused, and nothing is signed', async () => {
+  const environment = buildEnvironment();
+  const now = () => new Date('2026-03-01T10:00:00Z');
+  const storeAt = (time: string) => ({
+    store: { ...environment.store, now: async () => new Date(time) },
+    now,
+  });
+  await expect(release(environment, 'mf-cash', '1', storeAt('2026-02-28T10:00:00Z'))).rejects.toThrow(
+    `It is 2026-03-01T10:00:00.000Z by the clock of this machine, and 2026-02-28T10:00:00.000Z by the clock of ${environment.store.address}: set the clock. Nothing was signed.`,
+  );
+  expect(await environment.store.list('environments/')).toEqual([]);
+  expect((await release(environment, 'mf-cash', '1', storeAt('2026-03-01T09:56:00Z'))).serial).toBe(1);
+});
+
 test('the clock may go back in the local environment', async () => {
   const environment = buildEnvironment('local');
   await release(environment, 'mf-cash', '1', { now: () => new Date('2026-03-01T10:00:00Z') });

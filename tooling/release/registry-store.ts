@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Envelope, PublicKey } from '@salon/shared/releases/envelope';
-import { getIssueTime, MAX_VALID_DAYS } from '@salon/shared/releases/registry-time';
+import { CLOCK_TOLERANCE_MS, getIssueTime, MAX_VALID_DAYS } from '@salon/shared/releases/registry-time';
 import {
   getLogPath,
   getRegistryPath,
@@ -80,11 +80,12 @@ export async function findNewestRegistry(
  * @throws ReleaseProblem after 50 attempts
  */
 export async function changeRegistry(request: RegistryEdit): Promise<ReleaseRegistry> {
-  const { store, environment, key, keys, edit } = request;
+  const { store, environment, key, keys, edit, now = () => new Date() } = request;
   for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
     const current = await findNewestRegistry(store, environment, keys);
     const sections = await edit(current?.registry ?? null);
-    const registry = nextRegistry(request, current, sections);
+    const issuedAt = await getNextIssueTime(current?.registry ?? null, request, now());
+    const registry = nextRegistry(request, current, sections, issuedAt);
     if (registry === current?.registry) {
       await publishNewest(store, environment, keys);
       return registry;
@@ -101,11 +102,11 @@ export async function changeRegistry(request: RegistryEdit): Promise<ReleaseRegi
 }
 
 function nextRegistry(
-  { environment, edit: _, what, who, why, now = () => new Date(), firstSerial = 1, evenIfSame }: RegistryEdit,
+  { environment, what, who, why, firstSerial = 1, evenIfSame }: RegistryEdit,
   current: OpenedRegistry | null,
   sections: RegistrySections,
+  issuedAt: Date,
 ): ReleaseRegistry {
-  const issuedAt = getNextIssueTime(current?.registry ?? null, environment, now());
   if (current && !evenIfSame && isSame(current.registry, sections) && !endsSoon(current.registry, issuedAt)) {
     return current.registry;
   }
@@ -130,14 +131,27 @@ function nextRegistry(
 }
 
 /**
- * The local environment accepts a clock that goes back.
- * @throws ReleaseProblem when this machine's clock is clearly behind the current registry
+ * The local environment accepts any clock.
+ * @throws ReleaseProblem when this machine's clock is clearly behind the current registry, or ahead of the store's clock
  */
-export function getNextIssueTime(before: ReleaseRegistry | null, environment: string, now: Date): Date {
-  const issuedAt = environment === LOCAL_ENVIRONMENT ? now : getIssueTime(now, before?.issuedAt ?? null);
+export async function getNextIssueTime(
+  before: ReleaseRegistry | null,
+  { store, environment }: Pick<RegistryEdit, 'store' | 'environment'>,
+  now: Date,
+): Promise<Date> {
+  if (environment === LOCAL_ENVIRONMENT) return now;
+  const here = `It is ${now.toISOString()} by the clock of this machine`;
+  const end = 'set the clock. Nothing was signed.';
+  const storeTime = await store.now();
+  if (storeTime && now.getTime() - storeTime.getTime() > CLOCK_TOLERANCE_MS) {
+    throw new ReleaseProblem(
+      `${here}, and ${storeTime.toISOString()} by the clock of ${store.address}: ${end}`,
+    );
+  }
+  const issuedAt = getIssueTime(now, before?.issuedAt ?? null);
   if (issuedAt) return issuedAt;
   throw new ReleaseProblem(
-    `It is ${now.toISOString()} by the clock of this machine, and registry ${before?.serial} of ${environment} was issued at ${before?.issuedAt}: set the clock. Nothing was signed.`,
+    `${here}, and registry ${before?.serial} of ${environment} was issued at ${before?.issuedAt}: ${end}`,
   );
 }
 

@@ -111,6 +111,19 @@ describe('a bucket', () => {
     await expect(away.read('a')).rejects.toThrow(/The bucket images at http:\/\/127.0.0.1:9: .*ECONNREFUSED/);
   });
 
+  test('tells the time of its own clock', async () => {
+    const moment = new Date('2031-02-03T04:05:06Z');
+    const other = createServer((_, outgoing) => {
+      outgoing.writeHead(200, { date: moment.toUTCString(), 'content-type': 'application/xml' });
+      outgoing.end('<ListBucketResult></ListBucketResult>');
+    });
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    const { port } = other.address() as AddressInfo;
+    const store = openBucketStore(access({ endpoint: `http://127.0.0.1:${port}` }));
+    expect(await store.now()).toEqual(moment);
+    other.close().closeAllConnections();
+  });
+
   // @spec P1.02 … to a folder or an S3-compatible bucket that any CDN can serve @ tooling/release/store.ts, tooling/release/bucket-store.ts
   test('lets a CDN cache a release for ever and a registry never', async () => {
     const store = openBucketStore(access(), 'served/');

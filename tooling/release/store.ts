@@ -14,6 +14,8 @@ export interface ReleaseStore {
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Returns whether the file is new; an existing file stays. Of two concurrent calls exactly one returns true. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
+  /** The store's own clock; null for a folder, whose clock may be this machine's. */
+  now(): Promise<Date | null>;
   /** The store's folder or address, for messages. */
   address: string;
 }
@@ -61,6 +63,8 @@ export function openFolderStore(dir: string): ReleaseStore {
         .filter((name) => name.startsWith(prefix))
         .sort();
     },
+
+    now: async () => null,
 
     async write(name, bytes) {
       await withDraft(placeOf(name), bytes, (draft) => rename(draft, placeOf(name)));

@@ -10,7 +10,7 @@ export interface Subcommand {
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Without an argument it prints the subcommands; for an unknown argument it also sets the exit code to 1. */
+/** Without an argument it prints the subcommands; for an unknown argument it also sets the exit code to 2, for wrong usage. */
 export async function runSubcommand(command: string, choices: readonly Subcommand[]): Promise<void> {
   const name = process.argv[2];
   const choice = choices.find((one) => one.name === name);
@@ -20,7 +20,7 @@ export async function runSubcommand(command: string, choices: readonly Subcomman
     return;
   }
   if (name !== undefined) {
-    process.exitCode = 1;
+    process.exitCode = 2;
     console.error(`"${command} ${name}" does not exist.`);
   }
   console.log(listOf(command, choices));

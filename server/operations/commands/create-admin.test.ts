@@ -81,15 +81,39 @@ test('the phone of an admin is completed by the country of the new or existing s
   }
 });
 
-test('the command names missing and wrong values', async () => {
-  expect(await createAdmin('short', '--slug', 'No Or', '--name', 'نور')).toEqual({
+const USAGE =
+  'Use: pnpm salon create-admin --slug <name of the link> --name <admin> --phone <number> [--salon <name>] [--country <KW>]';
+
+test('a phone that lacks a digit after +9640 is refused', async () => {
+  const args = ['--slug', 'suha', '--name', 'سهى', '--phone', '+9640796546357'];
+  expect(await createAdmin('a good password', ...args)).toEqual({
     code: 1,
-    said: 'Missing or wrong: slug, phone, password.',
+    said: 'Missing or wrong: phone.',
+  });
+});
+
+test('the command names missing and wrong values, and says how to use it', async () => {
+  expect(await createAdmin('')).toEqual({
+    code: 2,
+    said: `Missing or wrong: --slug, --name, --phone.\n${USAGE}`,
+  });
+  expect(await createAdmin('short', '--slug', 'No Or', '--name', 'نور')).toEqual({
+    code: 2,
+    said: `Missing or wrong: --slug, --phone.\n${USAGE}`,
+  });
+  expect(await createAdmin('a good password', '--slug', 'noor', '--frob')).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^Unknown option '--frob'.*\nUse: pnpm salon create-admin /),
+  });
+  const whole = ['--slug', 'noor', '--name', 'نور', '--phone', '07701234567'];
+  expect(await createAdmin('short', ...whole)).toEqual({
+    code: 1,
+    said: 'The password needs 8 to 200 characters.',
   });
   const args = ['--slug', 'rana', '--country', 'الكويت', '--name', 'رنا', '--phone', '07701234567'];
   const unknown = args.map((arg) => (arg === 'الكويت' ? 'ZZ' : arg));
   for (const given of [args, unknown]) {
-    const said = 'Missing or wrong: country.';
+    const said = `Missing or wrong: --country.\n${USAGE}`;
     expect(await createAdmin('a good password', ...given)).toMatchObject({ said });
   }
 });

@@ -20,6 +20,7 @@ const TABLES = [
   'booking_services',
   'expense_vouchers',
   'customer_notes',
+  'queue_entries',
 ] as const satisfies (keyof Tables)[];
 
 const open: TestApp[] = [];
@@ -124,7 +125,8 @@ test('the demo has old and new customers, and no booking is older than its custo
   const days = [...since.values()].map((at) => (Date.parse(SATURDAY_MORNING) - at) / 86_400_000);
   expect(Math.min(...days)).toBeLessThan(4);
   expect(Math.max(...days)).toBeGreaterThan(365);
-  for (const { customer_id, created_at } of await rowsOf(salon, NOOR, 'bookings')) {
+  for (const { customer_id, created_at, is_walk_in } of await rowsOf(salon, NOOR, 'bookings')) {
+    if (is_walk_in) continue;
     expect(since.get(customer_id)).toBeLessThanOrEqual(Date.parse(String(created_at)));
   }
 });
@@ -201,8 +203,10 @@ describe('whenever the demo is loaded', () => {
     const bookings = await rowsOf(salon, NOOR, 'bookings');
     const at = (value: unknown) => Date.parse(String(value));
     const now = Date.parse(instant);
-    for (const { status, starts_at, ends_at, created_at } of bookings) {
-      expect(at(created_at)).toBeLessThan(Math.min(now, at(starts_at)));
+    for (const { status, starts_at, ends_at, created_at, is_walk_in } of bookings) {
+      const latest = Math.min(now, at(starts_at));
+      if (is_walk_in) expect(at(created_at)).toBeLessThanOrEqual(latest);
+      else expect(at(created_at)).toBeLessThan(latest);
       if (status === 'completed') expect(at(ends_at)).toBeLessThanOrEqual(now);
       if (at(ends_at) < now - 86_400_000) expect(['completed', 'cancelled']).toContain(status);
     }
@@ -233,6 +237,41 @@ describe('whenever the demo is loaded', () => {
     }
   });
 });
+
+test('the board of a demo that starts in working hours has walk-ins, customers in the chair and a queue', async () => {
+  const salon = await demoOf('2026-12-03T15:20:00.000Z');
+  const headers = { authorization: `Bearer ${await adminTokenOf(salon)}` };
+  const get = async (url: string) => (await salon.app.inject({ url, headers })).json().data;
+  const { bookings } = await get('/api/board?date=2026-12-03');
+  const walkIns = bookings.filter(({ is_walk_in }: Row) => is_walk_in);
+  expect(walkIns.length).toBeGreaterThan(1);
+  expect(walkIns[0]).toMatchObject({
+    customer_name: 'زبونة بلا موعد',
+    customer_phone: '',
+    customer_id: null,
+  });
+  expect(bookings.filter(({ arrival }: Row) => arrival === 'in_chair').length).toBeGreaterThan(0);
+  const queue = await get('/api/queue');
+  expect(queue.map(({ state, place }: Row) => [state, place])).toEqual([
+    ['called', null],
+    ['waiting', 1],
+    ['waiting', 2],
+  ]);
+  for (const { promised_at, expected_at, promise_changed } of queue.slice(1)) {
+    expect(promised_at).not.toBeNull();
+    expect([expected_at, promise_changed]).toEqual([promised_at, false]);
+  }
+});
+
+test('the queue of a demo that starts at night is empty', async () => {
+  const salon = await demoAt('2026-06-15T02:00:00.000Z');
+  expect(await count(salon, NOOR, 'queue_entries')).toBe(0);
+});
+
+async function adminTokenOf(salon: TestApp): Promise<string> {
+  const payload = { phone: '07701000001', password: 'noor-admin-2026' };
+  return (await salon.app.inject({ method: 'POST', url: '/api/auth/login/admin', payload })).json().token;
+}
 
 test('every documented account signs in', async () => {
   const salon = await demoOf(SATURDAY_MORNING);

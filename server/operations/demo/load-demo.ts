@@ -14,6 +14,8 @@ import { drawService } from './drawings/service-drawings.ts';
 import { LAYAL_CATALOG } from './layal-catalog.ts';
 import { NOOR_CATALOG } from './noor-catalog.ts';
 import { buildDemoCustomers, buildDemoEmployees, buildDemoServices, type DemoImages } from './people.ts';
+import { loadDemoQueue } from './queue.ts';
+import { addReception } from './reception.ts';
 import { storeDrawings } from './store-drawings.ts';
 import { buildDemoVouchers } from './vouchers.ts';
 
@@ -89,7 +91,11 @@ async function fill(
   const people = buildDemoCustomers(salon, catalog, now);
   const team = { salonId: salon.id, slug: salon.slug, timeZone: DEFAULT_TIME_ZONE, employees, offers };
   const { visitProbability } = catalog;
-  const { bookings, lines } = buildDemoBookings({ ...team, visitProbability, customers: people }, now);
+  const { bookings: visits, lines } = buildDemoBookings(
+    { ...team, visitProbability, customers: people },
+    now,
+  );
+  const bookings = addReception(visits, { now, adminId: salon.admin.id });
 
   await loadStaff(tx, salon, employees, opened);
   await insertMany(tx, 'services', services);
@@ -100,6 +106,7 @@ async function fill(
   await insertMany(tx, 'bookings', bookings);
   await insertMany(tx, 'booking_lines', lines);
   await insertMany(tx, 'expense_vouchers', buildDemoVouchers(team, now));
+  await loadDemoQueue(tx, salon, { services, now });
 }
 
 /** A salon's employees share the documented employee's password, because hashing takes most of the time here. */

@@ -7,7 +7,7 @@ import {
 } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { hasIntegrity } from './integrity.ts';
-import { removeVersionsWithForeignPages } from './owned-pages.ts';
+import { listOwnedPages, type OwnedPages, removeVersionsWithForeignPages } from './owned-pages.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
 /** Returns null when the file is missing. The caller checks the hash. */
@@ -21,6 +21,7 @@ export interface CheckedRegistry {
   shell: PackageVersions<ShellRelease>;
   modules: readonly PackageVersions<ModuleRelease>[];
   sites: readonly PackageVersions<SiteRelease>[];
+  pages: OwnedPages;
   /** One sentence for each missing or wrong file. */
   gaps: readonly string[];
   /** Contents of the files that were read, by their hash; `LastGoodReleases` keeps them. */
@@ -30,8 +31,13 @@ export interface CheckedRegistry {
 export const TEMPLATE_FILE = 'index.html';
 export const WORKER_FILE = 'service-worker.js';
 
-/** A missing or wrong release is left out and reported in `gaps`. */
-export function checkReleases(registry: ReleaseRegistry, envelope: string, read: ReadBytes): CheckedRegistry {
+/** A missing or wrong release is left out and reported in `gaps`. `ranBefore` is `pages` of the registry before. */
+export function checkReleases(
+  registry: ReleaseRegistry,
+  envelope: string,
+  read: ReadBytes,
+  ranBefore: OwnedPages = {},
+): CheckedRegistry {
   const reader = new CheckedReader(read);
   const packages = <T extends AnyRelease>(kind: ReleaseKind, all: Record<string, PackageReleases>) =>
     Object.entries(all).map(([name, releases]) => ({
@@ -40,14 +46,17 @@ export function checkReleases(registry: ReleaseRegistry, envelope: string, read:
       usable: reader.usableOf<T>(kind, name, releases),
     }));
   const [shell] = packages<ShellRelease>('shell', { shell: registry.shell });
+  const modules = removeVersionsWithForeignPages(packages<ModuleRelease>('module', registry.modules), {
+    ranBefore,
+    refuse: (sentence) => reader.gaps.push(sentence),
+  });
   return {
     registry,
     envelope,
     shell: shell as PackageVersions<ShellRelease>,
-    modules: removeVersionsWithForeignPages(packages<ModuleRelease>('module', registry.modules), (sentence) =>
-      reader.gaps.push(sentence),
-    ),
+    modules,
     sites: packages<SiteRelease>('site', registry.sites),
+    pages: listOwnedPages(modules),
     gaps: reader.gaps,
     bytes: reader.bytes,
   };

@@ -1,5 +1,7 @@
 import { type CanaryRule, isInCanary, toCanaryRule } from '@salon/shared/releases/canary-rule';
-import type { AnyRelease } from '@salon/shared/releases/release';
+import { listClaimProblems } from '@salon/shared/releases/claims';
+import type { VersionCandidates } from '@salon/shared/releases/compose-page';
+import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
 import { listReleaseRefs } from './check-releases.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
@@ -49,6 +51,28 @@ export function chooseVersions<T extends AnyRelease>(
     !(release.kind === 'shell' && release.version === brokenShell);
   const good = known.filter(isGood);
   return good.length > 0 ? good : known;
+}
+
+/**
+ * Returns the versions of each module. Where the canaries of two modules have the same new page, the second module
+ * leaves its canary out.
+ */
+export function chooseModules(
+  all: readonly PackageVersions<ModuleRelease>[],
+  visitor: Visitor,
+  withdrawn: WithdrawnVersions,
+): VersionCandidates[] {
+  const chosen = all.map((one) => chooseVersions(one, visitor, withdrawn).map(({ release }) => release));
+  const running = all.map(({ releases: { stable } }, index) =>
+    chosen[index]?.[0]?.version === stable.version ? chosen[index][0] : undefined,
+  );
+  return chosen.flatMap((versions, index) => {
+    const others = running.filter((release) => release !== undefined);
+    const free = versions.filter((release) => listClaimProblems(release, others).length === 0);
+    const [first, ...rest] = free.length > 0 ? free : versions;
+    running[index] = first;
+    return first ? [[first, ...rest] as const] : [];
+  });
 }
 
 const isBefore = ({ stable, previous }: PackageVersions['releases'], wanted: string) =>

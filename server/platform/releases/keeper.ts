@@ -3,6 +3,7 @@ import { getErrorMessage } from '../../errors.ts';
 import { type CheckedRegistry, checkReleases, type ReadBytes } from './check-releases.ts';
 import { hasIntegrity } from './integrity.ts';
 import type { LastGoodReleases } from './last-good.ts';
+import type { OwnedPages } from './owned-pages.ts';
 import { ReleaseProblems } from './problems.ts';
 import { openEnvelope, RegistryRefused, type Trust } from './trust.ts';
 
@@ -24,6 +25,8 @@ export class ReleaseKeeper {
   /** Whether a file of the last accepted registry was missing or wrong. */
   hasGaps = false;
   #current: CheckedRegistry | null = null;
+  /** The pages of the registry that runs or, after a start, of the one that ran before. */
+  #pages: OwnedPages = {};
   #lastSerial = 0;
 
   constructor(options: KeeperOptions) {
@@ -73,7 +76,7 @@ export class ReleaseKeeper {
   acceptRegistry(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
     this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
     const known = (path: string, integrity: string) => this.findBytes(integrity) ?? read(path, integrity);
-    const collected = checkReleases(registry, envelope, known);
+    const collected = checkReleases(registry, envelope, known, this.#pages);
     this.hasGaps = collected.gaps.length > 0;
     const gaps = this.hasGaps ? `${collected.gaps.join('; ')}; earlier versions stand in` : null;
     this.problems.set('files', gaps);
@@ -81,6 +84,7 @@ export class ReleaseKeeper {
     if (isSame(this.#current, collected)) return;
     if (collected.shell.usable.size === 0 && this.#current) return;
     this.#current = collected;
+    this.#pages = collected.pages;
     this.#keep(collected);
   }
 
@@ -104,12 +108,12 @@ export class ReleaseKeeper {
     if (!lastGood || state === null || state.environment !== trust.environment) return;
     // Remembers the serial even if the kept registry proves unusable, because an older serial is never accepted.
     this.#lastSerial = state.serial;
+    this.#pages = state.pages;
     try {
       const kept = { lastSerial: state.serial, lastIssuedAt: null, now: null };
       const registry = openEnvelope(state.envelope, { ...trust, ...kept });
-      const collected = checkReleases(registry, state.envelope, (_, integrity) =>
-        lastGood.readBytes(integrity),
-      );
+      const readKept = (_: string, integrity: string) => lastGood.readBytes(integrity);
+      const collected = checkReleases(registry, state.envelope, readKept, state.pages);
       if (collected.shell.usable.size > 0) this.#current = collected;
     } catch (error) {
       if (!(error instanceof RegistryRefused)) throw error;

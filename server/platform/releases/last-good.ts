@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CheckedRegistry } from './check-releases.ts';
+import type { OwnedPages } from './owned-pages.ts';
 
 const STATE = 'last-good.json';
 const FILES = 'files';
@@ -10,6 +11,8 @@ export interface LastGoodState {
   environment: string;
   serial: number;
   envelope: string;
+  /** Decides which module keeps a page that two modules claim. */
+  pages: OwnedPages;
 }
 
 /**
@@ -25,8 +28,14 @@ export class LastGoodReleases {
 
   readState(): LastGoodState | null {
     try {
-      const { environment, serial, envelope } = JSON.parse(readFileSync(join(this.#dir, STATE), 'utf8'));
-      return { environment: String(environment), serial: Number(serial) || 0, envelope: String(envelope) };
+      const state = JSON.parse(readFileSync(join(this.#dir, STATE), 'utf8'));
+      const { environment, serial, envelope, pages = {} } = state;
+      return {
+        environment: String(environment),
+        serial: Number(serial) || 0,
+        envelope: String(envelope),
+        pages,
+      };
     } catch {
       return null;
     }
@@ -41,14 +50,14 @@ export class LastGoodReleases {
   }
 
   /** Also deletes files that the registry does not name. @throws when the disk refuses */
-  keep({ registry, envelope, bytes, gaps }: CheckedRegistry): void {
+  keep({ registry, envelope, pages, bytes, gaps }: CheckedRegistry): void {
     const { environment, serial } = registry;
     const known = this.readState();
     // Another process may have accepted a newer registry.
     if (known && known.environment === environment && known.serial > serial) return;
     const places = new Map([...bytes].map(([integrity, content]) => [this.#placeOf(integrity), content]));
     for (const [place, content] of places) if (!holds(place, content)) writeWhole(place, content);
-    const state: LastGoodState = { environment, serial, envelope };
+    const state: LastGoodState = { environment, serial, envelope, pages };
     writeWhole(join(this.#dir, STATE), JSON.stringify(state));
     // With gaps no file is deleted, because a file that could not be read now may have been kept before.
     if (gaps.length > 0) return;

@@ -5,7 +5,13 @@ import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
 import { LOCAL_ENVIRONMENT, type ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import type { CheckedRegistry } from './check-releases.ts';
-import { chooseVersions, findCanaryRule, type Visitor, type WithdrawnVersions } from './choose-versions.ts';
+import {
+  chooseModules,
+  chooseVersions,
+  findCanaryRule,
+  type Visitor,
+  type WithdrawnVersions,
+} from './choose-versions.ts';
 import { computeShortHash } from './integrity.ts';
 import type { Releases } from './releases.ts';
 
@@ -117,10 +123,7 @@ function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: 
   const { visitor, withdrawn, cdn, rules, canaryVersions, overrides } = choice;
   const [shell] = chooseVersions(shells, visitor, withdrawn);
   if (!shell) throw new Error('A page without a shell');
-  const versions = modules.flatMap((one) => {
-    const [first, ...rest] = chooseVersions(one, visitor, withdrawn).map(({ release }) => release);
-    return first ? [[first, ...rest] as const] : [];
-  });
+  const versions = chooseModules(modules, visitor, withdrawn);
   const page = composePage({ shell: shell.release, modules: versions, cdn });
   const { format, environment, serial } = registry;
   return {

@@ -3,6 +3,7 @@ import type { Minor } from '@salon/shared/domain/region/minor-units';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { LONGEST_LINE_MS } from '../bookings/lines/longest-line.ts';
 import { isOwed } from '../customers/debt.repository.ts';
 
 export interface BoardFilters {
@@ -33,6 +34,23 @@ export interface BoardLineRow {
   is_overbooked: boolean;
 }
 
+/**
+ * Whether an overbooked line still lies over a line of another booking or an absence, which may have moved or ended since. Holds
+ * end by themselves. An absence occupies only what is free, so `busy` may lack the part under the line. The limits of the starts are
+ * for the index, as in `busy.repository`.
+ */
+const isOverOther = sql<boolean>`case when line.is_overbooked then exists (
+    select from busy as other
+    where other.business_id = line.business_id and other.employee_id = line.employee_id and other.source = 'line'
+      and other.booking_id <> line.booking_id and other.during && line.person_time
+      and other.starts_at > lower(line.person_time) - ${`${LONGEST_LINE_MS} milliseconds`}::interval
+      and other.starts_at < upper(line.person_time))
+  or exists (
+    select from absences as absence
+    where absence.business_id = line.business_id and absence.employee_id = line.employee_id and absence.state = 'granted'
+      and absence.ends_at > lower(line.person_time) and absence.starts_at < upper(line.person_time))
+  else false end`;
+
 const lines = sql<BoardLineRow[]>`(
   select coalesce(json_agg(json_build_object(
     'position', line.position, 'service_id', line.service_id, 'variant_id', line.variant_id,
@@ -40,7 +58,7 @@ const lines = sql<BoardLineRow[]>`(
     'employee_name', employee.name, 'price_minor', line.price_minor, 'starts_at', line.starts_at,
     'duration_minutes', line.duration_minutes, 'process_minutes', line.process_minutes,
     'finish_minutes', line.finish_minutes, 'busy_from', lower(line.person_time), 'busy_until', upper(line.person_time),
-    'unit_ids', line.unit_ids, 'is_overbooked', line.is_overbooked
+    'unit_ids', line.unit_ids, 'is_overbooked', ${isOverOther}
   ) order by line.starts_at, line.position), '[]')
   from booking_lines as line
   join employees as employee on employee.business_id = line.business_id and employee.id = line.employee_id
@@ -70,7 +88,13 @@ const marks = sql<BoardBooking['marks']>`json_build_object(
     where customer.business_id = shown.business_id and customer.id = shown.customer_id and customer.notes <> '')
     or exists (
       select from customer_notes as note
-      where note.business_id = shown.business_id and note.customer_id = shown.customer_id))`;
+      where note.business_id = shown.business_id and note.customer_id = shown.customer_id
+        and note.kind <> 'allergy'))`;
+
+const allergies = sql<string[]>`array(
+  select note.text from customer_notes as note
+  where note.business_id = shown.business_id and note.customer_id = shown.customer_id and note.kind = 'allergy'
+  order by note.created_at, note.id)`;
 
 /** Returns the bookings of the dates, and those of the evening before that end after its midnight; none that is cancelled. */
 export function listBoardRows(tx: Tx, { from, to, start, employeeId }: BoardFilters) {
@@ -163,6 +187,7 @@ function selectBoardRows(tx: Tx) {
       sql<boolean>`shown.collection_id is not null`.as('is_collected'),
       'shown.notes',
       marks.as('marks'),
+      allergies.as('allergies'),
       lines.as('lines'),
     ]);
 }

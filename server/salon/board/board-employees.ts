@@ -67,7 +67,7 @@ function listNightSpans(employeeId: string, clock: DayClock, work: WorkCalendars
     .getSpans(employeeId, addDays(clock.date, -1))
     .filter(({ end }) => end > DAY_MINUTES)
     .map(({ start, end }) => ({ start: Math.max(start - DAY_MINUTES, 0), end: end - DAY_MINUTES }))
-    .map((span) => toRange(toTime(span, clock)));
+    .map((span) => ({ ...toRange(toTime(span, clock)), is_of_day_before: true }));
 }
 
 const toTime = ({ start, end }: MinuteSpan, clock: DayClock): Interval => ({

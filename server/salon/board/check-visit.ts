@@ -1,6 +1,6 @@
 import { type ArrangedLine, arrangeLines } from '@salon/shared/domain/board/arrange-lines';
 import { DAY_MINUTES } from '@salon/shared/domain/minutes';
-import { assignUnits } from '@salon/shared/domain/visit/assign-units';
+import { assignUnits, type UnitChoice } from '@salon/shared/domain/visit/assign-units';
 import { MINUTE_MS } from '@salon/shared/domain/visit/day-clock';
 import { floorToMinute } from '@salon/shared/domain/visit/find-refusal';
 import { findServiceMinutesProblem } from '@salon/shared/domain/visit/service-minutes';
@@ -22,6 +22,8 @@ export interface PlacementRules {
 export interface CheckedVisit {
   lines: BookingLine[];
   positions: number[];
+  /** The rooms of each line. */
+  choices: UnitChoice[];
   /** Milliseconds since 1970. */
   start: number;
 }
@@ -50,14 +52,15 @@ export function checkVisit(visit: WantedVisit, occupancy: Occupancy, rules: Plac
       throw refuse('SLOT_TAKEN', visit, line.position);
     return isTaken;
   });
-  const units = assignUnits(shape.lines, start, occupancy.listRooms());
+  const choices = arranged.map((line) => toUnitChoice(visit, line));
+  const units = assignUnits(shape.lines, start, occupancy.listRooms(), choices);
   if ('refusedLine' in units) {
     throw refuse('ROOM_TAKEN', visit, arranged[units.refusedLine]?.position ?? null);
   }
   return {
     lines: lines.map((line, index) => ({ ...line, is_overbooked: overbooked[index] ?? false })),
     positions: arranged.map(({ position }) => position),
-    start,
+    ...{ choices, start },
   };
 }
 
@@ -74,6 +77,12 @@ function toBookingLine({ booked }: WantedVisit, wanted: ArrangedRequest): Bookin
   }
   return placed;
 }
+
+/** A line keeps its rooms while they are free. */
+const toUnitChoice = ({ before }: WantedVisit, { position, unitIds }: ArrangedRequest): UnitChoice => ({
+  preferred: before.lines[position]?.unit_ids ?? [],
+  required: unitIds ?? [],
+});
 
 /** Returns the lines with another employee, start or end. */
 function listChanged({ before }: WantedVisit, lines: readonly ArrangedRequest[]): ArrangedRequest[] {

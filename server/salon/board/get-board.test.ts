@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBoardSalon, listLineTexts } from '../../testing/board-salon.ts';
 import { buildBooking, buildDayException, signIn } from '../../testing/builders.ts';
+import { buildCustomerNote } from '../../testing/card-builders.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { atTime, buildLine, VISIT_DAY } from '../../testing/visits.ts';
 
@@ -108,6 +109,23 @@ describe('the board of a day', () => {
     });
   });
 
+  it('has the allergies of the customer, also for the employee who serves her', async () => {
+    const { bookLines, business_id, customer, asCustomer, asEmployee, cut, sara, readBoard } =
+      await buildBoardSalon(salon);
+    await bookLines('10:00', [buildLine(cut, sara)], asCustomer);
+    const owner = { business_id, customer_id: customer.id };
+    await buildCustomerNote(salon, { ...owner, kind: 'allergy', text: 'الأمونيا' });
+    await buildCustomerNote(salon, { ...owner, kind: 'allergy', text: 'اللاتكس' });
+    const [booking] = (await readBoard()).bookings;
+    expect([booking?.allergies, booking?.marks.note]).toEqual([['الأمونيا', 'اللاتكس'], false]);
+    await buildCustomerNote(salon, { ...owner, kind: 'formula', text: '7.1' });
+    expect((await readBoard()).bookings[0]).toMatchObject({
+      allergies: ['الأمونيا', 'اللاتكس'],
+      marks: { note: true },
+    });
+    expect((await readBoard('', asEmployee)).bookings[0]?.allergies).toEqual(['الأمونيا', 'اللاتكس']);
+  });
+
   it('has absences and the time that a customer holds as blocks', async () => {
     const { leave, hold, asCustomer, readBoard, sara, huda } = await buildBoardSalon(salon);
     await leave(huda.id, '12:00', '13:00');
@@ -167,7 +185,13 @@ describe('the board of a day', () => {
     expect(sunday.bookings).toHaveLength(1);
     expect(sunday.employees[0].days[0]).toEqual({
       ...{ date: '2026-12-06', closed_reason: 'day_off', exception_reason: '' },
-      spans: [{ starts_at: '2026-12-05T21:00:00.000Z', ends_at: '2026-12-05T23:00:00.000Z' }],
+      spans: [
+        {
+          starts_at: '2026-12-05T21:00:00.000Z',
+          ends_at: '2026-12-05T23:00:00.000Z',
+          is_of_day_before: true,
+        },
+      ],
     });
     expect((await readBoard()).employees[0]?.days[0]?.spans).toEqual([
       { starts_at: '2026-12-05T15:00:00.000Z', ends_at: '2026-12-05T23:00:00.000Z' },

@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { assertBookable, lockVisitEmployees } from '../bookings/availability/lock-visit.ts';
+import { assertBookable, assertKnown, lockVisitEmployees } from '../bookings/availability/lock-visit.ts';
 import { lockRoomUnits } from '../bookings/availability/room-units.repository.ts';
 import { readSlotSettings } from '../bookings/availability/slot-settings.repository.ts';
 import { listLinesOfBookings } from '../bookings/lines/booking-line.repository.ts';
@@ -13,6 +13,8 @@ interface MovedBookings {
   bookings: readonly Booking[];
   /** Who shall do lines, also employees who do lines already. */
   newEmployeeIds: readonly string[];
+  /** Whether these may be inactive. */
+  allowsInactive?: boolean;
   /** The new booking dates. */
   dates: readonly SalonDate[];
 }
@@ -29,16 +31,15 @@ export interface LockedVisits {
  */
 export async function lockVisits(
   context: SalonContext,
-  { bookings, newEmployeeIds, dates }: MovedBookings,
+  { bookings, newEmployeeIds, allowsInactive = false, dates }: MovedBookings,
 ): Promise<LockedVisits> {
   const { tx } = context;
   const presentIds = bookings.flatMap(({ lines }) => lines.map(({ employee_id }) => employee_id));
   const employeeIds = [...new Set([...presentIds, ...newEmployeeIds])];
   const locked = await lockVisitEmployees(context, employeeIds);
-  assertBookable(
-    locked,
-    newEmployeeIds.filter((id) => !presentIds.includes(id)),
-  );
+  const addedIds = newEmployeeIds.filter((id) => !presentIds.includes(id));
+  if (allowsInactive) assertKnown(locked, addedIds);
+  else assertBookable(locked, addedIds);
   const bookingIds = bookings.map(({ id }) => id);
   const booked = await listLinesOfBookings(tx, bookingIds);
   const kinds = [...booked.values()].flatMap((lines) => lines.flatMap(({ room_kinds }) => room_kinds));

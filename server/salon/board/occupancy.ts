@@ -1,7 +1,7 @@
-import type { SalonDate, SalonTime } from '@salon/shared/domain/salon-clock';
+import { addDays, type SalonDate, type SalonTime } from '@salon/shared/domain/salon-clock';
 import { BusyIntervals } from '@salon/shared/domain/visit/busy-intervals';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
-import { type Segment, toSegments } from '@salon/shared/domain/visit/segments';
+import { isInSegment, type Segment, toSegments } from '@salon/shared/domain/visit/segments';
 import type { VisitDay } from '@salon/shared/domain/visit/visit-day';
 import type { Interval } from '@salon/shared/domain/working-time/interval';
 import type { SalonContext } from '../../http/salon-context.ts';
@@ -20,6 +20,13 @@ export interface OccupancyRequest {
   units: readonly RoomUnitRow[];
   /** The bookings that are moved: their time counts as free until `occupy`. */
   bookingIds: ReadonlySet<string>;
+}
+
+interface TimeOfEmployee {
+  employeeId: string;
+  date: SalonDate;
+  /** Whether the time is in the night after the date; undefined if the working time decides. */
+  isAfterMidnight: boolean | undefined;
 }
 
 /** The working time of employees, and what occupies them and the rooms while visits are placed one after another. */
@@ -63,13 +70,25 @@ export class Occupancy {
     return new Occupancy(request, work, new Map(intervals));
   }
 
-  toInstant(time: SalonTime, { employeeId, date }: { employeeId: string; date: SalonDate }): number {
+  toInstant(time: SalonTime, { employeeId, date, isAfterMidnight }: TimeOfEmployee): number {
     const spans = this.work.getSpans(employeeId, date);
-    return toStartOfTime(time, { date, timeZone: this.timeZone, spans }).getTime();
+    return toStartOfTime(time, { date, timeZone: this.timeZone, spans, isAfterMidnight }).getTime();
+  }
+
+  /** Returns the date to which a start belongs: the day before if the employee works then in the night of that day alone. */
+  findDate(employeeId: string, date: SalonDate, start: number): SalonDate {
+    const before = addDays(date, -1);
+    const isWorked = (day: SalonDate) => isInSegment(this.getSegments(employeeId, day), start);
+    return !isWorked(date) && isWorked(before) ? before : date;
   }
 
   getSegments(employeeId: string, date: SalonDate): Segment[] {
     return toSegments(this.work.getSpans(employeeId, date), new DayClock(date, this.timeZone));
+  }
+
+  /** Returns null for a room that no line of the visits needs, that is inactive or unknown. */
+  findRoomKind(unitId: string): string | null {
+    return this.units.find(({ id }) => id === unitId)?.kind_id ?? null;
   }
 
   getBusy(id: string): BusyIntervals {

@@ -2,13 +2,14 @@ import type { Placed, placeBooking as placeBookingSchema } from '@salon/shared/c
 import type { Booking } from '@salon/shared/contracts/booking';
 import { BOARD_STEP_MINUTES } from '@salon/shared/domain/board/board-limits';
 import { moveLines } from '@salon/shared/domain/board/move-lines';
-import { getSalonToday, toInstant } from '@salon/shared/domain/salon-clock';
+import { addDays, getSalonToday, toInstant } from '@salon/shared/domain/salon-clock';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import { floorToMinute } from '@salon/shared/domain/visit/find-refusal';
 import type { z } from 'zod';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { assertOffered } from './assert-offered.ts';
+import { assertRoomsFit } from './assert-rooms-fit.ts';
 import { lockVisitBooking } from './lock-visit-booking.ts';
 import { type LockedVisits, lockVisits } from './lock-visits.ts';
 import type { Occupancy } from './occupancy.ts';
@@ -19,7 +20,7 @@ type Request = z.output<typeof placeBookingSchema>;
 
 /**
  * Moves or stretches a booking by hand. The price stays.
- * @throws ApiError NOT_FOUND, BOOKING_CHANGED, STATUS_CONFLICT, EMPLOYEE_INACTIVE, SERVICE_NOT_OFFERED, SLOT_*, ROOM_TAKEN,
+ * @throws ApiError NOT_FOUND, BOOKING_CHANGED, STATUS_CONFLICT, EMPLOYEE_INACTIVE, SERVICE_NOT_OFFERED, SLOT_*, ROOM_*,
  * VALIDATION_FAILED
  */
 export async function placeBooking(context: SalonContext, id: string, request: Request): Promise<Placed> {
@@ -28,9 +29,11 @@ export async function placeBooking(context: SalonContext, id: string, request: R
   const locked = await lockVisits(context, {
     bookings: [before],
     newEmployeeIds: employeeId ? [employeeId] : [],
-    dates: [request.date ?? before.booking_date],
+    // The night of the day before may go on.
+    dates: request.date ? [addDays(request.date, -1), request.date] : [],
   });
   const visit = toWantedVisit(context, { before, request, employeeId }, locked);
+  assertRoomsFit(visit, locked.occupancy);
   if (!request.force) await assertOffered(context, visit);
   const { bookings, before: placements } = await placeVisits(context, [visit], {
     occupancy: locked.occupancy,
@@ -68,18 +71,29 @@ function toWantedVisit(
   const moved = old.find((line) => line.position === (position ?? 0));
   const start =
     moved && request.date && request.time
-      ? occupancy.toInstant(request.time, { employeeId: employeeId ?? moved.employeeId, date: request.date })
+      ? occupancy.toInstant(request.time, {
+          employeeId: employeeId ?? moved.employeeId,
+          date: request.date,
+          isAfterMidnight: request.is_after_midnight,
+        })
       : null;
   const lines = moveLines(old, { position, start, employeeId, minutes: request.duration_minutes ?? null });
   if (!moved || !lines) throw failField('position', 'هذه الخدمة لم تعد في الحجز');
+  const unitIds = request.unit_ids?.map((id) => id.toLowerCase());
   if (start !== null && start !== moved.start) assertOnGrid(context, { before, occupancy }, start);
   const first = lines.reduce((earliest, line) => (line.start < earliest.start ? line : earliest));
   const isHead = position === null || first.position === position;
   return {
     before,
     booked: listBooked(before.id),
-    lines: lines.map((line) => ({ ...line, mayOverlap: false })),
-    date: isHead && request.date ? request.date : before.booking_date,
+    lines: lines.map((line) => ({
+      ...{ ...line, mayOverlap: false },
+      unitIds: line.position === moved.position ? unitIds : undefined,
+    })),
+    date:
+      isHead && request.date
+        ? occupancy.findDate(first.employeeId, request.date, first.start)
+        : before.booking_date,
   };
 }
 

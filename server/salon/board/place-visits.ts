@@ -1,4 +1,4 @@
-import type { BoardBooking, UndoPlacements } from '@salon/shared/contracts/board';
+import type { BoardBooking, ClearedArrival, UndoPlacements } from '@salon/shared/contracts/board';
 import type { Booking } from '@salon/shared/contracts/booking';
 import { DAY_MINUTES, toTime } from '@salon/shared/domain/minutes';
 import { DayClock, MINUTE_MS } from '@salon/shared/domain/visit/day-clock';
@@ -17,6 +17,7 @@ import { type PlacedVisit, placeLines } from '../bookings/lines/place-lines.ts';
 import { takeNumberIfDateChanged } from '../bookings/take-number-if-date-changed.ts';
 import { updateOpenRequest } from '../notifications/booking-request.ts';
 import { checkVisit, type PlacementRules } from './check-visit.ts';
+import { findRecordedArrival } from './cleared-arrival.repository.ts';
 import type { Occupancy } from './occupancy.ts';
 import { readBoardBookings } from './to-board-booking.ts';
 import { refuse, type WantedVisit } from './wanted-visit.ts';
@@ -26,6 +27,11 @@ interface PlacedBooking {
   /** The earlier positions of the lines. */
   positions: number[];
   placed: PlacedVisit;
+}
+
+/** With what the move to another date clears. */
+interface WrittenBooking extends PlacedBooking {
+  cleared: ClearedArrival | undefined;
 }
 
 export interface PlacedBookings {
@@ -44,18 +50,19 @@ export async function placeVisits(
 ): Promise<PlacedBookings> {
   const placed = visits.map((visit) => place(visit, occupancy, rules));
   await writeLines(context, placed);
-  for (const one of placed) await writeBooking(context, one, occupancy.timeZone);
+  const written: WrittenBooking[] = [];
+  for (const one of placed) written.push(await writeBooking(context, one, occupancy.timeZone));
   const bookings = await readBoardBookings(
     context.tx,
     visits.map(({ before }) => before.id),
   );
-  return { bookings, before: { placements: placed.map((one) => toPlacement(one, bookings)) } };
+  return { bookings, before: { placements: written.map((one) => toPlacement(one, bookings)) } };
 }
 
 /** The placed visit occupies its time for the visits after it. */
 function place(visit: WantedVisit, occupancy: Occupancy, rules: PlacementRules): PlacedBooking {
-  const { lines, positions, start } = checkVisit(visit, occupancy, rules);
-  const placed = placeLines(lines, start, occupancy.listRooms());
+  const { lines, positions, choices, start } = checkVisit(visit, occupancy, rules);
+  const placed = placeLines(lines, start, occupancy.listRooms(), choices);
   placeVisit(lines.map(toVisitLine), start).forEach(({ line, person, room }, index) => {
     occupancy.occupy(line.employeeId, person);
     for (const unitId of placed.lines[index]?.unit_ids ?? []) occupancy.occupy(unitId, [room]);
@@ -88,15 +95,22 @@ async function writeLines(context: SalonContext, placed: readonly PlacedBooking[
 
 async function writeBooking(
   context: SalonContext,
-  { visit, placed }: PlacedBooking,
+  one: PlacedBooking,
   timeZone: string,
-): Promise<void> {
+): Promise<WrittenBooking> {
+  const { visit, placed } = one;
   const { before, date } = visit;
+  const isOtherDate = date !== before.booking_date;
   const values = { ...toClockTime(visit, placed, timeZone), ...toSpan(placed), booking_date: date };
   const number = await takeNumberIfDateChanged(context, before, values);
-  const arrival = clearArrivalIfDateChanged(before, values);
+  const cleared = isOtherDate ? await findRecordedArrival(context.tx, before.id) : undefined;
+  const arrival = {
+    ...clearArrivalIfDateChanged(before, values),
+    ...(isOtherDate ? visit.arrival : {}),
+  };
   await updateBookingRow(context, before.id, { ...values, ...number, ...arrival });
   await updateOpenRequest(context, await requireBooking(context.tx, before.id));
+  return { ...one, cleared };
 }
 
 const toSpan = ({ lines, starts_at, ends_at, duration_minutes }: PlacedVisit) => ({
@@ -114,7 +128,7 @@ function toClockTime(visit: WantedVisit, { starts_at }: PlacedVisit, timeZone: s
 
 /** Returns where the booking was, by the positions and the version that it has now. */
 function toPlacement(
-  { visit: { before, booked }, positions }: PlacedBooking,
+  { visit: { before, booked }, positions, cleared }: WrittenBooking,
   bookings: readonly BoardBooking[],
 ): UndoPlacements['placements'][number] {
   const after = bookings.find(({ id }) => id === before.id);
@@ -122,12 +136,14 @@ function toPlacement(
     booking_id: before.id,
     version: after?.version ?? before.version,
     booking_date: before.booking_date,
+    ...(cleared ? { arrival: cleared } : {}),
     lines: positions.map((earlier, position) => {
       const line = before.lines[earlier] as Booking['lines'][number];
       return {
         ...{ position, employee_id: line.employee_id, duration_minutes: line.duration_minutes },
         starts_at: new Date(Math.floor(Date.parse(line.starts_at) / MINUTE_MS) * MINUTE_MS).toISOString(),
         is_overbooked: booked[earlier]?.is_overbooked ?? false,
+        unit_ids: line.unit_ids,
       };
     }),
   };

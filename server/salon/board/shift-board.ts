@@ -56,8 +56,10 @@ export async function shiftBoard(context: SalonContext, request: Request): Promi
   });
 }
 
-async function findInstant({ tx }: SalonContext, { employee_id, date, from }: Request): Promise<Date> {
+async function findInstant({ tx }: SalonContext, request: Request): Promise<Date> {
+  const { employee_id, date, from, is_after_midnight: isAfterMidnight } = request;
   const { time_zone } = await readSlotSettings(tx);
   const work = await readWorkCalendars(tx, { employeeIds: [employee_id], from: date, to: date });
-  return toStartOfTime(from, { date, timeZone: time_zone, spans: work.getSpans(employee_id, date) });
+  const spans = work.getSpans(employee_id, date);
+  return toStartOfTime(from, { date, timeZone: time_zone, spans, isAfterMidnight });
 }

@@ -7,10 +7,12 @@ interface DateOfEmployee {
   date: SalonDate;
   timeZone: string;
   spans: readonly MinuteSpan[];
+  /** Whether the time is in the night after the date. Without it, the time is in the night if the employee works then. */
+  isAfterMidnight?: boolean | undefined;
 }
 
-/** Returns the instant that a time of the salon's clock means on a date: in the night after it if the employee works then. */
-export function toStartOfTime(time: SalonTime, { date, timeZone, spans }: DateOfEmployee): Date {
-  const isAfterMidnight = findStartMinute(time, spans) >= DAY_MINUTES;
+/** Returns the instant that a time of the salon's clock means on a date. */
+export function toStartOfTime(time: SalonTime, { date, timeZone, spans, ...asked }: DateOfEmployee): Date {
+  const isAfterMidnight = asked.isAfterMidnight ?? findStartMinute(time, spans) >= DAY_MINUTES;
   return toInstant(date, time, timeZone, isAfterMidnight ? 1 : 0);
 }

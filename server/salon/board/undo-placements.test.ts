@@ -1,3 +1,5 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBoardSalon, listLineTexts } from '../../testing/board-salon.ts';
@@ -7,6 +9,11 @@ import { VISIT_DAY } from '../../testing/visits.ts';
 const salon = setUpSalon();
 
 const at = (time: string) => ({ date: VISIT_DAY, time });
+
+const ARRIVED = {
+  ...{ arrival: 'arrived', arrival_at: `${VISIT_DAY}T07:00:00Z` },
+  arrival_by: `admin ${uuidv7()}`,
+};
 
 describe('a move that is undone', () => {
   it.each([
@@ -41,6 +48,39 @@ describe('a move that is undone', () => {
     salon.clock.advance(5);
     const { before } = (await place(id, { version: 1, ...at('12:00') })).json().data;
     expect((await undo(before)).json().data.bookings[0].booking_time).toBe('10:03');
+  });
+
+  it.each(['arrived', 'in_chair'])('from another date brings the arrival back: %s', async (arrival) => {
+    const { put, place, undo, arrive, get, headers, cut, sara } = await buildBoardSalon(salon);
+    const { id } = await put('10:00', [cut, sara]);
+    await arrive(id, arrival);
+    const read = async () => (await get(headers, paths.booking(id))).json().data;
+    const { arrival_at, arrival_by } = await read();
+    expect(arrival_by).not.toBeNull();
+    salon.clock.advance(5);
+    const moved = (await place(id, { version: 1, ...at('11:00'), date: '2026-12-07' })).json().data;
+    expect(moved.booking.arrival).toBeNull();
+    const undone = (await undo(moved.before)).json().data;
+    expect(undone.bookings).toMatchObject([{ arrival, booking_date: VISIT_DAY }]);
+    expect(await read()).toMatchObject({ arrival, arrival_at, arrival_by });
+    expect((await undo(undone.before)).json().data.bookings).toMatchObject([{ arrival: null }]);
+  });
+
+  it('within the date leaves an arrival that came after the move', async () => {
+    const { put, place, undo, arrive, cut, sara } = await buildBoardSalon(salon);
+    const { id } = await put('10:00', [cut, sara]);
+    const { before } = (await place(id, { version: 1, ...at('14:00') })).json().data;
+    await arrive(id, 'arrived');
+    expect((await undo(before)).json().data.bookings).toMatchObject([{ arrival: 'arrived' }]);
+  });
+
+  it('goes back to an employee who was deactivated meanwhile', async () => {
+    const { put, place, undo, run, cut, sara, huda } = await buildBoardSalon(salon);
+    const { id } = await put('10:00', [cut, sara]);
+    await run(sql`update employees set is_active = false where id = ${sara.id}`);
+    const { before } = (await place(id, { version: 1, employee_id: huda.id })).json().data;
+    const [booking] = (await undo(before)).json().data.bookings;
+    expect(listLineTexts(booking)).toEqual(['سارة 10:00–10:30']);
   });
 
   it('lies over the other booking again, if it lay there', async () => {
@@ -79,14 +119,27 @@ describe('an undo is refused', () => {
     ['a line is missing', { lines: [] }],
     ['a position is unknown', { position: 3 }],
     ['a start lies within a minute', { starts_at: `${VISIT_DAY}T07:00:30Z` }],
+    ['an arrival has no known author', { arrival: { ...ARRIVED, arrival_by: 'زينب' } }],
+    ['an arrival ends the visit', { arrival: { ...ARRIVED, arrival: 'no_show' } }],
   ])('when %s', async (_, wrong) => {
     const { put, undo, cut, sara } = await buildBoardSalon(salon);
     const { id } = await put('10:00', [cut, sara]);
     const starts_at = `${VISIT_DAY}T07:00:00Z`;
     const line = { position: 0, employee_id: sara.id, starts_at, duration_minutes: 30, is_overbooked: false };
-    const lines = 'lines' in wrong ? wrong.lines : [{ ...line, ...wrong }];
-    const placement = { booking_id: id, version: 1, booking_date: VISIT_DAY, lines };
+    const lines = 'lines' in wrong ? wrong.lines : [{ ...line, ...('arrival' in wrong ? {} : wrong) }];
+    const arrival = 'arrival' in wrong ? wrong.arrival : undefined;
+    const placement = { booking_id: id, version: 1, booking_date: VISIT_DAY, lines, arrival };
     expect(getStatusAndCode(await undo({ placements: [placement] }))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('to an employee who does not exist', async () => {
+    const { put, place, undo, cut, sara } = await buildBoardSalon(salon);
+    const { id } = await put('10:00', [cut, sara]);
+    const { before } = (await place(id, { version: 1, ...at('14:00') })).json().data;
+    const [placement] = before.placements;
+    const lines = [{ ...placement.lines[0], employee_id: uuidv7() }];
+    const answer = await undo({ placements: [{ ...placement, lines }] });
+    expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
   });
 
   it('for a booking that is named twice, is unknown or of another salon', async () => {

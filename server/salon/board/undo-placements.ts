@@ -11,7 +11,7 @@ import type { WantedLine } from './wanted-visit.ts';
 
 /**
  * Puts bookings back to where they were, all or none. Hours, steps and the past do not matter, because the bookings were there.
- * @throws ApiError NOT_FOUND, BOOKING_CHANGED, STATUS_CONFLICT, EMPLOYEE_INACTIVE, SLOT_TAKEN, ROOM_TAKEN, VALIDATION_FAILED
+ * @throws ApiError NOT_FOUND, BOOKING_CHANGED, STATUS_CONFLICT, SLOT_TAKEN, ROOM_TAKEN, VALIDATION_FAILED
  */
 export async function undoPlacements(
   context: SalonContext,
@@ -30,11 +30,14 @@ export async function undoPlacements(
   }
   const locked = await lockVisits(context, {
     bookings: pairs.map(({ before }) => before),
+    // An employee who was deactivated meanwhile served this booking before.
+    allowsInactive: true,
     newEmployeeIds: pairs.flatMap(({ lines }) => lines.map(({ employeeId }) => employeeId)),
     dates: sorted.map(({ booking_date }) => booking_date),
   });
   const visits = pairs.map(({ before, placement, lines }) => ({
     ...{ before, lines, booked: locked.listBooked(before.id), date: placement.booking_date },
+    arrival: placement.arrival,
   }));
   return placeVisits(context, visits, {
     occupancy: locked.occupancy,
@@ -46,10 +49,13 @@ function toLines({ lines: present }: Booking, { lines }: Placement): WantedLine[
   const positions = new Set(lines.map(({ position }) => position));
   const isWhole = lines.length === present.length && present.every(({ position }) => positions.has(position));
   if (!isWhole) throw failField('placements', 'يجب إرسال كل خدمات الحجز');
-  return lines.map(({ position, employee_id, starts_at, duration_minutes, is_overbooked }) => {
+  return lines.map(({ position, employee_id, starts_at, duration_minutes, is_overbooked, unit_ids }) => {
     const start = Date.parse(starts_at);
     if (start % MINUTE_MS !== 0) throw failField('placements', 'يجب أن يكون الوقت بالدقائق');
     const end = start + duration_minutes * MINUTE_MS;
-    return { ...{ position, start, end }, employeeId: employee_id.toLowerCase(), mayOverlap: is_overbooked };
+    return {
+      ...{ position, start, end, employeeId: employee_id.toLowerCase(), mayOverlap: is_overbooked },
+      unitIds: unit_ids?.map((id) => id.toLowerCase()),
+    };
   });
 }

@@ -1,4 +1,4 @@
-import type { PlacementRefusal } from '@salon/shared/contracts/board';
+import type { ClearedArrival, PlacementRefusal } from '@salon/shared/contracts/board';
 import type { Booking } from '@salon/shared/contracts/booking';
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import type { PlacedLine } from '@salon/shared/domain/board/placed-line';
@@ -15,11 +15,15 @@ export interface WantedVisit {
   lines: readonly WantedLine[];
   /** The booking date. */
   date: SalonDate;
+  /** What the reception recorded on another date, to which the visit goes back. */
+  arrival?: ClearedArrival | undefined;
 }
 
 export interface WantedLine extends PlacedLine {
   /** Whether the line may lie over occupied time of its employee. */
   mayOverlap: boolean;
+  /** The rooms that the line shall have, of kinds that it needs. */
+  unitIds?: readonly string[] | undefined;
 }
 
 /** Returns the lines where they are. */

@@ -4,9 +4,10 @@ import { toPhoneDigits } from '@salon/shared/domain/phone';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
-import { buildWordsCondition } from '../../database/search.ts';
+import { buildWordsCondition, splitPhoneSearch } from '../../database/search.ts';
 import { getOwnCurrency } from '../businesses/own-currency.ts';
-import { type BookingQuery, readBookings, selectAllBookings, selectBookings } from './booking.repository.ts';
+import { readBookings } from './booking.repository.ts';
+import { type BookingQuery, selectAllBookings, selectBookings } from './select-bookings.repository.ts';
 
 export interface BookingFilters {
   from?: string | undefined;
@@ -147,13 +148,16 @@ function byStatus(query: BookingQuery, { status, include_cancelled }: BookingFil
 
 const MIN_SEARCH_DIGITS = 3;
 
-/** A phone is compared by its digits, so Arabic digits, spaces and another prefix match too. */
+/** A phone is compared by its digits, so Arabic digits, spaces and another prefix match too. Words beside it must match. */
 function bySearch(query: BookingQuery, search: string): BookingQuery {
-  const digits = toPhoneDigits(search);
-  return query.where(({ eb, or, ref }) =>
-    or([
-      buildWordsCondition(search, ref('booking.customer_name')),
-      ...(digits.length >= MIN_SEARCH_DIGITS ? [eb('booking.customer_phone', 'like', `%${digits}%`)] : []),
-    ]),
-  );
+  const { words, rest } = splitPhoneSearch(search);
+  const digits = toPhoneDigits(rest);
+  return query.where(({ and, eb, or, ref }) => {
+    const name = ref('booking.customer_name');
+    const phone = eb('booking.customer_phone', 'like', `%${digits}%`);
+    return or([
+      buildWordsCondition(search, name),
+      ...(digits.length >= MIN_SEARCH_DIGITS ? [and([phone, buildWordsCondition(words, name)])] : []),
+    ]);
+  });
 }

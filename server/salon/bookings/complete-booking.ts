@@ -1,4 +1,5 @@
 import type { Booking } from '@salon/shared/contracts/booking';
+import { isUnnamed } from '@salon/shared/domain/board/unnamed-walk-in';
 import type { BookingStatus } from '@salon/shared/domain/booking-status';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
@@ -8,7 +9,7 @@ import type { BookingValues } from './booking.repository.ts';
 
 /**
  * A debt always has a customer. If the booking's account was deleted, the customer with the booking's phone gets the
- * debt, and is created when the salon has none. A walk-in without a phone gets no debt.
+ * debt, and is created when the salon has none. A walk-in without a phone or a name gets no debt.
  * @throws ApiError PAID_AMOUNT_INVALID with the price, WALK_IN_WITHOUT_NAME
  */
 export async function completeBooking(
@@ -22,8 +23,9 @@ export async function completeBooking(
   const paid_minor = paidAmount === undefined ? total_minor : toMinor(paidAmount, 'paid_amount');
   if (paid_minor > total_minor) throw fail('PAID_AMOUNT_INVALID', { total_price });
   const values = { status: 'completed' as const, paid_minor, completed_at: context.now };
-  if (paid_minor === total_minor || booking.customer_id) return values;
-  if (booking.customer_phone === '') throw fail('WALK_IN_WITHOUT_NAME');
+  if (paid_minor === total_minor) return values;
+  if (booking.customer_phone === '' || isUnnamed(booking)) throw fail('WALK_IN_WITHOUT_NAME');
+  if (booking.customer_id) return values;
   return { ...values, customer_id: await findOrCreateCustomerOfBooking(context, booking) };
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { addDays } from '@salon/shared/domain/salon-clock';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBooking, buildCustomer, buildEmployee, signIn } from '../../testing/builders.ts';
 import { buildCustomerSalon } from '../../testing/customer-salon.ts';
@@ -118,6 +119,29 @@ describe('the limit of changes by a customer', () => {
     }
     salon.clock.advance(14);
     expect((await cancel(id)).headers['retry-after']).toBe(String(46 * 60));
+  });
+
+  it('holds when sixty moves are sent at once', async () => {
+    const { booked, move, read } = await buildCustomerSalon(salon, { booking_horizon_days: 365 });
+    const id = await booked();
+    const { version } = await read(id);
+    const dates = Array.from({ length: 60 }, (_, day) => addDays('2026-12-06', day));
+    const answers = await Promise.all(dates.map((booking_date) => move(id, { booking_date })));
+    const codes = answers.map((answer) => answer.json().code ?? 'moved');
+    expect(codes.filter((code) => code === 'moved')).toHaveLength(19);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(41);
+    expect((await read(id)).version).toBe(version + 19);
+  });
+
+  it('leaves a move to the place of the booking free, also past the limit: it changes nothing and tells no admin', async () => {
+    const { booked, move, read, list } = await buildCustomerSalon(salon);
+    const id = await booked();
+    for (let time = 0; time < 19; time++)
+      await move(id, { booking_time: time % 2 === 0 ? '11:00' : '12:00' });
+    expect(getStatusAndCode(await move(id, { booking_time: '12:00' }))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const [before, told] = [await read(id), await list()];
+    expect((await move(id, { booking_time: '11:00' })).statusCode).toBe(200);
+    expect([await read(id), await list()]).toEqual([before, told]);
   });
 
   it('is stored without the customer and the salon', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { assertMaySeeBooking } from './booking.policy.ts';
-import { type BookingRow, findBooking } from './booking.repository.ts';
+import { findBooking } from './booking.repository.ts';
 
 /** @throws ApiError NOT_FOUND, also when the principal may not see the booking */
 export async function getBooking({ tx, principal }: SalonContext, id: string): Promise<Booking> {
@@ -16,15 +16,5 @@ export async function getBooking({ tx, principal }: SalonContext, id: string): P
 export async function requireBooking(tx: Tx, id: string): Promise<Booking> {
   const row = await findBooking(tx, id);
   if (!row) throw fail('NOT_FOUND');
-  return toBooking(row);
-}
-
-export function toBooking({ starts_at: _, ...row }: BookingRow): Booking {
-  return {
-    ...row,
-    services: row.lines.map(({ service_id, name, price, duration_minutes }) => ({
-      ...{ service_id, name, price, duration_minutes },
-    })),
-    service_ids: row.lines.flatMap(({ service_id }) => service_id ?? []),
-  };
+  return row.booking;
 }

@@ -36,6 +36,6 @@ it('the first page of a month reads only the days that it shows', async () => {
     return { page: rows, read: counted[0]?.read };
   });
   expect(page).toHaveLength(20);
-  expect(new Set(page.map(({ booking_date }) => booking_date))).toEqual(new Set(['2026-12-01']));
+  expect(new Set(page.map(({ booking }) => booking.booking_date))).toEqual(new Set(['2026-12-01']));
   expect(read).toBeLessThan((DAYS * BOOKINGS_PER_DAY) / 4);
 });

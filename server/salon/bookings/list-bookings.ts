@@ -12,7 +12,6 @@ import {
   listNewestBookingRows,
   listReportBookingRows,
 } from './booking-list.repository.ts';
-import { toBooking } from './get-booking.ts';
 
 export interface ListBookingsRequest extends BookingFilters {
   sort: 'newest' | 'report';
@@ -46,17 +45,18 @@ export async function listBookings(
 async function newest(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
   const after = cursor ? decodeCursor(cursor, newestPlace) : undefined;
   const found = await listNewestBookingRows(tx, filters, limit + 1, after);
-  const { rows, next_cursor } = cutPage(found, limit, ({ created_at, id }) => [created_at, id]);
-  return { data: rows.map(toBooking), next_cursor };
+  const { rows, next_cursor } = cutPage(found, limit, ({ booking }) => [booking.created_at, booking.id]);
+  return { data: rows.map(({ booking }) => booking), next_cursor };
 }
 
 async function report(tx: SalonContext['tx'], filters: BookingFilters, limit: number, cursor?: string) {
   const after = cursor ? decodeCursor(cursor, reportPlace) : undefined;
   const found = await listReportBookingRows(tx, filters, limit + 1, after);
-  const { rows, next_cursor } = cutPage(found, limit, ({ status, booking_date, starts_at, id }) => {
+  const { rows, next_cursor } = cutPage(found, limit, ({ booking, starts_at }) => {
+    const { status, booking_date, id } = booking;
     return [isOpenStatus(status) ? 0 : 1, booking_date, starts_at, id];
   });
-  return { data: rows.map(toBooking), next_cursor };
+  return { data: rows.map(({ booking }) => booking), next_cursor };
 }
 
 async function getOwnerFilter({ tx, principal }: SalonContext): Promise<Pick<BookingFilters, 'owner'>> {

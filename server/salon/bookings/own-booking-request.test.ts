@@ -27,7 +27,7 @@ describe('notifications about a booking that its customer changes', () => {
       booking_time: '11:00',
     });
     expect(plain(asked.message)).toBe(
-      'نُقل حجز زينب علي من يوم 2026-12-05 الساعة 10:00 إلى يوم 2026-12-06 الساعة 11:00 مع سارة، ويحتاج إلى موافقتك',
+      'نُقل حجز زينب علي #1 من يوم 2026-12-05 الساعة 10:00 إلى يوم 2026-12-06 الساعة 11:00 مع سارة، ويحتاج إلى موافقتك',
     );
     for (const decide of [paths.notificationApprove, paths.notificationReject]) {
       const stale = await send('PUT', asAdmin(), decide(seen.id), { bookingId: id });

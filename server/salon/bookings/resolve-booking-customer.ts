@@ -1,4 +1,5 @@
 import type * as contract from '@salon/shared/contracts/booking';
+import { isUnnamed } from '@salon/shared/domain/board/unnamed-walk-in';
 import type { z } from 'zod';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
@@ -16,7 +17,9 @@ type BookedFor = Partial<
 export async function resolveBookingCustomer(context: SalonContext, given: BookedFor) {
   if (context.principal.userType === 'customer') return ownAccount(context, given);
   const { customer_name, customer_phone, customer_email = null } = given;
-  if (!customer_name) throw failField('customer_name', 'يرجى إدخال اسم العميل');
+  // A walk-in without a name has one for lists only: a phone that is added needs the real one.
+  if (!customer_name || isUnnamed({ customer_name }))
+    throw failField('customer_name', 'يرجى إدخال اسم العميل');
   if (!customer_phone) throw failField('customer_phone', 'يرجى إدخال رقم الهاتف');
   const picked = given.customer_id ? await findCustomerContact(context.tx, given.customer_id) : undefined;
   if (given.customer_id && !picked) throw fail('NOT_FOUND');

@@ -1,4 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
+import { getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildAdmin, buildBooking, buildEmployee, buildService, signIn } from '../../testing/builders.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
@@ -214,5 +215,39 @@ describe('removing a booking', () => {
     const { customer_name, customer_phone, booking_date, booking_time, employee_id, service_ids } = booking;
     const again = { customer_name, customer_phone, booking_date, booking_time, employee_id, service_ids };
     expect((await inject('POST', paths.bookings, again)).statusCode).toBe(201);
+  });
+});
+
+describe('an edit that names the version of the page', () => {
+  const MOVED = { date: '2026-12-05', time: '12:00', version: 1 };
+
+  it('does not overwrite a move that the page does not show, and gets the booking as it is now', async () => {
+    const { booking, change, read, inject } = await bookedSalon();
+    const moved = await inject('PUT', paths.boardPlacement(booking.id), MOVED);
+    expect(moved.statusCode).toBe(200);
+    const before = await read();
+    for (const edit of [{ booking_time: '14:00' }, { customer_name: 'هدى علي' }, { booking_time: '10:00' }]) {
+      const answer = await change({ version: booking.version, notes: 'لا تكتب', ...edit });
+      expect(getStatusAndCode(answer)).toEqual([409, 'BOOKING_CHANGED']);
+      expect(answer.json().details).toEqual({ booking_id: booking.id, booking: moved.json().data.booking });
+    }
+    expect(await read()).toEqual(before);
+    const edited = await change({ version: before.version, booking_time: '14:00' });
+    expect(edited.json().data).toMatchObject({ booking_time: '14:00', version: 3 });
+  });
+
+  it('changes nothing that another person changed when it changes notes or nothing', async () => {
+    const { booking, change, inject } = await bookedSalon();
+    await inject('PUT', paths.boardPlacement(booking.id), MOVED);
+    const noted = await change({ version: booking.version, notes: 'شاي بلا سكر' });
+    expect(noted.json().data).toMatchObject({ notes: 'شاي بلا سكر', booking_time: '12:00', version: 2 });
+    const again = await change({ version: booking.version, booking_time: '12:00' });
+    expect(again.json().data).toMatchObject({ booking_time: '12:00', version: 2 });
+  });
+
+  it('is not needed: without a version the last one counts', async () => {
+    const { booking, change, inject } = await bookedSalon();
+    await inject('PUT', paths.boardPlacement(booking.id), MOVED);
+    expect((await change({ booking_time: '14:00' })).json().data).toMatchObject({ booking_time: '14:00' });
   });
 });

@@ -2,6 +2,7 @@ import type * as contract from '@salon/shared/contracts/booking';
 import { canChangeStatus, isOpenStatus } from '@salon/shared/domain/booking-status';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
+import { failAsChanged } from '../board/lock-visit-booking.ts';
 import { getOwnCurrency } from '../businesses/own-currency.ts';
 import { closeOpenRequest, updateOpenRequest } from '../notifications/booking-request.ts';
 import { type BookingValues, lockBooking, updateBookingRow } from './booking.repository.ts';
@@ -16,7 +17,7 @@ import { takeNumberIfDateChanged } from './take-number-if-date-changed.ts';
 
 /**
  * Equal fields change nothing, because a form may send all fields.
- * @throws ApiError STATUS_CONFLICT, PAID_AMOUNT_INVALID, PRICE_CHANGED, SLOT_*, ROOM_TAKEN, SERVICE_*,
+ * @throws ApiError BOOKING_CHANGED with the present booking if the request names another version; STATUS_CONFLICT, PAID_AMOUNT_INVALID, PRICE_CHANGED, SLOT_*, ROOM_TAKEN, SERVICE_*,
  * EMPLOYEE_INACTIVE, NOT_FOUND, VALIDATION_FAILED
  */
 export async function updateBooking(
@@ -28,6 +29,10 @@ export async function updateBooking(
   if (!(await lockBooking(tx, id))) throw fail('NOT_FOUND');
   const before = await requireBooking(tx, id);
   const isEdit = isCustomerChanged(before, change) || isVisitChanged(before, change);
+  // An edit that is sent again after its answer was lost differs in nothing, and so names an old version without harm.
+  if (isEdit && change.version !== undefined && change.version !== before.version) {
+    await failAsChanged(context, id);
+  }
   if (isEdit && !isOpenStatus(before.status)) throw fail('STATUS_CONFLICT');
   // Employees are locked before customers, as in `createBooking`; another order could deadlock.
   if (change.status === 'cancelled') await lockLineEmployees(context, before);

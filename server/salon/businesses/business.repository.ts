@@ -44,6 +44,11 @@ export async function findOwnCountry(tx: Tx): Promise<string> {
   return country;
 }
 
+export async function findOwnTimeZone(tx: Tx): Promise<string> {
+  const row = await tx.selectFrom('businesses').select('time_zone').executeTakeFirstOrThrow();
+  return row.time_zone;
+}
+
 /** Returns the weekday on which the salon's calendar weeks begin. */
 export async function findWeekStart(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('businesses').select('week_start').executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { password } from '@salon/shared/contracts/employee';
 import { name, staffPhone } from '@salon/shared/contracts/fields';
 import { isCountryCode } from '@salon/shared/domain/region/countries';
 import { DEFAULT_REGION } from '@salon/shared/domain/region/region';
-import { readStaffPhone } from '@salon/shared/domain/region/staff-phone';
+import { isWrongAfterIraqiZero, readStaffPhone } from '@salon/shared/domain/region/staff-phone';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
@@ -36,8 +36,10 @@ export async function createAdmin(database: Database, given: z.output<typeof new
     await findBusiness(tx, slug),
     await findBusiness(tx, ''),
   ]);
-  const phone = readStaffPhone(given.phone, existing?.country ?? country ?? DEFAULT_REGION.country);
-  if (!phone) throw new StartProblem('BAD_SETTING', 'Missing or wrong: phone.');
+  const salonCountry = existing?.country ?? country ?? DEFAULT_REGION.country;
+  const phone = readStaffPhone(given.phone, salonCountry);
+  if (!phone || isWrongAfterIraqiZero(given.phone, salonCountry))
+    throw new StartProblem('BAD_SETTING', 'Missing or wrong: phone.');
   const business_id = existing?.id ?? uuidv7();
   await database.withBusiness(business_id, async (tx) => {
     if (!existing) {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
+import { lockKeptByPhone } from './merges/merged-phone.repository.ts';
 
 type SalonScope = Pick<SalonContext, 'tx' | 'businessId' | 'now'>;
 
@@ -24,19 +25,34 @@ export async function insertCustomerIfNew(
   return created?.id;
 }
 
-/** The loop repeats when another transaction deletes the customer between insert and read. */
+/** Locks the customer whom this finds, so that no other transaction deletes the row before this one ends. */
+async function lockCustomerByPhone(tx: Tx, phone: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('phone', '=', phone)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found?.id ?? (await lockKeptByPhone(tx, phone));
+}
+
+/**
+ * The phone may also be that of a customer who was merged into this one. A sign-in does not ask here: it makes an account of its
+ * own, which has the phone from then on. The loop repeats when another transaction creates the customer between the statements.
+ */
 export async function findOrCreateCustomer(scope: SalonScope, owner: PhoneOwner): Promise<string> {
   for (;;) {
+    const known = await lockCustomerByPhone(scope.tx, owner.phone);
+    if (known) return known;
     const created = await insertCustomerIfNew(scope, owner);
     if (created) return created;
-    const known = await scope.tx
-      .selectFrom('customers')
-      .select('id')
-      .where('phone', '=', owner.phone)
-      .forKeyShare()
-      .executeTakeFirst();
-    if (known) return known.id;
   }
+}
+
+/** Returns '' if no customer has this phone. */
+export async function findNameOfPhone(tx: Tx, phone: string): Promise<string> {
+  const known = await tx.selectFrom('customers').select('name').where('phone', '=', phone).executeTakeFirst();
+  return known?.name ?? '';
 }
 
 export function findOrCreateCustomerOfBooking(

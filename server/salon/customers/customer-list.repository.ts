@@ -8,11 +8,17 @@ import {
   owedSince,
   remainingBalance,
 } from './debt.repository.ts';
+import { hasMergedPhone } from './merges/merged-phone.repository.ts';
+
+export interface PhoneSearch {
+  digits: string;
+  words: string;
+}
 
 export interface CustomerFilters {
   search?: string | undefined;
-  /** Digits that a phone may contain instead; undefined when the search is no phone. */
-  phoneDigits?: string | undefined;
+  /** A phone in the search, beside words that must match too; undefined when the search has none. */
+  phone?: PhoneSearch | undefined;
   debtors_only?: boolean | undefined;
 }
 
@@ -101,13 +107,13 @@ export function listCustomersByIds(tx: Tx, ids: readonly string[]) {
   return withVisits(tx, allCustomers(tx).where(sql<SqlBool>`id = any (${[...ids]}::uuid[])`)).execute();
 }
 
-function filtered(tx: Tx, { search, phoneDigits, debtors_only }: CustomerFilters): CustomerQuery {
+function filtered(tx: Tx, { search, phone, debtors_only }: CustomerFilters): CustomerQuery {
   const customers = debtors_only ? allCustomers(tx).where(isDebtor) : allCustomers(tx);
   if (!search) return customers;
-  return customers.where(({ eb, or, ref }) =>
-    or([
-      buildWordsCondition(search, ref('name'), ref('email')),
-      ...(phoneDigits === undefined ? [] : [eb('phone', 'like', `%${phoneDigits}%`)]),
-    ]),
-  );
+  return customers.where(({ and, eb, or, ref }) => {
+    const hasWords = (words: string) => buildWordsCondition(words, ref('name'), ref('email'));
+    if (!phone) return hasWords(search);
+    const hasPhone = or([eb('phone', 'like', `%${phone.digits}%`), hasMergedPhone(phone.digits)]);
+    return or([hasWords(search), and([hasPhone, hasWords(phone.words)])]);
+  });
 }

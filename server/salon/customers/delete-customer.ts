@@ -5,6 +5,7 @@ import { listPhotoNames } from './card/customer-photo.repository.ts';
 import { deleteCustomerRow, lockCustomer } from './customer.repository.ts';
 import { getCustomer } from './get-customer.ts';
 import { deleteMergesInto } from './merges/customer-merge.repository.ts';
+import { deleteDistinctPairs } from './merges/distinct-customer.repository.ts';
 
 /**
  * Returns the names of the photos, whose images the caller removes after the commit.
@@ -18,6 +19,7 @@ export async function deleteCustomer(context: SalonContext, customerId: string):
   if (remaining_balance > 0) throw fail('CUSTOMER_HAS_BALANCE', { remaining_balance });
   const photos = await listPhotoNames(tx, customerId);
   await deleteMergesInto(tx, customerId);
+  await deleteDistinctPairs(tx, customerId);
   await deleteCustomerRow(tx, customerId);
   return photos;
 }

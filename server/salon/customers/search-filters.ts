@@ -1,7 +1,8 @@
 import { toLocalDigits } from '@salon/shared/domain/region/read-phone';
 import type { Tx } from '../../database/database.ts';
+import { splitPhoneSearch } from '../../database/search.ts';
 import { findOwnCountry } from '../businesses/business.repository.ts';
-import type { CustomerFilters } from './customer-list.repository.ts';
+import type { CustomerFilters, PhoneSearch } from './customer-list.repository.ts';
 
 const MIN_DIGITS_BESIDE_LETTERS = 3;
 
@@ -9,14 +10,14 @@ const MIN_DIGITS_BESIDE_LETTERS = 3;
 export async function toSearchFilters(
   tx: Tx,
   search: string | undefined,
-): Promise<Pick<CustomerFilters, 'search' | 'phoneDigits'>> {
-  const isPhone = search !== undefined && /\p{Nd}/u.test(search);
-  return { search, phoneDigits: isPhone ? findPhoneDigits(search, await findOwnCountry(tx)) : undefined };
+): Promise<Pick<CustomerFilters, 'search' | 'phone'>> {
+  const hasDigits = search !== undefined && /\p{Nd}/u.test(search);
+  return { search, phone: hasDigits ? findPhone(search, await findOwnCountry(tx)) : undefined };
 }
 
-/** Returns '' for a bare prefix like '+964', so that every phone matches. */
-function findPhoneDigits(search: string, country: string): string | undefined {
-  const digits = toLocalDigits(search, country);
-  const hasLetters = /\p{L}/u.test(search);
-  return hasLetters && digits.length < MIN_DIGITS_BESIDE_LETTERS ? undefined : digits;
+/** Returns no digits for a bare prefix like '+964', so that every phone matches. */
+function findPhone(search: string, country: string): PhoneSearch | undefined {
+  const { words, rest } = splitPhoneSearch(search);
+  const digits = toLocalDigits(rest, country);
+  return words !== '' && digits.length < MIN_DIGITS_BESIDE_LETTERS ? undefined : { digits, words };
 }

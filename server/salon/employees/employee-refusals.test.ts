@@ -20,6 +20,8 @@ describe('bad input is refused and changes nothing', () => {
     ['no name', { name: ' ' }],
     ['no specialty', { specialty: '' }],
     ['a phone too short', { phone: '0770123' }],
+    ['a phone that lacks a digit after +9640', { phone: '+9640796546357' }],
+    ['a phone that lacks a digit after 9640', { phone: '9640796546357' }],
     ['a phone with letters', { phone: '0770abc4567' }],
     ['a short password', { password: 'short' }],
     ['an hour that does not exist', { work_hours_from: '24:00' }],

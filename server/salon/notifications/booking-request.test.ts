@@ -24,6 +24,7 @@ describe('a new booking', () => {
           is_read: false,
           is_handled: false,
           booking_id: bookingId,
+          booking_number: 1,
           customer_name: 'زينب علي',
           customer_phone: '+9647711111111',
           booking_date: '2026-12-05',

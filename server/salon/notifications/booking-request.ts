@@ -11,6 +11,7 @@ export async function toNotificationFacts({ tx }: SalonContext, booking: Booking
   const currency = await getOwnCurrency(tx);
   return {
     booking_id: booking.id,
+    booking_number: booking.booking_number,
     customer_name: booking.customer_name,
     customer_phone: booking.customer_phone,
     booking_date: booking.booking_date,

@@ -4,7 +4,6 @@ import { isOpenRequest } from '@salon/shared/domain/notification';
 import { type ApiError, fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findBooking } from '../bookings/booking.repository.ts';
-import { toBooking } from '../bookings/get-booking.ts';
 import { lockPendingBooking } from './lock-pending-booking.ts';
 import { findNotification, lockNotification } from './notification.repository.ts';
 
@@ -32,7 +31,7 @@ export async function lockOpenRequest(
 async function errorForMissingRequest({ tx }: SalonContext, bookingId: string): Promise<ApiError> {
   const row = await findBooking(tx, bookingId);
   if (!row) return fail('NOT_FOUND');
-  const { status, booking_date, booking_time, employee_name, request_id } = toBooking(row);
+  const { status, booking_date, booking_time, employee_name, request_id } = row.booking;
   const change: RequestChange = { status, booking_date, booking_time, employee_name, request_id };
   return fail('REQUEST_CHANGED', { ...change });
 }

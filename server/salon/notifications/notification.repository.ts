@@ -19,6 +19,7 @@ export const NOTIFICATION_COLUMNS = [
   'is_handled',
   'created_at',
   'booking_id',
+  'booking_number',
   'customer_name',
   'customer_phone',
   'booking_date',

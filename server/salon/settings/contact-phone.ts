@@ -1,5 +1,6 @@
 import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { readPhone } from '@salon/shared/domain/region/read-phone';
+import { isWrongAfterIraqiZero } from '@salon/shared/domain/region/staff-phone';
 import { failField } from '../../errors.ts';
 
 /** Returns '' for none, and the digits of a phone that customers of the country cannot have. @throws ApiError VALIDATION_FAILED */
@@ -8,6 +9,7 @@ export function toContactPhone(text: string, country: string): string {
   const reading = readPhone(text, country);
   if ('e164' in reading) return reading.e164;
   const digits = normalizeStaffPhone(text);
-  if (!isStaffPhone(digits)) throw failField('phone', 'رقم الهاتف غير صحيح');
+  if (!isStaffPhone(digits) || isWrongAfterIraqiZero(text, country))
+    throw failField('phone', 'رقم الهاتف غير صحيح');
   return digits;
 }

@@ -142,6 +142,16 @@ test('a cash step is in units of the currency that is saved with it', async () =
   expect(await saved(headers, { country: 'KW', cash_step: 0.01 })).toMatchObject({ cash_step: 0.01 });
 });
 
+test.each(['+9640796546357', '009640796546357', '9640796546357'])(
+  'the phone %s, which lacks a digit, is refused and changes nothing',
+  async (phone) => {
+    const { headers } = await salonWithAdmin();
+    const answer = await save(headers, { phone });
+    expect([answer.statusCode, answer.json().details]).toMatchObject([400, [{ path: 'phone' }]]);
+    expect((await get(headers, paths.settings)).json().data.phone).toBe('');
+  },
+);
+
 test('the phone of a Kuwaiti salon needs no country code', async () => {
   const { headers } = await salonWithAdmin();
   expect(await saved(headers, { country: 'KW', phone: '5123 4567' })).toMatchObject({

@@ -2,7 +2,6 @@ import type { TodaySummary } from '@salon/shared/contracts/summary';
 import { getSalonToday } from '@salon/shared/domain/salon-clock';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { listNewestBookingRows } from '../bookings/booking-list.repository.ts';
-import { toBooking } from '../bookings/get-booking.ts';
 import { findOwnBusiness } from '../businesses/business.repository.ts';
 import { getOwnCurrency } from '../businesses/own-currency.ts';
 import { toVoucher } from '../vouchers/get-voucher.ts';
@@ -31,7 +30,7 @@ export async function getToday({ tx, now }: SalonContext): Promise<TodaySummary>
     sales,
     expenses,
     net_profit,
-    recent_bookings: recent.map(toBooking),
+    recent_bookings: recent.map(({ booking }) => booking),
     last_voucher: voucher ? toVoucher(voucher, currency) : null,
   };
 }

@@ -57,6 +57,26 @@ test('an answer has the minutes and the price of the services with the employee'
   );
 });
 
+test('a variant has its own minutes and price', async () => {
+  const { listFree, insert, cut, colour, sara } = await bookedSalon();
+  const variant = { id: uuidv7(), service_id: cut.id, name: 'طويل' };
+  await insert('service_variants', { ...variant, price_minor: 3_000_000, duration_minutes: 120 });
+  const [first] = (await listFree([colour, cut], ['', variant.id])).json().data;
+  expect(first).toMatchObject({ duration_minutes: 210, total_price: 70_000 });
+  // Huda has time for the cut as it is only until 12:00.
+  const names = (answer: { json(): { data: Free[] } }) =>
+    answer.json().data.flatMap(({ employee_name, is_free_now }) => (is_free_now ? [employee_name] : []));
+  expect(names(await listFree([cut]))).toEqual(['هدى', 'رنا']);
+  expect(names(await listFree([cut], [variant.id]))).toEqual(['رنا']);
+  for (const unknown of [sara.id, uuidv7()]) {
+    expect(getStatusAndCode(await listFree([cut], [unknown]))).toEqual([404, 'NOT_FOUND']);
+  }
+  expect(getStatusAndCode(await listFree([cut], [variant.id, variant.id]))).toEqual([
+    400,
+    'VALIDATION_FAILED',
+  ]);
+});
+
 test('an employee without time today has no start', async () => {
   const { list, leave, rana, cut } = await bookedSalon();
   await leave(rana.id, '10:00', '17:00');

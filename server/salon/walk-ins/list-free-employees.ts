@@ -1,7 +1,8 @@
-import type { FreeEmployee } from '@salon/shared/contracts/walk-in';
+import type { FreeEmployee, freeEmployeesQuery } from '@salon/shared/contracts/walk-in';
 import { findEarliestVisit } from '@salon/shared/domain/board/find-earliest-visit';
 import { floorToMinute } from '@salon/shared/domain/visit/find-refusal';
 import type { RequestedLine } from '@salon/shared/domain/visit/requested-line';
+import type { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { listRoomUnits } from '../bookings/availability/room-units.repository.ts';
@@ -12,7 +13,7 @@ import {
   sumLinePrices,
   toVisitLine,
 } from '../bookings/lines/booking-line.ts';
-import { type LineCatalogue, toLineChoice } from '../bookings/lines/line-choice.ts';
+import { findVariant, type LineCatalogue, toLineChoice } from '../bookings/lines/line-choice.ts';
 import { getOwnCurrency, type OwnCurrency } from '../businesses/own-currency.ts';
 import { type BookableEmployee, listBookableEmployees } from '../employees/bookable-employee.repository.ts';
 import { type NowDay, readNowDay } from './now-day.ts';
@@ -24,11 +25,14 @@ import { type NowDay, readNowDay } from './now-day.ts';
  */
 export async function listFreeEmployees(
   context: SalonContext,
-  givenIds: readonly string[],
+  { service_ids, variant_ids = [] }: z.output<typeof freeEmployeesQuery>,
 ): Promise<FreeEmployee[]> {
   const { tx } = context;
-  const serviceIds = givenIds.map((id) => id.toLowerCase());
-  const services = await readServices(context, serviceIds);
+  const wanted = service_ids.map((id, index) => ({
+    service_id: id.toLowerCase(),
+    variant_id: variant_ids[index]?.toLowerCase() || null,
+  }));
+  const services = await readServices(context, wanted);
   const [employees, units, currency] = await Promise.all([
     listBookableEmployees(tx),
     listRoomUnits(tx),
@@ -41,16 +45,25 @@ export async function listFreeEmployees(
   const catalogue = { services, activeIds: new Set(employeeIds), step: currency.step };
   const day = await readNowDay(context, { employeeIds, units });
   return offering
-    .map((employee) => toFreeEmployee(day, employee, listLines(catalogue, serviceIds, employee.id), currency))
+    .map((employee) => toFreeEmployee(day, employee, listLines(catalogue, wanted, employee.id), currency))
     .sort(compareByStart);
 }
 
-async function readServices({ tx }: SalonContext, ids: readonly string[]): Promise<BookableService[]> {
-  const services = await listBookableServices(tx, [...new Set(ids)]);
-  for (const id of ids) {
-    const service = services.find((one) => one.id === id);
+interface WantedService {
+  service_id: string;
+  variant_id: string | null;
+}
+
+async function readServices(
+  { tx }: SalonContext,
+  wanted: readonly WantedService[],
+): Promise<BookableService[]> {
+  const services = await listBookableServices(tx, [...new Set(wanted.map(({ service_id }) => service_id))]);
+  for (const one of wanted) {
+    const service = services.find(({ id }) => id === one.service_id);
     if (!service) throw fail('NOT_FOUND');
-    if (!service.is_active) throw fail('SERVICE_INACTIVE', { service_id: id });
+    if (!service.is_active) throw fail('SERVICE_INACTIVE', { service_id: service.id });
+    findVariant(service, one);
   }
   return services;
 }
@@ -58,11 +71,11 @@ async function readServices({ tx }: SalonContext, ids: readonly string[]): Promi
 /** The services one after the other with one employee. */
 function listLines(
   catalogue: LineCatalogue,
-  serviceIds: readonly string[],
+  wanted: readonly WantedService[],
   employee_id: string,
 ): BookingLine[] {
-  return serviceIds.flatMap((service_id) => {
-    const request = { service_id, variant_id: null, employee_id, joins: 'after' as const };
+  return wanted.flatMap((one) => {
+    const request = { ...one, employee_id, joins: 'after' as const };
     return toLineChoice(request, catalogue, undefined).candidates;
   });
 }

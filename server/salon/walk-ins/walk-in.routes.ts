@@ -22,6 +22,6 @@ export const walkInRoutes: ApiModule = async (app) => {
       config,
       schema: { querystring: contract.freeEmployeesQuery, response: { 200: contract.walkInAnswers.free } },
     },
-    (request) => request.answer((context) => listFreeEmployees(context, request.query.service_ids)),
+    (request) => request.answer((context) => listFreeEmployees(context, request.query)),
   );
 };

@@ -66,6 +66,30 @@ describe('a walk-in', () => {
     expect(await countCustomers(made)).toBe(2);
   });
 
+  it('with a new phone needs a name, also in the queue: every customer has one', async () => {
+    const made = await buildWalkInSalon(salon);
+    const { startCut, joinForCut, listQueue, listBusy, sara, customer } = made;
+    const phone = { customer_phone: '0771 222 3344' };
+    for (const answer of [await startCut(sara, phone), await joinForCut(sara, phone)]) {
+      expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
+      expect(answer.json().details[0].path).toBe('customer_name');
+    }
+    expect([await countCustomers(made), await listBusy(), await listQueue()]).toEqual([1, [], []]);
+    const known = (await joinForCut(sara, { customer_phone: customer.phone })).json().data;
+    expect(known).toMatchObject({ customer_name: customer.name, customer_phone: customer.phone });
+  });
+
+  it('from the queue with a phone of no customer and no name makes no customer', async () => {
+    const made = await buildWalkInSalon(salon);
+    const { id } = (await made.joinForCut(made.sara)).json().data;
+    await made.run(sql`update queue_entries set customer_phone = '+9647712223344' where id = ${id}`);
+    const served = await made.setState(id, 'serving');
+    expect(served.json().data.booking).toMatchObject({
+      ...{ customer_id: null, customer_name: 'زبونة بلا موعد', customer_phone: '+9647712223344' },
+    });
+    expect(await countCustomers(made)).toBe(1);
+  });
+
   it('takes any free employee for an open line, the first in the order of the salon', async () => {
     const { startCut, sara, huda, rana } = await buildWalkInSalon(salon);
     const chosen = [];
@@ -175,6 +199,12 @@ describe('a walk-in is refused, and changes nothing,', () => {
   });
 });
 
+async function buildUnnamed() {
+  const made = await buildWalkInSalon(salon);
+  const listRows = () => made.run(sql`select id from customers where name = '' or phone = '+9647712223344'`);
+  return { ...made, listRows };
+}
+
 describe('the payment of a walk-in without a phone', () => {
   it('is whole, because a debt needs a customer', async () => {
     const { startCut, sara, change } = await buildWalkInSalon(salon);
@@ -196,6 +226,25 @@ describe('the payment of a walk-in without a phone', () => {
     expect((await get(headers, paths.customersWithStats)).json().data).toContainEqual(
       expect.objectContaining({ id: customer_id, remaining_balance: 10_000 }),
     );
+  });
+
+  it('is whole without a name, because a debt needs to name who owes', async () => {
+    const { startCut, change, run, listRows } = await buildUnnamed();
+    const { id } = (await startCut()).json().data;
+    await run(sql`update bookings set customer_phone = '+9647712223344' where id = ${id}`);
+    const part = await change(id, { status: 'completed', paid_amount: 5_000 });
+    expect(getStatusAndCode(part)).toEqual([409, 'WALK_IN_WITHOUT_NAME']);
+    expect(await listRows()).toEqual([]);
+    expect((await change(id, { status: 'completed' })).statusCode).toBe(200);
+  });
+
+  it('stays whole when only a phone is added, which needs the name with it', async () => {
+    const { startCut, change, listRows } = await buildUnnamed();
+    const { id } = (await startCut()).json().data;
+    const answer = await change(id, { customer_phone: '+9647712223344' });
+    expect(getStatusAndCode(answer)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(answer.json().details[0].path).toBe('customer_name');
+    expect(await listRows()).toEqual([]);
   });
 
   it('without a name stays refused for a booking of the form', async () => {

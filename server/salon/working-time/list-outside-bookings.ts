@@ -1,5 +1,5 @@
 import type { OutsideBooking } from '@salon/shared/contracts/working-time';
-import { addDays, type DateRange, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { addDays, type DateRange, type SalonDate, toInstant } from '@salon/shared/domain/salon-clock';
 import { DayClock, MINUTE_MS } from '@salon/shared/domain/visit/day-clock';
 import { toSegments } from '@salon/shared/domain/visit/segments';
 import { listBookingsOutside } from '@salon/shared/domain/working-time/list-bookings-outside';
@@ -37,7 +37,7 @@ export function listBookingsOutsidePlans(
   const isOpenEnded = ends.length < plans.length;
   const dates = { from: starts[0] ?? FIRST_PLAN_DATE, to: isOpenEnded ? null : (ends.at(-1) ?? null) };
   const isOfSalon = plans.some(({ employee_id }) => employee_id === null);
-  return listOutsideBookings(context, employeeIds, widen(dates, isOfSalon));
+  return listOutsideBookings(context, employeeIds, dates, isOfSalon);
 }
 
 /** Lists the outside bookings after a change of exceptions of one calendar. */
@@ -46,7 +46,7 @@ export function listBookingsOutsideExceptions(
   employeeIds: readonly string[],
   { employee_id, from, to }: DateRange & { employee_id: string | null },
 ): Promise<OutsideBooking[]> {
-  return listOutsideBookings(context, employeeIds, widen({ from, to }, employee_id === null));
+  return listOutsideBookings(context, employeeIds, { from, to }, employee_id === null);
 }
 
 /**
@@ -58,19 +58,26 @@ function widen({ from, to }: ChangedDates, isOfSalon: boolean): ChangedDates {
   return { from: addDays(from, -2), to: to && addDays(to, 1) };
 }
 
-/** Reads page by page, because the number of lines within the working time has no limit. */
+/**
+ * Reads page by page, because the number of lines within the working time has no limit. Leaves out lines that end before the
+ * changed dates begin, which the change does not concern.
+ */
 async function listOutsideBookings(
   context: SalonContext,
   employeeIds: readonly string[],
-  dates: ChangedDates,
+  changed: ChangedDates,
+  isOfSalon: boolean,
 ): Promise<OutsideBooking[]> {
   const { tx, now } = context;
   const { time_zone } = await findOwnBusiness(tx);
+  const dates = widen(changed, isOfSalon);
+  const begin = toInstant(changed.from, '00:00', time_zone).getTime();
   const found: OpenLine[] = [];
   let after: OpenLineCursor | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
     const lines = await listOpenLines(tx, { employeeIds, ...dates, now }, PAGE_LINES, after);
-    found.push(...(await listLinesOutside(context, lines, time_zone)));
+    const concerned = lines.filter((line) => getEnd(line) > begin);
+    found.push(...(await listLinesOutside(context, concerned, time_zone)));
     const last = lines.at(-1);
     if (!last || lines.length < PAGE_LINES || toOutsideBookings(found).length === MAX_OUTSIDE) break;
     after = [last.booking_starts_at, last.booking_id, last.position];
@@ -99,8 +106,11 @@ async function listLinesOutside(
   }).map(({ line }) => line);
 }
 
-function toServedBooking({ booking_date, employee_id, starts_at, duration_minutes }: OpenLine) {
-  const start = Date.parse(starts_at);
-  const end = start + duration_minutes * MINUTE_MS;
-  return { date: booking_date, lines: [{ employeeId: employee_id, start, end }] };
+function toServedBooking(line: OpenLine) {
+  const served = { employeeId: line.employee_id, start: Date.parse(line.starts_at), end: getEnd(line) };
+  return { date: line.booking_date, lines: [served] };
+}
+
+function getEnd({ starts_at, duration_minutes }: OpenLine): number {
+  return Date.parse(starts_at) + duration_minutes * MINUTE_MS;
 }

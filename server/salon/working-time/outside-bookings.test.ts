@@ -164,6 +164,16 @@ describe('a booking that runs into the next date', () => {
     expect(idsOf(await put(paths.dayExceptions, closed))).toEqual([late]);
   });
 
+  test('is listed alone, without bookings that lay outside on the date before', async () => {
+    const { book, change, employee, put } = await buildBookedSalon();
+    await change(NIGHT);
+    const [early, late] = [await book(SATURDAY, '21:00'), await book(SATURDAY, '23:30')];
+    const close = (date: string) =>
+      put(paths.dayExceptions, { employee_id: employee.id, from: date, to: date, spans: [] });
+    expect(idsOf(await close(SATURDAY))).toEqual([early, late]);
+    expect(idsOf(await close(SUNDAY))).toEqual([late]);
+  });
+
   test('is refused over a break at midnight', async () => {
     const { change, tryToBook } = await buildBookedSalon();
     await change([...buildWeek(1200, 1440, [7]), ...buildWeek(15, 120, [6])]);

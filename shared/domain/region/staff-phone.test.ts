@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { PHONE_PLANS } from './phone-plans.ts';
 import {
   isStaffPhoneOfAnyCountry,
+  isWrongAfterIraqiZero,
   listStaffPhoneReadings,
   readStaffPhone,
   toSharedDigits,
@@ -75,6 +76,22 @@ it('before the salon is known, a phone is refused only if it is one in no countr
   for (const text of ['', '12345', '1234567890123456', '0770100000a']) {
     expect(isStaffPhoneOfAnyCountry(text)).toBe(false);
   }
+});
+
+it.each([
+  ['+9640796546357', 'IQ', true],
+  ['009640796546357', 'IQ', true],
+  ['9640796546357', 'IQ', true],
+  ['+964 0 770 100', 'KW', true],
+  ['+٩٦٤٠٧٩٦٥٤٦٣٥٧', 'IQ', true],
+  ['+96407965463577', 'IQ', false],
+  ['+9640123456', 'IQ', true],
+  ['9640123456', 'IQ', false],
+  ['96401234', 'KW', false],
+  ['07701000001', 'IQ', false],
+  ['+964770100000', 'IQ', false],
+])('whether %s in %s has a wrong number of digits after +9640: %s', (text, country, isWrong) => {
+  expect(isWrongAfterIraqiZero(text, country)).toBe(isWrong);
 });
 
 describe('the digits that guesses for a phone share', () => {

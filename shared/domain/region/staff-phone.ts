@@ -36,6 +36,16 @@ function findKey(text: string, country: string): string | null {
   return 'e164' in reading ? reading.e164.slice(1) : null;
 }
 
+/**
+ * Whether the text has Iraq's country code and a zero, and too few or too many digits after them for a phone, as
+ * +9640796546357. A local phone of the salon's country (ISO 3166) can begin with the same digits.
+ */
+export function isWrongAfterIraqiZero(text: string, country: string): boolean {
+  const digits = toLatinDigits(text).replace(/\D/g, '').replace(/^00/, '');
+  if (!digits.startsWith('9640')) return false;
+  return 'problem' in readPhone(`+${digits}`, '') && 'problem' in readPhone(text, country);
+}
+
 /** Returns how each country reads a phone that is typed before the salon is known; empty for a text that is no phone. */
 export function listStaffPhoneReadings(text: string): { country: string; phone_key: string }[] {
   return Object.keys(PHONE_PLANS).flatMap((country) => {

@@ -37,6 +37,8 @@ export function getNextSpans(
   salonHours: SalonHours,
 ): readonly MinuteSpan[] {
   const end = Math.max(...getDaySpans(date, findOwnWork, salonHours).map((span) => span.end));
+  // Most days end long before midnight: a search over many dates need not compute the next date of each.
+  if (end + LONGEST_SKIP_MINUTES < DAY_MINUTES) return [];
   const next = getDaySpans(addDays(date, 1), findOwnWork, salonHours).map((span) => ({
     start: span.start + DAY_MINUTES,
     end: span.end + DAY_MINUTES,

@@ -10,6 +10,11 @@ const PAGES = [...PRODUCT_SOURCES, ...LAUNCHER_SOURCES, 'trials/engine', WITHOUT
 const LOAD_PARTS = [
   { only: 'bytes', promise: 'Modules cost a first visit and a switch at most a tenth in bytes', minutes: 10 },
   { only: 'pages', promise: 'Modules cost a first visit at most a tenth in time', minutes: 40 },
+  {
+    only: 'board',
+    promise: 'Modules cost a first visit of the day board nothing, and the board has few bytes',
+    minutes: 25,
+  },
   { only: 'switch', promise: 'Modules cost a switch at most a tenth in time', minutes: 40 },
   { only: 'returning', promise: 'After a release a returning visitor fetches little', minutes: 8 },
   { only: 'hundred', promise: 'A hundred modules leave the first page light', minutes: 10 },
@@ -51,6 +56,21 @@ export const BENCHMARK_PARTS: readonly ProofPart[] = [
     command: 'pnpm bench ui',
     sources: [...PAGES, 'bench/api', 'bench/ui'],
     minutes: 6,
+  }),
+  benchmark({
+    id: 'bench-board',
+    promise: 'A press and a drag are soon seen on a full day board',
+    command: 'pnpm bench board',
+    sources: [
+      ...PAGES,
+      'bench/ui',
+      'bench/board',
+      'e2e/*.ts',
+      'e2e/board',
+      'e2e/faults/variants.ts',
+      'e2e/faults/wait-until.ts',
+    ],
+    minutes: 5,
   }),
   benchmark({
     id: 'bench-start',

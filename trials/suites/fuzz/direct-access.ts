@@ -22,6 +22,7 @@ const SALON_TABLES = [
   'customer_notes',
   'customer_photos',
   'customer_merges',
+  'distinct_customers',
   'bookings',
   'booking_lines',
   'holds',

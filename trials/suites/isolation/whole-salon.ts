@@ -17,7 +17,12 @@ import {
   buildWorkPlan,
   createTokenFor,
 } from '../../../server/testing/builders.ts';
-import { buildCustomerNote, buildCustomerPhoto, buildMerge } from '../../../server/testing/card-builders.ts';
+import {
+  buildCustomerNote,
+  buildCustomerPhoto,
+  buildDistinctPair,
+  buildMerge,
+} from '../../../server/testing/card-builders.ts';
 import { buildQueueEntry } from '../../../server/testing/queue-builders.ts';
 import type { TestApp } from '../../../server/testing/test-app.ts';
 import { keepHold, keepLine, keepPhones } from './whole-salon-rows.ts';
@@ -134,6 +139,7 @@ async function keepCard(
   text: (what: string) => string,
 ): Promise<Record<'note' | 'photo' | 'merge', string>> {
   const { business_id, customer_id } = owner;
+  await buildDistinctPair(salon, owner);
   const photo = await buildCustomerPhoto(salon, { ...owner, content: text('صورة') });
   return {
     note: await buildCustomerNote(salon, { ...owner, kind: 'allergy', text: text('حساسية') }),

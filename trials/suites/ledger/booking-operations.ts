@@ -130,7 +130,7 @@ function whoBooks(model: LedgerModel, { who, customer }: Pick<Wanted, 'who' | 'c
   if (who === 'nobody')
     return { id: null, sent: { customer_name, customer_phone: newPhone, customer_id: UNKNOWN_ID } };
   if (who === 'phone of a deleted') {
-    const id = model.findCustomerByPhone(left)?.id;
+    const id = model.findOwner(left)?.id;
     return { id, sent: { customer_name, customer_phone: left } };
   }
   if (who === 'new phone' || !known || !other) {
@@ -144,7 +144,7 @@ function whoBooks(model: LedgerModel, { who, customer }: Pick<Wanted, 'who' | 'c
 /** @throws Error when another customer has the phone number */
 export function addCustomer(model: LedgerModel, id: string, name: string, phone: string): void {
   if (model.customers.has(id)) return;
-  if (model.findCustomerByPhone(phone)) throw new Error(`a second customer for ${phone}`);
+  if (model.findOwner(phone)) throw new Error(`a second customer for ${phone}`);
   model.customers.set(id, { id, name, phone });
 }
 
@@ -226,10 +226,10 @@ function complete(
   if (found.customer === null && found.paid < found.minor) assignDebt(model, found, data.customer_id);
 }
 
-/** A debt belongs to the customer with the booking's phone number. @throws Error when the server chose otherwise */
+/** A debt belongs to the customer with the booking's phone number, or into whom the one with it was merged. @throws Error when the server chose otherwise */
 export function assignDebt(model: LedgerModel, found: ModelBooking, customer_id: string | null): void {
   if (!customer_id) throw new Error('a debt without a customer');
-  const holder = model.findCustomerByPhone(found.customer_phone);
+  const holder = model.findOwner(found.customer_phone);
   if (holder && holder.id !== customer_id) throw new Error('a debt of another customer');
   addCustomer(model, customer_id, found.customer_name, found.customer_phone);
   found.customer = customer_id;

@@ -105,6 +105,7 @@ export const customerDeletions: fc.Arbitrary<LedgerCommand> = chosen.map((choice
 /** Bookings and collections keep the name, and a later customer may have the phone number. */
 function forget(model: LedgerModel, { id, phone }: ModelCustomer): void {
   model.customers.delete(id);
+  model.forgetMergesInto(id);
   model.freedPhones.push(phone);
   for (const booking of model.bookings.values()) if (booking.customer === id) booking.customer = null;
   for (const entry of model.transactions.values()) if (entry.customer_id === id) entry.customer_id = null;

@@ -27,6 +27,18 @@ export interface ModelCustomer {
   phone: string;
 }
 
+export interface ModelMerge {
+  id: string;
+  keptId: string;
+  /** The customer as at the merge. */
+  gone: ModelCustomer;
+  own: readonly ModelBooking[];
+  /** Bookings without a customer that had the phone of the gone one. */
+  unowned: readonly ModelBooking[];
+  transactions: readonly ModelTransaction[];
+  isUndone: boolean;
+}
+
 export interface ModelVoucher {
   id: string;
   voucher_number: number;
@@ -75,6 +87,8 @@ export class LedgerModel {
   /** The price of one service with one employee. */
   ownPrice = { employee_id: '', service_id: '', minor: 0 };
   readonly freedPhones: string[] = [];
+  /** In their order; those into a deleted customer are left out. */
+  merges: ModelMerge[] = [];
   readonly kept: StoredAnswer[] = [];
   private counter = 0;
 
@@ -119,6 +133,22 @@ export class LedgerModel {
 
   findCustomerByPhone(phone: string): ModelCustomer | undefined {
     return [...this.customers.values()].find((customer) => customer.phone === phone);
+  }
+
+  /** Returns the customer to whom a booking with the phone belongs: that of the account, else of the last standing merge. */
+  findOwner(phone: string): ModelCustomer | undefined {
+    const standing = this.merges.filter(({ isUndone }) => !isUndone);
+    const last = standing.findLast(({ gone }) => gone.phone === phone);
+    let keptId = last?.keptId;
+    for (let next = last; next; next = standing.find(({ gone }) => gone.id === keptId)) keptId = next.keptId;
+    return this.findCustomerByPhone(phone) ?? this.customers.get(keptId ?? '');
+  }
+
+  /** Also forgets the merges into those who joined the customer. */
+  forgetMergesInto(customerId: string): void {
+    const into = this.merges.filter(({ keptId }) => keptId === customerId);
+    this.merges = this.merges.filter((merge) => !into.includes(merge));
+    for (const { gone, isUndone } of into) if (!isUndone) this.forgetMergesInto(gone.id);
   }
 
   isTaken(wanted: Pick<ModelBooking, 'employee_id' | 'date' | 'time'>): boolean {

@@ -19,6 +19,7 @@ import {
 import { checkBooks } from './ledger-checks.ts';
 import type { LedgerCommand } from './ledger-operation.ts';
 import { LedgerSalon, SALON_KINDS } from './ledger-salon.ts';
+import { customerMerges, mergeUndoings } from './merge-operations.ts';
 import { clockAdvances, requestRepetitions } from './repeat-operations.ts';
 import {
   simultaneousVouchers,
@@ -39,7 +40,7 @@ export interface LedgerFigures {
 }
 
 /** This size is large enough that every refusal occurs. */
-export const SHORT_LEDGER_RUN = { operations: 420, lanes: 1, longest: 150, seed: 3 };
+export const SHORT_LEDGER_RUN = { operations: 600, lanes: 1, longest: 150, seed: 15 };
 
 export interface LedgerOptions {
   operations: number;
@@ -63,6 +64,8 @@ const KINDS: [times: number, kind: fc.Arbitrary<LedgerCommand>][] = [
   [2, customerAdditions],
   [2, customerChanges],
   [3, customerDeletions],
+  [2, customerMerges],
+  [2, mergeUndoings],
   [2, voucherAdditions],
   [1, simultaneousVouchers],
   [1, voucherChanges],
@@ -85,6 +88,8 @@ export const LEDGER_REFUSALS = [
   '409 BOOKING_COLLECTED',
   '409 BOOKING_HAS_BALANCE',
   '409 CUSTOMER_HAS_BALANCE',
+  '409 MERGE_NOT_LATEST',
+  '409 MERGE_UNDONE',
   '409 NOTHING_OWED',
   '409 PHONE_IN_USE',
   '409 PRICE_CHANGED',

@@ -77,6 +77,8 @@ const cards: Record<string, MakeCall> = {
   'GET /api/customers/duplicates': nothing,
   'POST /api/customers/{id}/merge': async (t) =>
     at((await t.customer()).id, { body: { gone_id: await t.duplicate() } }),
+  'POST /api/customers/{id}/distinct': async (t) =>
+    at((await t.customer()).id, { body: { other_id: await t.duplicate() } }),
   'GET /api/customers/merges': nothing,
   'POST /api/customers/merges/{id}/undo': async (t) => at(await t.merge(), { body: {} }),
 };

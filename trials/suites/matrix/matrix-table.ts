@@ -241,6 +241,7 @@ export const MATRIX: Record<string, MatrixRow> = {
   'DELETE /api/customers/photos/{id}': buildAdminRow('200', NOT_FOUND),
   'GET /api/customers/duplicates': buildAdminRow('200', '200'),
   'POST /api/customers/{id}/merge': buildAdminRow('200', NOT_FOUND),
+  'POST /api/customers/{id}/distinct': buildAdminRow('200', NOT_FOUND),
   'GET /api/customers/merges': buildAdminRow('200', '200'),
   'POST /api/customers/merges/{id}/undo': buildAdminRow('200', NOT_FOUND),
 

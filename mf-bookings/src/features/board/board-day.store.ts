@@ -14,6 +14,7 @@ import { BOARD_FILTERS, type BoardFilters } from './board-filters.ts';
 import { KeySet } from './key-set.ts';
 import { LiveReload } from './live-reload.ts';
 import { type BoardColumn, getRange, isIdle } from './model/board-column.ts';
+import type { FreeTimeSource } from './model/bookable-times.ts';
 import { buildColumns } from './model/build-columns.ts';
 import type { Interval } from './model/interval.ts';
 import { keepUnchanged } from './model/keep-unchanged.ts';
@@ -35,7 +36,7 @@ export class BoardDayStore {
   /** Whether employees without working time and bookings have a column, too. */
   showsIdle = false;
   private knownEmployees: readonly Pick<BoardEmployee, 'id' | 'name'>[] = [];
-  private shownColumns: BoardColumn[] = [];
+  private shownColumns: readonly BoardColumn[] = [];
   private readonly clocks = new Map<string, DayClock>();
   private readonly platform: Platform;
   private readonly live: LiveReload;
@@ -149,6 +150,23 @@ export class BoardDayStore {
   get lastDate(): SalonDate {
     const { data } = this.board;
     return data ? addDays(data.date, data.days - 1) : this.screen.filters.date;
+  }
+
+  get shownDays() {
+    const { data } = this.board;
+    const first = data?.date ?? this.screen.filters.date;
+    const dates = Array.from({ length: data?.days ?? 1 }, (_, index) => addDays(first, index));
+    return { dates, range: this.range, timeZone: this.platform.salon.timeZone };
+  }
+
+  /** null while the board loads. */
+  get freeTimeSource(): FreeTimeSource | null {
+    const { data } = this.board;
+    const { timeZone } = this.platform.salon;
+    const { bookings, step: stepMinutes } = this;
+    return (
+      data && { board: { ...data, bookings: [...bookings] }, nowMs: this.clock.nowMs, stepMinutes, timeZone }
+    );
   }
 
   get step(): number {

@@ -29,7 +29,7 @@ describe('the keys of the board', () => {
     expect(screen.getByText('زينب علي: رنا صباح، من 11:30 إلى 12:00')).toBeInTheDocument();
     await waitFor(() =>
       expect(placementsOf(zainab)).toEqual([
-        { version: 1, date: '2026-11-07', time: '11:30', employee_id: rana.id },
+        { version: 1, date: '2026-11-07', time: '11:30', is_after_midnight: false, employee_id: rana.id },
       ]),
     );
     await waitFor(() =>

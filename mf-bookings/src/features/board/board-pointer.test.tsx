@@ -2,6 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LONG_PRESS_MS } from './hold/watch-pointer.ts';
+import { at } from './testing/build-board.ts';
 import { findCard, getColumn } from './testing/open-board.tsx';
 import { drop, grab, moveTo, openDay, spot } from './testing/open-day.tsx';
 
@@ -14,7 +15,7 @@ describe('a card that is dragged by mouse', () => {
     drop(spot(1, 846));
     await waitFor(() =>
       expect(placementsOf(zainab)).toEqual([
-        { version: 1, date: '2026-11-07', time: '14:00', employee_id: rana.id },
+        { version: 1, date: '2026-11-07', time: '14:00', is_after_midnight: false, employee_id: rana.id },
       ]),
     );
     expect(
@@ -149,5 +150,16 @@ describe('a press on free time', () => {
     const { navigations, rana } = await openDay();
     fireEvent.click(getColumn('رنا صباح'), spot(1, 838));
     expect(navigations).toEqual([`/bookings/add?date=2026-11-07&time=13%3A45&employee=${rana.id}`]);
+  });
+
+  it('after a visit that ends between two starts takes the first start that is free', async () => {
+    const { navigations, network, board, layla, rana, platform } = await openDay();
+    const lines = layla.lines.map((line) => ({ ...line, ends_at: at('12:20'), busy_until: at('12:20') }));
+    const bookings = board.bookings.map((other) => (other.id === layla.id ? { ...layla, lines } : other));
+    network.on('GET', paths.board).answer(success({ ...board, bookings }));
+    act(() => platform.events.emit('bookings:changed'));
+    await waitFor(async () => expect(await findCard('ليلى حسن')).toHaveAccessibleName(/ 11:15 إلى 12:20/));
+    fireEvent.click(getColumn('رنا صباح'), spot(1, 743));
+    expect(navigations).toEqual([`/bookings/add?date=2026-11-07&time=12%3A30&employee=${rana.id}`]);
   });
 });

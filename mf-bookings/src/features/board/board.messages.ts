@@ -44,6 +44,7 @@ export const boardMessages = {
   columnLabel: (name: string, count: number) => `${name}، ${formatCount(count, COUNTS.booking)}`,
   bookWith: (name: string) => `حجز جديد مع ${name}`,
   bookOn: 'حجز جديد في هذا اليوم',
+  bookAt: (time: string, until: string) => `حجز ${time}، متفرغة حتى ${until}`,
   weekOf: (name: string) => `أسبوع ${name}`,
   dayOf: 'كل الموظفات في هذا اليوم',
   closed: {
@@ -68,6 +69,7 @@ export const boardMessages = {
   processing: 'معالجة، الموظفة متفرغة',
   overbooked: 'فوق موعد آخر',
   marks: {
+    allergy: 'حساسية',
     late: 'متأخرة',
     request: 'طلب بانتظار الرد',
     debt: 'عليها دين',
@@ -82,7 +84,6 @@ export const boardMessages = {
   /* Acts */
   offline: 'غير متاح دون اتصال',
   fixed: 'الموعد المكتمل لا ينقل',
-  fixedRoom: 'لا تتغير الغرفة من اللوحة',
   held: (who: string, place: string, time: string) => `${who}: ${place}، ${time}`,
   picked: (who: string) => `أمسكت موعد ${who}`,
   letGo: (who: string) => `عاد موعد ${who} إلى مكانه`,
@@ -97,8 +98,15 @@ export const boardMessages = {
   hide: 'إخفاء',
   tell: 'أخبريها',
   tellLabel: (who: string) => `أخبريها، رسالة WhatsApp إلى ${who}`,
-  tellText: (text: { who: string; salon: string; day: string; time: string; employee: string }) =>
-    `مرحبًا ${text.who}، موعدك في ${text.salon} أصبح ${text.day} الساعة ${text.time} مع ${text.employee}.`,
+  tellText: (who: string, sentences: readonly string[]) => `مرحبًا${who && ` ${who}`}، ${sentences.join(' ')}`,
+  tellVisit: (text: { salon: string; day: string; time: string; employee: string }) =>
+    `موعدك في ${text.salon} أصبح ${text.day} الساعة ${text.time} مع ${text.employee}.`,
+  tellLines: (text: { salon: string; day: string; lines: readonly string[] }) =>
+    `في موعدك في ${text.salon} ${text.day} أصبحت ${text.lines.join('، و')}.`,
+  tellLine: (service: string, time: string, employee: string) =>
+    `خدمة «${service}» الساعة ${time} مع ${employee}`,
+  tellEnd: (text: { salon: string; day: string; time: string; end: string }) =>
+    `موعدك في ${text.salon} ${text.day} الساعة ${text.time} ينتهي الساعة ${text.end}.`,
   forceTitle: 'فوق موعد آخر؟',
   forceText: (who: string, reason: string) => `${reason}. هل تريدين وضع موعد ${who} هنا رغم ذلك؟`,
   force: 'ضعيه هنا',
@@ -146,6 +154,7 @@ export const sheetMessages = {
   pay: 'تحصيل الدفع',
   tell: 'أخبريها',
   call: 'اتصال',
+  allergies: 'حساسية',
   note: 'ملاحظة',
   total: 'المبلغ',
   close: 'إغلاق',

@@ -39,11 +39,12 @@ describe('the day board', () => {
       is_walk_in: true,
       status: 'pending',
       marks: { debt: true, first_visit: true, no_show_before: true, note: true },
+      allergies: ['الأمونيا'],
       lines: [line],
     });
     openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings: [booking] })));
     expect(await findCard('زينب علي')).toHaveAccessibleName(
-      'زينب علي قص شعر 09:30 إلى 10:30، قيد الانتظار، فوق موعد آخر، متأخرة، طلب بانتظار الرد، عليها دين، تخلفت عن موعد سابق، أول زيارة، ملاحظة، بلا موعد',
+      'زينب علي قص شعر 09:30 إلى 10:30، قيد الانتظار، فوق موعد آخر، حساسية، متأخرة، طلب بانتظار الرد، عليها دين، تخلفت عن موعد سابق، أول زيارة، ملاحظة، بلا موعد',
     );
   });
 
@@ -84,6 +85,27 @@ describe('the day board', () => {
     await person.click(await screen.findByRole('button', { name: /^سارة كريم.*خيارات$/ }));
     await person.click(screen.getByRole('menuitem', { name: 'حجز جديد مع سارة كريم' }));
     expect(navigations).toEqual([`/bookings/add?date=2026-11-07&employee=${sara.id}`]);
+  });
+
+  it('has initials for narrow columns, and says whole names', async () => {
+    const { board } = createDay();
+    openBoard(createBoardNetwork(board));
+    const card = await findCard('زينب علي');
+    expect(within(card).getByText('زينب علي')).toHaveAttribute('data-initials', 'ز\u00a0ع');
+  });
+
+  it('offers each free time of a column in its menu, from now on', async () => {
+    const { board, sara } = createDay();
+    const { person, navigations } = openBoard(createBoardNetwork(board));
+    await person.click(await screen.findByRole('button', { name: /^سارة كريم.*خيارات$/ }));
+    const items = screen.getAllByRole('menuitem', { name: /^حجز \d/ }).map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'حجز 10:00، متفرغة حتى 11:00',
+      'حجز 11:30، متفرغة حتى 12:00',
+      'حجز 13:00، متفرغة حتى 17:00',
+    ]);
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(navigations).toEqual([`/bookings/add?date=2026-11-07&time=11%3A30&employee=${sara.id}`]);
   });
 
   it('is also a table by time, from which a visit opens', async () => {

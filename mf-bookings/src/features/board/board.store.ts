@@ -1,5 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { toTime } from '@salon/shared/domain/minutes';
+import type { SalonTime } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { formatDate, formatTime } from '@salon/shared/ui/format';
@@ -18,6 +19,7 @@ import type { Spot } from './hold/find-spot.ts';
 import { type HoldMode, HoldStore } from './hold/hold.store.ts';
 import { KeySet } from './key-set.ts';
 import type { BoardColumn } from './model/board-column.ts';
+import { findBookableTime } from './model/bookable-times.ts';
 import type { Interval } from './model/interval.ts';
 import { isMovable, type LineCard } from './model/line-card.ts';
 import { type Change, type Place, planChange } from './model/predict-placement.ts';
@@ -136,12 +138,8 @@ export class BoardStore {
     return { from: card.from, to: card.to, columnKey: column.key };
   }
 
-  /** A card in the column of a room stays in the room, because rooms are chosen by the server. */
   holdAt(spot: Spot): void {
-    const { held } = this.hold;
-    if (!held) return;
-    const origin = this.day.allColumns.find(({ key }) => key === held.columnKey);
-    this.hold.moveTo(origin?.kind === 'room' ? { ...spot, columnKey: held.columnKey } : spot);
+    this.hold.moveTo(spot);
   }
 
   nameColumn({ kind, name, date }: BoardColumn): string {
@@ -156,23 +154,28 @@ export class BoardStore {
   bookFreeTime(columnKey: string, minute: number): void {
     const column = this.day.allColumns.find(({ key }) => key === columnKey);
     if (!column) return;
-    const { step } = this.day;
-    this.platform.navigate(toFormPath(column, Math.floor(minute / step) * step));
+    const { step, freeTimeSource } = this.day;
+    const found = freeTimeSource && findBookableTime(freeTimeSource, column, minute);
+    this.platform.navigate(
+      found ? toFormPath(found, found.time) : toFormPath(column, toTime(Math.floor(minute / step) * step)),
+    );
   }
 
   /** Places what is held where it is held. */
   letGo(): void {
     const held = this.hold.release();
     if (!held) return;
-    const { card, spot } = held;
+    const { card, spot, columnKey } = held;
     const target = this.day.allColumns.find(({ key }) => key === spot.columnKey);
     if (!target) return;
-    const place = { ...spot, date: target.date, employeeId: target.employeeId };
+    const rooms = target.kind === 'room' ? [{ from: columnKey, to: target.key }] : [];
+    const place = { ...spot, date: target.date, employeeId: target.employeeId, rooms };
     const change = planChange(card, place, { timeZone: this.platform.salon.timeZone });
     if (change) void this.placement.place(change);
     else this.placement.announce(messages.letGo(nameCustomer(card.booking)));
   }
 
+  /** A whole visit is placed by its first line. */
   placeAt(card: LineCard, place: Place, lineOnly: boolean): void {
     this.change(planChange(card, place, { timeZone: this.platform.salon.timeZone, lineOnly }));
   }
@@ -197,7 +200,11 @@ export class BoardStore {
   }
 
   formatMinute(minute: number): string {
-    return formatTime(toTime(minute), this.platform.salon.clockHours);
+    return this.formatTime(toTime(minute));
+  }
+
+  formatTime(time: SalonTime): string {
+    return formatTime(time, this.platform.salon.clockHours);
   }
 
   private change(change: Change | null) {

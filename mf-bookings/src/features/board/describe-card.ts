@@ -5,12 +5,25 @@ import { arrivalMessages } from '../arrival/arrival.messages.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import type { LineCard } from './model/line-card.ts';
 
-export const MARKS = ['late', 'request', 'debt', 'no_show_before', 'first_visit', 'note', 'walk_in'] as const;
+export const MARKS = [
+  'allergy',
+  'late',
+  'request',
+  'debt',
+  'no_show_before',
+  'first_visit',
+  'note',
+  'walk_in',
+] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** Returns the marks of a booking, the most urgent one first. */
-export function listMarks({ marks, is_request, is_walk_in }: BoardBooking, isLate: boolean): Mark[] {
-  const isSet: Record<Mark, boolean> = { ...marks, late: isLate, request: is_request, walk_in: is_walk_in };
+export function listMarks(booking: BoardBooking, isLate: boolean): Mark[] {
+  const { marks, allergies, is_request, is_walk_in } = booking;
+  const isSet: Record<Mark, boolean> = {
+    ...{ ...marks, allergy: allergies.length > 0 },
+    ...{ late: isLate, request: is_request, walk_in: is_walk_in },
+  };
   return MARKS.filter((mark) => isSet[mark]);
 }
 
@@ -43,6 +56,7 @@ export function describeCard(card: LineCard, end: string, isLate: boolean): stri
 }
 
 export const MARK_TONES: Readonly<Record<Mark, TagTone>> = {
+  allergy: 'danger',
   late: 'danger',
   request: 'brass',
   debt: 'brass',

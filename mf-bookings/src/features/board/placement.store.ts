@@ -89,13 +89,14 @@ export class PlacementStore {
       (failure) => this.fail(this.explain(failure)),
     );
     if (!answer) return this.undo.leave();
-    const { bookings } = answer.data;
+    const { bookings, before } = answer.data;
     this.host.replace(bookings);
     this.announce(messages.takenBack);
     this.undo.show({
       text: messages.takenBack,
       before: null,
       booking: offer.booking && (bookings[0] ?? null),
+      earlier: before?.placements[0],
     });
     this.platform.events.emit('bookings:changed');
   }
@@ -138,7 +139,7 @@ export class PlacementStore {
     this.refusals.delete(booking.id);
     const text = messages.placed(nameCustomer(change.booking));
     this.announce(text);
-    this.undo.show({ text, before, booking });
+    this.undo.show({ text, before, booking, earlier: before.placements[0] });
     this.platform.events.emit('bookings:changed');
   }
 

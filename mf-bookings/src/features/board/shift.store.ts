@@ -1,5 +1,6 @@
 import type { ShiftBoard } from '@salon/shared/contracts/board';
-import { toTime } from '@salon/shared/domain/minutes';
+import { DAY_MINUTES, toTime } from '@salon/shared/domain/minutes';
+import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import type { Platform } from '@salon/shared/module/platform';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Submission } from '@salon/shared/stores/submission';
@@ -51,9 +52,10 @@ export class ShiftStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  private toBody({ booking, line, from }: LineCard, minutes: number): ShiftBoard {
+  private toBody({ booking, line }: LineCard, minutes: number): ShiftBoard {
     const { employee_id } = line;
     const start = Date.parse(line.starts_at);
+    const from = new DayClock(booking.booking_date, this.platform.salon.timeZone).toMinute(start);
     const following = this.day.bookings.filter(
       (other) =>
         isMovable(other) &&
@@ -63,6 +65,7 @@ export class ShiftStore {
       employee_id,
       date: booking.booking_date,
       from: toTime(from),
+      is_after_midnight: from >= DAY_MINUTES,
       minutes,
       versions: Object.fromEntries(following.map(({ id, version }) => [id, version])),
     };

@@ -15,7 +15,7 @@ export const UndoBar = observer(function UndoBar({ store }: { store: PlacementSt
   const { offer } = undo;
   const { salon } = usePlatform();
   if (!offer) return null;
-  const chat = offer.booking && toChatLink(offer.booking, salon);
+  const chat = offer.booking && toChatLink(offer.booking, offer.earlier ?? null, salon);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only stop the time of the bar
     <div

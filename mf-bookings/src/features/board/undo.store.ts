@@ -1,4 +1,4 @@
-import type { BoardBooking, UndoPlacements } from '@salon/shared/contracts/board';
+import type { BoardBooking, Placement, UndoPlacements } from '@salon/shared/contracts/board';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** A change that can be taken back, and the booking about which its customer can be told. */
@@ -8,6 +8,8 @@ export interface UndoOffer {
   before: UndoPlacements | null;
   /** null when several bookings changed. */
   booking: BoardBooking | null;
+  /** Where the booking was; undefined if that is not known. */
+  earlier?: Placement | undefined;
 }
 
 const OFFER_MS = 8_000;

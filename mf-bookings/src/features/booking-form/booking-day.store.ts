@@ -53,10 +53,10 @@ export class BookingDayStore {
     return people.some(({ segments }) => segments.some(({ end }) => day && end > day.now)) ? yesterday : null;
   }
 
-  /** Whether the chosen date and its night are over. */
+  /** Whether the chosen date and its night are over; false while the date loads, because the night is not known then. */
   get isOver(): boolean {
     const { entry, clock } = this.facts;
-    return entry.date < clock.today && entry.date !== this.night;
+    return entry.date < clock.today && entry.date !== this.night && this.visitDay !== null;
   }
 
   /** Whether the present minute belongs to the chosen date. */

@@ -80,6 +80,14 @@ export class BookingDraftStore {
     this.picked = null;
   }
 
+  /** Takes the booking as another person has left it. What the user typed about the customer and the notes stay. */
+  rebase(draft: BookingDraft) {
+    const { value, baseline } = this;
+    const typed = TYPED_FIELDS.filter((field) => value[field] !== baseline[field]);
+    this.start(draft);
+    this.set(Object.fromEntries(typed.map((field) => [field, value[field]])));
+  }
+
   markSaved() {
     this.baseline = this.value;
   }
@@ -155,6 +163,8 @@ export class BookingDraftStore {
     this.value = { ...this.value, ...fields };
   }
 }
+
+const TYPED_FIELDS = ['customer_name', 'customer_phone', 'customer_id', 'notes'] as const;
 
 const customerFields = ({ id, name, phone }: Customer) => ({
   customer_id: id,

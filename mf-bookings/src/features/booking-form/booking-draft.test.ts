@@ -26,6 +26,11 @@ describe('the values that a link prefills', () => {
   });
 });
 
+test('an edit of an unnamed walk-in opens with an empty name', () => {
+  const walkIn = buildBooking({ customer_name: 'زبونة بلا موعد', customer_phone: '' });
+  expect(toBookingDraft(walkIn).customer_name).toBe('');
+});
+
 const services = [buildBookedService(), buildBookedService()];
 const booking = buildBooking({ services, notes: 'شاي' });
 const complete = {

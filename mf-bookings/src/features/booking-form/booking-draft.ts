@@ -1,5 +1,6 @@
 import type { LineDraft } from '@salon/shared/booking-ui/line-draft';
 import type { Booking } from '@salon/shared/contracts/booking';
+import { isUnnamed } from '@salon/shared/domain/board/unnamed-walk-in';
 import { isSalonDate, isSalonTime, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { normalizePagePhone } from '@salon/shared/ui/page-phone';
 import { listBookedVariants, needsLines, toBookedDrafts, type VariantChoice } from './booked-lines.ts';
@@ -51,10 +52,11 @@ export function hasServices({ service_ids, services_kept, lines }: Partial<Booki
   return (lines ?? service_ids ?? []).length > 0 || services_kept === true;
 }
 
-/** Ignores a past or invalid date and an invalid time. */
+/** Ignores an invalid date, a date before `earliest`, and an invalid time. */
 export function createBookingDraft(
   today: SalonDate,
   { date = '', time = '', employee }: BookingPrefill = {},
+  earliest = today,
 ): BookingDraft {
   return {
     customer_name: '',
@@ -62,7 +64,7 @@ export function createBookingDraft(
     customer_id: null,
     employee_id: employee || null,
     ...{ service_ids: [], variants: {}, lines: null },
-    booking_date: isSalonDate(date) && date >= today ? date : today,
+    booking_date: isSalonDate(date) && date >= earliest ? date : today,
     booking_time: isSalonTime(time) ? time : null,
     starts_now: false,
     notes: '',
@@ -71,7 +73,7 @@ export function createBookingDraft(
 
 export function toBookingDraft(booking: Booking): BookingDraft {
   return {
-    customer_name: booking.customer_name,
+    customer_name: isUnnamed(booking) ? '' : booking.customer_name,
     customer_phone: normalizePagePhone(booking.customer_phone),
     customer_id: booking.customer_id,
     employee_id: booking.employee_id,

@@ -3,6 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { buildBusyTime } from '@salon/shared/testing/builders';
 import { act, screen, waitFor } from '@testing-library/react';
+import { buildBoardBooking, buildLine } from '../board/testing/build-board.ts';
 import {
   buildCreatedBooking,
   createBookableSalon,
@@ -12,6 +13,7 @@ import {
   getSlot,
   getSubmitButton,
   openForm,
+  withoutVersion,
 } from './testing/booking-salon.tsx';
 
 /** The server lists the booking's own time as taken. */
@@ -23,7 +25,8 @@ function openEdit(overrides: Partial<Booking> = {}, query = '') {
   salon.network.on('GET', paths.booking(booking.id)).answer(success(booking));
   salon.network.on('PUT', paths.booking(booking.id)).answer(success(booking));
   const form = openForm(salon.network, `/bookings/edit/${booking.id}${query}`);
-  const saved = () => salon.network.callsTo('PUT', paths.booking(booking.id)).map(({ body }) => body);
+  const saved = () =>
+    salon.network.callsTo('PUT', paths.booking(booking.id)).map(({ body }) => withoutVersion(body));
   return { ...salon, ...form, booking, saved };
 }
 
@@ -154,5 +157,57 @@ describe('a booking that fails to load', () => {
     route.answer(success(booking));
     await person.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     await waitFor(() => expect(getNameField()).toHaveValue('زينب كاظم'));
+  });
+});
+
+describe('an edit of a booking that another person has moved meanwhile', () => {
+  async function conflict() {
+    const made = openEdit({ version: 4 });
+    const { person, network, booking, rana } = made;
+    await waitFor(() => expect(getSlot('14:30')).toBeChecked());
+    await person.type(screen.getByLabelText(/^ملاحظات/), ' بالنعناع');
+    await person.click(getSlot('15:00'));
+    const now = { ...booking, version: 5, booking_time: '16:00', notes: 'شاي' };
+    const line = buildLine({ employee_id: rana.id, employee_name: rana.name });
+    const shown = buildBoardBooking({
+      ...{ id: booking.id, version: 5, booking_time: '16:00' },
+      lines: [line],
+    });
+    const details = { booking_id: booking.id, booking: shown };
+    network.on('PUT', paths.booking(booking.id)).fail('BOOKING_CHANGED', details);
+    network.on('GET', paths.booking(booking.id)).answer(success(now));
+    await person.click(getSubmitButton());
+    const reload = await screen.findByRole('button', { name: 'عرض الحجز كما صار' });
+    const sent = () => network.callsTo('PUT', paths.booking(booking.id)).map(({ body }) => body);
+    return { ...made, reload, sent };
+  }
+
+  it('names the version that the form loaded, and says where the booking is now', async () => {
+    const { sent, rana } = await conflict();
+    expect(sent()).toEqual([{ booking_time: '15:00', notes: 'شاي بالنعناع', version: 4 }]);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `تغير هذا الحجز قبل أن تحفظ، وصار السبت 7 تشرين الثاني الساعة 16:00 مع ${rana.name}. لم يحفظ تعديلك.`,
+    );
+    expect(getSubmitButton()).toBeDisabled();
+  });
+
+  it('shows it on request, keeps what was typed, and saves over it only then', async () => {
+    const { person, reload, sent, network, booking } = await conflict();
+    await person.click(reload);
+    await waitFor(() => expect(getSlot('16:00')).toBeChecked());
+    expect(screen.queryByRole('button', { name: 'عرض الحجز كما صار' })).toBeNull();
+    expect(screen.getByLabelText(/^ملاحظات/)).toHaveValue('شاي بالنعناع');
+    network.on('PUT', paths.booking(booking.id)).answer(success(booking));
+    await person.click(getSubmitButton());
+    await waitFor(() => expect(sent()[1]).toEqual({ notes: 'شاي بالنعناع', version: 5 }));
+  });
+
+  it('stays closed when the booking cannot be loaded', async () => {
+    const { person, reload, network, booking, messages } = await conflict();
+    network.on('GET', paths.booking(booking.id)).fail('INTERNAL');
+    await person.click(reload);
+    await waitFor(() => expect(messages).toEqual([{ kind: 'error', text: 'حدث خطأ في تحميل بيانات الحجز' }]));
+    expect(getSubmitButton()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'عرض الحجز كما صار' })).toBeEnabled();
   });
 });

@@ -73,6 +73,10 @@ export const bookingFormMessages = {
   toReport: 'عرض التقرير',
   updated: 'تم تحديث الحجز',
 
+  changed: (day: string, time: string, employees: string) =>
+    `تغير هذا الحجز قبل أن تحفظ، وصار ${day} الساعة ${time} مع ${employees}. لم يحفظ تعديلك.`,
+  showChanged: 'عرض الحجز كما صار',
+
   completedNote: 'هذا الحجز مكتمل: لا يتغير منه إلا الملاحظات',
   cancelledNote: 'هذا الحجز ملغي: لا يتغير منه إلا الملاحظات',
 

@@ -67,7 +67,9 @@ export class BookingFormStore {
       ...{ clock: this.clock, dayCount: LOADED_DAYS, from: findFirstDate(this.clock.now) },
     });
     this.taken = new TakenTimesStore(this);
-    this.entry = new BookingDraftStore(createBookingDraft(this.clock.today, prefill));
+    this.entry = new BookingDraftStore(
+      createBookingDraft(this.clock.today, prefill, findFirstDate(this.clock.now)),
+    );
     this.visit = new BookingVisitStore(this);
     this.day = new BookingDayStore(this);
     this.slots = new BookingSlotsStore(this);
@@ -127,6 +129,16 @@ export class BookingFormStore {
     if (!booking) return;
     this.entry.start(toBookingDraft(booking));
     await this.day.load();
+  }
+
+  /** Resolves with whether the booking was loaded. */
+  async reloadBooking(): Promise<boolean> {
+    const booking = await this.edited.load();
+    if (!booking) return false;
+    this.entry.rebase(toBookingDraft(booking));
+    void this.days.refresh();
+    await this.day.load();
+    return true;
   }
 
   /** Their working time may have changed, too. */

@@ -1,9 +1,10 @@
 import { isChoiceRefused, isTimeRefused } from '@salon/shared/booking-ui/refused-part';
+import type { BoardBooking, BookingChange } from '@salon/shared/contracts/board';
 import type { Booking } from '@salon/shared/contracts/booking';
 import { isConflict, type RequestFailure } from '@salon/shared/http';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Submission } from '@salon/shared/stores/submission';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { printBooking } from '../receipt/print-booking.ts';
 import { toCreateBody, toUpdateBody } from './booking-body.ts';
 import { CustomerFailure, findOrCreateCustomer } from './booking-customer.ts';
@@ -21,6 +22,8 @@ export class BookingSubmissionStore {
   readonly printing = new PrintChoiceStore();
   readonly result: BookingResultStore;
   wrongField: BookingField | null = null;
+  /** The edited booking as another person has left it; null once the form shows it. */
+  changed: BoardBooking | null = null;
   private readonly customerKey = new IdempotencyKey();
 
   constructor(form: BookingFormStore, backPath = REPORT_PATH) {
@@ -28,7 +31,10 @@ export class BookingSubmissionStore {
     this.result = new BookingResultStore(form.platform, backPath);
     makeAutoObservable<BookingSubmissionStore, 'customerKey'>(
       this,
-      { form: false, request: false, printing: false, result: false, customerKey: false },
+      {
+        ...{ form: false, request: false, printing: false, result: false, customerKey: false },
+        changed: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -47,8 +53,16 @@ export class BookingSubmissionStore {
     this.request.leave();
   }
 
+  /** Shows the booking as another person has left it; the typed customer and notes stay. */
+  async showChanged() {
+    const { edited, platform } = this.form;
+    if (!(await this.form.reloadBooking())) return platform.feedback.error(messages.bookingFailed);
+    if (edited.booking) this.changed = null;
+    this.clearProblem();
+  }
+
   async submit() {
-    if (this.isLocked) return;
+    if (this.isLocked || this.changed) return;
     const { values, edited, entry, clock } = this.form;
     if (entry.startsNow) clock.read();
     const { draft } = values;
@@ -73,7 +87,9 @@ export class BookingSubmissionStore {
 
   private async update(draft: CompleteDraft, booking: Booking) {
     const { platform, plan } = this.form;
-    const answer = await updateBooking(platform.http, booking.id, toUpdateBody(draft, booking, plan.total));
+    const { id, version } = booking;
+    const body = { ...toUpdateBody(draft, booking, plan.total), version };
+    const answer = await updateBooking(platform.http, id, body);
     if (!isConflict(answer)) this.showUpdated();
     return answer;
   }
@@ -98,6 +114,10 @@ export class BookingSubmissionStore {
     if (cause instanceof CustomerFailure) return request.fail(messages.customerFailed);
     if (code === '') return request.fail(messages.unexpected);
     if (!isRefusal) return request.fail(messages.saveFailed, true);
+    if (code === 'BOOKING_CHANGED') {
+      this.changed = (details as BookingChange | null)?.booking ?? null;
+      if (this.changed) return;
+    }
     request.fail(code === 'PRICE_CHANGED' ? messages.priceChanged : text);
     if (isTimeRefused(failure)) {
       this.wrongField = 'booking_time';

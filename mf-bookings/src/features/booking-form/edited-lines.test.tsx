@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { screen, waitFor } from '@testing-library/react';
-import { getSlot, getSubmitButton, getSummary, openForm } from './testing/booking-salon.tsx';
+import { getSlot, getSubmitButton, getSummary, openForm, withoutVersion } from './testing/booking-salon.tsx';
 import { buildBridalBooking, createBridalSalon, getLine, getSwitch } from './testing/bridal-salon.tsx';
 
 async function openEdit() {
@@ -15,7 +15,7 @@ async function openEdit() {
   const save = async () => {
     await form.person.click(getSubmitButton());
     await screen.findByText('تم تحديث الحجز');
-    return salon.network.callsTo('PUT', paths.booking(booking.id)).map(({ body }) => body);
+    return salon.network.callsTo('PUT', paths.booking(booking.id)).map(({ body }) => withoutVersion(body));
   };
   return { ...salon, ...form, save };
 }

@@ -9,6 +9,7 @@ import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
 import type { BookingField } from './booking-form.validation.ts';
 import type { BookingSubmissionStore } from './booking-submission.store.ts';
+import { ChangedNote } from './changed-note.tsx';
 import classes from './summary-bar.module.css';
 
 interface SummaryBarProps {
@@ -38,7 +39,7 @@ export const SummaryBar = observer(function SummaryBar({ submission }: SummaryBa
           type="submit"
           block
           busy={request.isSaving}
-          disabled={isLocked || !form.values.isComplete}
+          disabled={isLocked || submission.changed !== null || !form.values.isComplete}
         >
           {submitLabel(submission)}
         </Button>
@@ -58,7 +59,10 @@ const Message = observer(function Message({ submission }: SummaryBarProps) {
   const isError = message.kind === 'error';
   return (
     <div className={classes.messages}>
-      <div role="alert">{isError && <SubmitFailure text={message.text} isRetrySafe={isRetrySafe} />}</div>
+      <div role="alert">
+        {isError && <SubmitFailure text={message.text} isRetrySafe={isRetrySafe} />}
+        <ChangedNote submission={submission} />
+      </div>
       <div role="status">
         {submission.result.isUpdated && (
           <p className={classes.success}>

@@ -85,6 +85,29 @@ describe('a night that still runs', () => {
     });
   });
 
+  it('is chosen by a link with its date and time', async () => {
+    const salon = createAcceptingSalon();
+    salon.setDay({ spans: { [yesterday]: { [salon.sara.id]: [{ start: 16 * 60, end: 26 * 60 }] } } });
+    const path = `/bookings/add?date=${yesterday}&time=01:00&employee=${salon.sara.id}`;
+    const form = openForm(salon.network, path, AFTER_MIDNIGHT);
+    expect(await screen.findByRole('radio', { name: 'ليلة أمس' })).toBeChecked();
+    await form.person.click(await findServiceRow('قص شعر'));
+    await fillInCustomer({ ...salon, ...form });
+    await form.person.click(getSubmitButton());
+    await waitFor(() => expect(listBookingCalls(salon)).toHaveLength(1));
+    expect(listBookingCalls(salon)[0]?.body).toMatchObject({
+      booking_date: yesterday,
+      booking_time: '01:00',
+    });
+  });
+
+  it('that is over is not chosen by a link', async () => {
+    const { network, setDay, sara } = createBookableSalon();
+    setDay({ spans: { [yesterday]: { [sara.id]: [{ start: 16 * 60, end: 24 * 60 + 20 }] } } });
+    openForm(network, `/bookings/add?date=${yesterday}&time=00:10`, AFTER_MIDNIGHT);
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'اليوم' })).toBeChecked());
+  });
+
   it('is not offered once no employee works any more', async () => {
     const { network, setDay, sara } = createBookableSalon();
     setDay({ spans: { [yesterday]: { [sara.id]: [{ start: 16 * 60, end: 24 * 60 + 20 }] } } });

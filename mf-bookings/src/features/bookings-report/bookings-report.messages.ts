@@ -44,6 +44,7 @@ export const messages = {
   /** The queue position of a booking. */
   turn: (place: number) => `الدور ${showDigits(place)}`,
   total: 'المبلغ',
+  afterMidnight: 'بعد منتصف الليل',
   paid: 'المدفوع',
   remaining: 'المتبقي',
   collected: 'حُصّل لاحقًا',

@@ -78,13 +78,22 @@ describe('the bookings report', () => {
     expect(row.getByRole('link', { name: /^اتصال بالرقم 0770\s100\s0009$/ })).toBeVisible();
   });
 
-  it('shows the date once for one day, and in each row for several days', async () => {
-    const day = 'السبت 7 تشرين الثاني';
-    const ofDay = openReport(createReportNetwork([buildBooking()]));
+  it.each([
+    ['today', '', 'السبت 7 تشرين الثاني'],
+    ['another day', '?from=2026-11-12&to=2026-11-12', 'الخميس 12 تشرين الثاني'],
+    ['a month', '?from=2026-11-01&to=2026-11-30', '1 – 30 تشرين الثاني'],
+  ])('shows the dates of %s once', async (_, query, dates) => {
+    openReport(createReportNetwork([buildBooking()]), `/bookings/report${query}`);
     await screen.findByText('زينب علي');
-    expect(screen.getAllByText(day)).toHaveLength(1);
-    ofDay.unmount();
-    openReport(createReportNetwork([buildBooking()]), '/bookings/report?from=2026-11-01&to=2026-11-30');
+    expect(screen.getAllByText(dates)).toHaveLength(1);
+    expect(screen.getAllByText(/تشرين الثاني/)).toHaveLength(1);
+  });
+
+  it.each([
+    ['one month', 'from=2026-11-01&to=2026-11-30', 'السبت 7'],
+    ['two months', 'from=2026-10-30&to=2026-11-30', 'السبت 7 تشرين الثاني'],
+  ])('shows the day in each row of %s', async (_, query, day) => {
+    openReport(createReportNetwork([buildBooking()]), `/bookings/report?${query}`);
     await screen.findByText('زينب علي');
     expect(rowOf('زينب علي').getByText(day)).toBeVisible();
   });

@@ -6,6 +6,7 @@ import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { StaleNote } from '@salon/shared/ui/stale-note';
+import { useIsPhone } from '@salon/shared/ui/use-is-phone';
 import { CalendarPlus, CalendarSearch, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { LateCancellationDialog } from '../arrival/arrival-menu.tsx';
@@ -25,9 +26,15 @@ export const BookingsReportPage = observer(function BookingsReportPage() {
   const store = useListScreen(BookingsReportStore);
   const { screen, list, totals } = store;
   const { from, to } = screen.filters.period;
+  // In wider windows the filters show the dates; on a phone they are closed.
+  const isPhone = useIsPhone();
   return (
     <Page dense>
-      <PageHeader title={texts.title} subtitle={formatRange(from, to)} add={<AddButton kind="primary" />} />
+      <PageHeader
+        title={texts.title}
+        subtitle={isPhone && formatRange(from, to)}
+        add={<AddButton kind="primary" />}
+      />
       {list.view !== 'failed' && <ReportCards store={store} />}
       {list.view !== 'failed' && totals.status === 'error' && !list.isOutdated && (
         <StaleNote text={texts.totalsFailed} onRefresh={screen.reload} />

@@ -51,9 +51,11 @@ export class BookingsReportStore {
     return this.screen.start(this.payment, this.decision, this.answer, this.arrival);
   }
 
-  get isOneDay(): boolean {
+  /** The span of the period, which decides how much of the date each row shows. */
+  get span(): 'ofDay' | 'ofMonth' | 'ofDays' {
     const { from, to } = this.screen.filters.period;
-    return from === to;
+    if (from === to) return 'ofDay';
+    return from.slice(0, 7) === to.slice(0, 7) ? 'ofMonth' : 'ofDays';
   }
 
   /** Sorting again also moves a row that has just changed. */

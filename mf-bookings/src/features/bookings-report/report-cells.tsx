@@ -2,31 +2,32 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import { getRemainingAmount } from '@salon/shared/domain/money';
 import { usePlatform } from '@salon/shared/module';
 import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
-import { formatDate, formatDuration } from '@salon/shared/ui/format';
+import { formatDuration } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Time } from '@salon/shared/ui/time';
+import { Moon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { ArrivalTag } from '../arrival/arrival-tag.tsx';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { messages as texts } from './bookings-report.messages.ts';
 import classes from './report-list.module.css';
 
-export const WhenCell = observer(function WhenCell({
-  booking,
-  withDate = false,
-}: {
+interface WhenCellProps {
   booking: Booking;
-  withDate?: boolean;
-}) {
+  /** The booking's day, if it stands in the row. */
+  day?: string;
+}
+
+export const WhenCell = observer(function WhenCell({ booking, day }: WhenCellProps) {
   return (
     <div className={classes.stack}>
-      <NumberAndTime booking={booking} />
+      <NumberAndTime booking={booking} short />
       <span className={classes.date}>
-        {withDate && (
+        {day && (
           <>
-            <span>{formatDate(booking.booking_date)}</span> ·{' '}
+            <span>{day}</span> ·{' '}
           </>
         )}
         <span>{formatQueuePosition(booking)}</span>
@@ -35,11 +36,24 @@ export const WhenCell = observer(function WhenCell({
   );
 });
 
-export function NumberAndTime({ booking }: { booking: Booking }) {
+interface NumberAndTimeProps {
+  booking: Booking;
+  /** Whether a moon stands for the words «بعد منتصف الليل», which are its title. */
+  short?: boolean;
+}
+
+export function NumberAndTime({ booking, short = false }: NumberAndTimeProps) {
+  const { booking_number, booking_time, is_after_midnight } = booking;
   return (
     <span className={classes.time}>
-      <BookingNumberTag n={booking.booking_number} />
-      <Time value={booking.booking_time} afterMidnight={booking.is_after_midnight} />
+      <BookingNumberTag n={booking_number} />
+      <Time value={booking_time} afterMidnight={is_after_midnight && !short} />
+      {is_after_midnight && short && (
+        <span className={classes.night} title={texts.afterMidnight}>
+          <Moon aria-hidden="true" />
+          <span className="salon-unseen">{texts.afterMidnight}</span>
+        </span>
+      )}
     </span>
   );
 }
@@ -54,7 +68,9 @@ export function CustomerCell({ booking }: { booking: Booking }) {
 }
 
 export const CustomerName = ({ children }: { children: string }) => (
-  <strong className={classes.name}>{children}</strong>
+  <strong className={classes.name} title={children}>
+    {children}
+  </strong>
 );
 
 export const CallLink = ({ booking }: { booking: Booking }) =>
@@ -65,9 +81,12 @@ export const CallLink = ({ booking }: { booking: Booking }) =>
   ) : null;
 
 export function ServicesCell({ booking }: { booking: Booking }) {
+  const names = formatServiceNames(booking);
   return (
     <div className={classes.stack}>
-      <span>{formatServiceNames(booking)}</span>
+      <span className={classes.services} title={names}>
+        {names}
+      </span>
       <span className={classes.aside}>{formatBookingDuration(booking)}</span>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { formatEmployeeNames } from '@salon/shared/domain/booking-employees';
-import { formatDate } from '@salon/shared/ui/format';
+import { formatDate, formatMonthDay } from '@salon/shared/ui/format';
 import type { TableColumn } from '@salon/shared/ui/responsive-table';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { messages as texts } from './bookings-report.messages.ts';
@@ -20,9 +20,13 @@ import {
 
 type Column = TableColumn<Booking>;
 
-/** In a list of several days each row shows its date. For one day the date stands above the list. */
+/**
+ * The dates of the period stand above the list: for one day the rows show no date, and within one month they show the
+ * day without its month.
+ */
 interface Columns {
   ofDay: readonly Column[];
+  ofMonth: readonly Column[];
   ofDays: readonly Column[];
 }
 
@@ -52,23 +56,28 @@ const rowColumns: readonly Column[] = [
   status,
   amount,
 ];
+type FormatDay = (date: string) => string;
+
+const buildTableColumns = (formatDay?: FormatDay): readonly Column[] => [
+  {
+    key: 'when',
+    title: texts.when,
+    render: (booking) => <WhenCell booking={booking} day={formatDay?.(booking.booking_date)} />,
+  },
+  ...rowColumns,
+];
 export const tableColumns: Columns = {
-  ofDay: [
-    { key: 'when', title: texts.when, render: (booking) => <WhenCell booking={booking} /> },
-    ...rowColumns,
-  ],
-  ofDays: [
-    { key: 'when', title: texts.when, render: (booking) => <WhenCell booking={booking} withDate /> },
-    ...rowColumns,
-  ],
+  ofDay: buildTableColumns(),
+  ofMonth: buildTableColumns(formatMonthDay),
+  ofDays: buildTableColumns(formatDate),
 };
 
-const date: Column = {
+const buildDate = (formatDay: FormatDay): Column => ({
   key: 'date',
   title: texts.when,
   card: 'line',
-  render: (booking) => formatDate(booking.booking_date),
-};
+  render: (booking) => formatDay(booking.booking_date),
+});
 const cardLines: readonly Column[] = [
   { key: 'services', title: texts.services, card: 'line', render: formatServiceNames },
   employee,
@@ -85,4 +94,8 @@ const cardLines: readonly Column[] = [
   amount,
   { key: 'phone', title: texts.customer, card: 'foot', render: (booking) => <CallLink booking={booking} /> },
 ];
-export const cardColumns: Columns = { ofDay: cardLines, ofDays: [date, ...cardLines] };
+export const cardColumns: Columns = {
+  ofDay: cardLines,
+  ofMonth: [buildDate(formatMonthDay), ...cardLines],
+  ofDays: [buildDate(formatDate), ...cardLines],
+};

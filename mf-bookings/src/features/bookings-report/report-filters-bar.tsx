@@ -56,6 +56,7 @@ export const ReportFiltersBar = observer(function ReportFiltersBar({
             to={period.to}
             today={today}
             label={texts.period}
+            showsDates
             onChange={(range) => choose({ period: range })}
           />
         </div>

@@ -19,7 +19,7 @@ export const ReportList = observer(function ReportList({ store }: { store: Booki
     <ListRows screen={store.screen} list={store.list}>
       <ResponsiveTable
         label={texts.title}
-        columns={store.isOneDay ? columns.ofDay : columns.ofDays}
+        columns={columns[store.span]}
         rows={store.rows}
         rowKey={(booking) => booking.id}
         rowActions={actions}

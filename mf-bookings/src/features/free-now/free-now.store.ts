@@ -14,7 +14,8 @@ export interface FreeNowParts {
 
 /** Who is free now, from the shown day; and when a chosen service could begin, from the server. */
 export class FreeNowStore {
-  serviceId = '';
+  /** The key of a service or of its variant. */
+  choiceKey = '';
   readonly found = new AsyncState<FreeEmployee[]>();
   readonly catalogue: CatalogueStore;
   private readonly day: BoardDayStore;
@@ -33,7 +34,7 @@ export class FreeNowStore {
 
   /** The found time is searched again when the day changes. */
   start(): () => void {
-    const stop = reaction(() => [this.day.board.data, this.serviceId], this.search);
+    const stop = reaction(() => [this.day.board.data, this.choiceKey], this.search);
     return () => {
       stop();
       this.found.cancel();
@@ -53,14 +54,13 @@ export class FreeNowStore {
     return first ?? null;
   }
 
-  choose(serviceId: string): void {
-    this.serviceId = serviceId;
+  choose(key: string): void {
+    this.choiceKey = key;
     this.found.reset();
   }
 
   private search() {
-    const { serviceId } = this;
-    if (!serviceId) return;
-    void this.found.run((signal) => listFreeEmployees(this.platform.http, [serviceId], signal));
+    const choice = this.catalogue.find(this.choiceKey);
+    if (choice) void this.found.run((signal) => listFreeEmployees(this.platform.http, [choice], signal));
   }
 }

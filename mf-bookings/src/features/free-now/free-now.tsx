@@ -66,16 +66,16 @@ function useClockText(): (instant: number | string) => string {
 }
 
 const NearestTime = observer(function NearestTime({ store }: { store: FreeNowStore }) {
-  const { catalogue, serviceId } = store;
+  const { catalogue, choiceKey } = store;
   return (
     // The services load when the person first reaches for the choice.
     <fieldset className={classes.nearest} onFocus={catalogue.load} onPointerEnter={catalogue.load}>
       <div className={classes.select}>
         <Select
           label={messages.service}
-          value={serviceId}
+          value={choiceKey}
           emptyLabel={messages.anyService}
-          options={catalogue.services.map(({ id, name }) => ({ value: id, label: name }))}
+          options={catalogue.choices.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={store.choose}
         />
       </div>

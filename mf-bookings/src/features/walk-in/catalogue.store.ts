@@ -1,26 +1,12 @@
+import { listAddonsOf } from '@salon/shared/booking-ui/addons';
 import type { Category } from '@salon/shared/contracts/category';
 import type { Service } from '@salon/shared/contracts/service';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { makeAutoObservable } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
+import { type ChoiceGroup, listServiceChoices, type ServiceChoice } from './list-service-choices.ts';
 import { listCatalogue } from './walk-in.api.ts';
-
-/** One way to do a service, as a walk-in can choose it. */
-export interface ServiceChoice {
-  key: string;
-  serviceId: string;
-  variantId: string | null;
-  name: string;
-  price: number;
-  minutes: number;
-}
-
-export interface ChoiceGroup {
-  /** null for services without a category. */
-  category: Category | null;
-  choices: ServiceChoice[];
-}
 
 /** The services that a walk-in can choose: by category, those that the shown day has most often first. */
 export class CatalogueStore {
@@ -59,13 +45,25 @@ export class CatalogueStore {
         category,
         choices: this.services
           .filter(({ category_id }) => category_id === (category?.id ?? null))
-          .flatMap(listChoices),
+          .flatMap(listServiceChoices),
       }))
       .filter(({ choices }) => choices.length > 0);
   }
 
+  get choices(): ServiceChoice[] {
+    return this.services.flatMap(listServiceChoices);
+  }
+
+  /** The add-ons that can be booked with one of the services. */
+  listAddons(serviceIds: readonly string[]): ServiceChoice[] {
+    const all = this.state.data?.services ?? [];
+    const addons = new Set(serviceIds.flatMap((id) => listAddonsOf(all, id)));
+    return [...addons].flatMap(listServiceChoices);
+  }
+
   find(key: string): ServiceChoice | undefined {
-    return this.services.flatMap(listChoices).find((choice) => choice.key === key);
+    const all = this.state.data?.services ?? [];
+    return all.flatMap(listServiceChoices).find((choice) => choice.key === key);
   }
 
   private countUses(): Map<string, number> {
@@ -77,20 +75,4 @@ export class CatalogueStore {
     }
     return uses;
   }
-}
-
-function listChoices(service: Service): ServiceChoice[] {
-  const { id, name, final_price, duration_minutes } = service;
-  const active = service.variants.filter(({ is_active }) => is_active);
-  if (active.length === 0) {
-    return [{ key: id, serviceId: id, variantId: null, name, price: final_price, minutes: duration_minutes }];
-  }
-  return active.map((variant) => ({
-    key: `${id} ${variant.id}`,
-    serviceId: id,
-    variantId: variant.id,
-    name: `${name} · ${variant.name}`,
-    price: variant.final_price,
-    minutes: variant.duration_minutes,
-  }));
 }

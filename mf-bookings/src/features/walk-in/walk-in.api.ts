@@ -5,6 +5,7 @@ import type { CreateQueueEntry, QueueEntry } from '@salon/shared/contracts/queue
 import type { Service } from '@salon/shared/contracts/service';
 import type { CreateWalkIn, FreeEmployee } from '@salon/shared/contracts/walk-in';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
+import type { ServiceChoice } from './list-service-choices.ts';
 
 export async function listCatalogue(http: HttpClient, signal: AbortSignal) {
   const [services, categories] = await Promise.all([
@@ -16,10 +17,14 @@ export async function listCatalogue(http: HttpClient, signal: AbortSignal) {
 
 export async function listFreeEmployees(
   http: HttpClient,
-  serviceIds: readonly string[],
+  choices: readonly Pick<ServiceChoice, 'serviceId' | 'variantId'>[],
   signal: AbortSignal,
 ) {
-  const query = { service_ids: serviceIds.join(',') };
+  const hasVariants = choices.some(({ variantId }) => variantId !== null);
+  const query = {
+    service_ids: choices.map(({ serviceId }) => serviceId).join(','),
+    ...(hasVariants ? { variant_ids: choices.map(({ variantId }) => variantId ?? '').join(',') } : {}),
+  };
   return (await http.get<Success<FreeEmployee[]>>(paths.freeEmployees, { query, signal })).data;
 }
 

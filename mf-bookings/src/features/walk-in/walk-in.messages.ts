@@ -6,6 +6,7 @@ export const walkInMessages = {
   title: 'زبونة الآن',
   services: 'الخدمة',
   otherServices: 'خدمات أخرى',
+  addons: 'إضافات',
   who: 'من تبدأ معها؟',
   pickFirst: 'اختاري الخدمة لتظهر المتفرغات.',
   free: (until: string) => `متفرغة حتى ${until}`,

@@ -6,7 +6,8 @@ import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
 import type { QueueStore } from '../queue/queue.store.ts';
-import type { CatalogueStore, ServiceChoice } from './catalogue.store.ts';
+import type { CatalogueStore } from './catalogue.store.ts';
+import type { ServiceChoice } from './list-service-choices.ts';
 import { addToQueue, listFreeEmployees, startWalkIn } from './walk-in.api.ts';
 import { walkInMessages as messages } from './walk-in.messages.ts';
 
@@ -90,17 +91,30 @@ export class WalkInStore {
     this.submission.leave();
   }
 
+  /** The add-ons of the chosen services. */
+  get addons(): ServiceChoice[] {
+    const main = this.chosen.filter(({ isAddon }) => !isAddon);
+    return this.catalogue.listAddons(main.map(({ serviceId }) => serviceId));
+  }
+
+  /** Another variant takes the place of the chosen one, and an add-on goes with its last service. */
   toggle(key: string): void {
     const isChosen = this.chosenKeys.includes(key);
-    this.chosenKeys = isChosen ? this.chosenKeys.filter((other) => other !== key) : [...this.chosenKeys, key];
+    const serviceId = this.catalogue.find(key)?.serviceId;
+    const others = this.chosen.filter((choice) => choice.serviceId !== serviceId);
+    this.chosenKeys = [...others.map((choice) => choice.key), ...(isChosen ? [] : [key])];
+    const addonKeys = this.addons.map((addon) => addon.key);
+    this.chosenKeys = this.chosen
+      .filter((choice) => !choice.isAddon || addonKeys.includes(choice.key))
+      .map((choice) => choice.key);
     this.submission.leave();
     this.loadFree();
   }
 
   loadFree(): void {
-    const ids = this.chosen.map(({ serviceId }) => serviceId);
-    if (ids.length === 0) this.free.reset();
-    else void this.free.run((signal) => listFreeEmployees(this.platform.http, ids, signal));
+    const { chosen } = this;
+    if (chosen.length === 0) this.free.reset();
+    else void this.free.run((signal) => listFreeEmployees(this.platform.http, chosen, signal));
   }
 
   setName(name: string): void {

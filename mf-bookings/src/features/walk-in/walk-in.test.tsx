@@ -16,7 +16,7 @@ function createSalon() {
     name: 'أظافر',
     variants: [buildVariant({ name: 'قصيرة', duration_minutes: 45 }), buildVariant({ name: 'طويلة' })],
   });
-  const addon = buildService({ name: 'إضافة', is_addon: true });
+  const addon = buildService({ name: 'طبقة ثانية', is_addon: true, addon_of: [nails.id] });
   const line = buildLine({
     service_id: colour.id,
     employee_id: day.sara.id,
@@ -38,7 +38,7 @@ function createSalon() {
     free_until: at('11:15'),
     ...overrides,
   });
-  return { ...day, board, network, cut, colour, nails, free };
+  return { ...day, board, network, cut, colour, nails, addon, free };
 }
 
 async function openWalkIn(salon = createSalon(), answer: FreeEmployee[] = [salon.free()]) {
@@ -95,6 +95,7 @@ describe('a walk-in', () => {
     await waitFor(() =>
       expect(network.callsTo('GET', paths.freeEmployees).at(-1)?.query).toEqual({
         service_ids: `${cut.id},${nails.id}`,
+        variant_ids: `,${nails.variants[0]?.id}`,
       }),
     );
     await person.click(sheet.getByRole('button', { name: /الاسم والهاتف/ }));
@@ -112,6 +113,36 @@ describe('a walk-in', () => {
         customer_phone: '+9647701234567',
       }),
     );
+  });
+
+  it('has one variant of a service, and may have its add-ons', async () => {
+    const { sheet, person, network, rana, nails, addon } = await openWalkIn();
+    network.on('POST', paths.walkIns).hang();
+    expect(sheet.queryByRole('button', { name: /طبقة ثانية/ })).toBeNull();
+    await person.click(sheet.getByRole('button', { name: /أظافر · قصيرة/ }));
+    await person.click(sheet.getByRole('button', { name: /أظافر · طويلة/ }));
+    await person.click(within(sheet.getByRole('group', { name: 'إضافات' })).getByRole('button'));
+    await person.click(await sheet.findByRole('button', { name: /^ابدئي مع رنا/ }));
+    await waitFor(() =>
+      expect(network.callsTo('POST', paths.walkIns)[0]?.body).toEqual({
+        lines: [
+          { service_id: nails.id, variant_id: nails.variants[1]?.id, employee_id: rana.id },
+          { service_id: addon.id, employee_id: rana.id },
+        ],
+      }),
+    );
+  });
+
+  it('loses the add-ons of a service that is no longer chosen', async () => {
+    const { sheet, person, network, cut } = await openWalkIn();
+    await person.click(sheet.getByRole('button', { name: /قص شعر/ }));
+    await person.click(sheet.getByRole('button', { name: /أظافر · قصيرة/ }));
+    await person.click(sheet.getByRole('button', { name: /طبقة ثانية/ }));
+    await person.click(sheet.getByRole('button', { name: /أظافر · قصيرة/ }));
+    await waitFor(() =>
+      expect(network.callsTo('GET', paths.freeEmployees).at(-1)?.query).toEqual({ service_ids: cut.id }),
+    );
+    expect(sheet.queryByRole('group', { name: 'إضافات' })).toBeNull();
   });
 
   it('that is refused says why, and asks again who is free', async () => {

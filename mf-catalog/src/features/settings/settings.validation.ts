@@ -2,6 +2,7 @@ import type { Settings, UpdateSettings } from '@salon/shared/contracts/settings'
 import { isColor } from '@salon/shared/domain/color';
 import { isPhoneText, isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { readPhone } from '@salon/shared/domain/region/read-phone';
+import { isWrongAfterIraqiZero } from '@salon/shared/domain/region/staff-phone';
 import { isSalonTime } from '@salon/shared/domain/salon-clock';
 import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import { isLink, parseLocation } from './location.ts';
@@ -18,7 +19,8 @@ export const BOOKING_HORIZON_DAYS_RANGE = { min: 0, max: 365 } as const;
 export const MAX_OPEN_BOOKINGS_RANGE = { min: 1, max: 100 } as const;
 
 const isPhone = (text: string, country: string) =>
-  'e164' in readPhone(text, country) || (isPhoneText(text) && isStaffPhone(normalizeStaffPhone(text)));
+  'e164' in readPhone(text, country) ||
+  (isPhoneText(text) && isStaffPhone(normalizeStaffPhone(text)) && !isWrongAfterIraqiZero(text, country));
 
 const isBetween = (value: number | null, { min, max }: { min: number; max: number }) =>
   value !== null && value >= min && value <= max;

@@ -54,12 +54,13 @@ export class NextSlotStore {
     });
   }
 
-  /** The earliest free time; null when no time is known for exactly the visit's duration. */
-  get first(): NextFreeTime | null {
+  /** The earliest free time for exactly the visit's duration; null without one, undefined while it loads. */
+  get first(): NextFreeTime | null | undefined {
     const { durationMinutes } = this;
     const { employeeIds } = this.visit;
-    const { data } = this.loaded;
-    return data?.durationMinutes === durationMinutes ? findEarliest(data.times, employeeIds) : null;
+    const { data, error } = this.loaded;
+    if (data?.durationMinutes === durationMinutes) return findEarliest(data.times, employeeIds);
+    return error ? null : undefined;
   }
 
   /** The longest time that the visit takes with some employees; 0 without services. */

@@ -7,6 +7,7 @@ import { ContactSalon } from './contact-salon.tsx';
 import { DayAndTime } from './day-and-time.tsx';
 import { MenuPending } from './services-step.tsx';
 import classes from './time-step.module.css';
+import type { NextVisit as NextSlot } from './wizard-slots.ts';
 
 export const TimeStep = observer(function TimeStep({ wizard }: { wizard: BookingWizardStore }) {
   const { visit, time, choice } = wizard;
@@ -34,18 +35,32 @@ export const TimeStep = observer(function TimeStep({ wizard }: { wizard: Booking
 const NextVisit = observer(function NextVisit({ wizard }: { wizard: BookingWizardStore }) {
   const { time } = wizard;
   const next = time.slots?.next;
-  if (!next) return null;
-  const { date, slot } = next;
-  const { time: booking_time, isAfterMidnight: is_after_midnight } = slot;
+  if (next === null) return null;
+  // The button stands while its time loads, so that the days below do not move when a customer taps one.
   return (
-    <button className={classes.next} type="button" onClick={() => time.chooseOn(date, slot)}>
+    <button
+      className={classes.next}
+      type="button"
+      disabled={!next}
+      onClick={() => next && time.chooseOn(next.date, next.slot)}
+    >
       <CalendarClock aria-hidden="true" />
       <span>
         {messages.nextSlot}:{' '}
-        <b>
-          <DayAndTime next={{ booking_date: date, booking_time, is_after_midnight }} today={time.today} />
-        </b>
+        {next ? (
+          <b>
+            <DayAndTime next={toNextFree(next)} today={time.today} />
+          </b>
+        ) : (
+          '…'
+        )}
       </span>
     </button>
   );
+});
+
+const toNextFree = ({ date, slot }: NextSlot) => ({
+  booking_date: date,
+  booking_time: slot.time,
+  is_after_midnight: slot.isAfterMidnight,
 });

@@ -91,16 +91,20 @@ export class WizardSlotsStore implements WizardSlots {
   }
 
   /**
-   * Several employees may have time before one employee has time for all; therefore the days from today on are loaded first,
-   * unless the customer has chosen another day.
+   * Several employees may have time before one employee has time for all; therefore the days from the first free one on are
+   * loaded first, unless the customer has chosen another day or they cannot be loaded.
    */
-  get next(): NextVisit | null {
+  get next(): NextVisit | null | undefined {
     const { time, days } = this;
     const { visit, choice } = time.facts;
     if (visit.employeeIds.length === 0) return this.findNextOfDays();
     if (!visit.isDivisible) return this.findNextAlone();
-    const isKnown = choice.value.booking_date !== null || days.getAvailability(time.today) !== null;
-    return isKnown ? findEarlierVisit(this.findNextAlone(), this.findNextOfDays()) : null;
+    const isKnown =
+      choice.value.booking_date !== null ||
+      days.days.request.error !== null ||
+      days.getAvailability(time.firstFreeDate ?? time.today) !== null;
+    const alone = this.findNextAlone();
+    return isKnown && alone !== undefined ? findEarlierVisit(alone, this.findNextOfDays()) : undefined;
   }
 
   findEmployees(lines: readonly LineOptions[], startMinute: number): readonly string[] | null | undefined {
@@ -113,9 +117,9 @@ export class WizardSlotsStore implements WizardSlots {
    * The server tells the first free time of a visit that one employee can do, but does not know of rooms and of
    * processing; if that time is taken, the loaded days are searched.
    */
-  private findNextAlone(): NextVisit | null {
+  private findNextAlone(): NextVisit | null | undefined {
     const { first } = this.nextSlot;
-    if (!first) return null;
+    if (!first) return first;
     const { employee_id, booking_date: date, booking_time, is_after_midnight } = first;
     const startMinute = toStartMinute(booking_time, is_after_midnight);
     const known = this.listSlots(date)?.find((slot) => slot.startMinute === startMinute);

@@ -46,8 +46,8 @@ export interface WizardSlots {
   readonly hasHours: boolean;
   /** The lines at the chosen time; none until the day is loaded. */
   readonly placed: PlacedLine[];
-  /** The first free time; null when none is known. */
-  readonly next: NextVisit | null;
+  /** The first free time; null when none is known, undefined while it loads. */
+  readonly next: NextVisit | null | undefined;
   /** Returns null if the lines cannot begin then, and undefined while the day loads. */
   findEmployees(lines: readonly LineOptions[], startMinute: number): readonly string[] | null | undefined;
   refresh(): void;

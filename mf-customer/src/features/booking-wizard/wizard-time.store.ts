@@ -64,11 +64,15 @@ export class WizardTimeStore {
 
   /** Before a choice: the first day with enough free time for the visit, else with any free time, else today. */
   get date(): SalonDate {
-    const { horizonDays, menu, choice, visit } = this.facts;
-    const ids = visit.isDivisible ? [] : visit.employeeIds;
-    const next = this.slots?.next?.date ?? menu.findNextFree(ids)?.booking_date;
-    const date = choice.value.booking_date ?? next;
+    const { horizonDays, choice } = this.facts;
+    const date = choice.value.booking_date ?? this.slots?.next?.date ?? this.firstFreeDate;
     return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
+  }
+
+  /** The first day with any free time of the visit's employees; undefined while it is not known. */
+  get firstFreeDate(): SalonDate | undefined {
+    const { menu, visit } = this.facts;
+    return menu.findNextFree(visit.isDivisible ? [] : visit.employeeIds)?.booking_date;
   }
 
   /** The chosen time; null without a choice, and when the time is known to be unavailable. */

@@ -54,6 +54,7 @@ export class WizardVisitStore {
 
   /** Whether the planner may divide the visit among employees. */
   get isDivisible(): boolean {
+    if (this.candidates.length < 2) return false;
     return this.options.length > 1 && this.options.some(({ employeeId }) => employeeId === null);
   }
 

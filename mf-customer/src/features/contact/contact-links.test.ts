@@ -38,6 +38,13 @@ describe('a chat with a salon', () => {
     const link = toWhatsappLink({ phone: '07701000000', name: 'صالون نور & ليال' }) ?? '';
     expect(new URL(link).searchParams.get('text')).toBe('مرحبًا صالون نور & ليال، أود الاستفسار عن موعد.');
   });
+
+  it('names the booking by its number', () => {
+    const link = toWhatsappLink({ phone: '07701000000', name: 'صالون نور' }, 7) ?? '';
+    expect(new URL(link).searchParams.get('text')).toBe(
+      'مرحبًا صالون نور، أود الاستفسار عن موعدي \u2066#7\u2069.',
+    );
+  });
 });
 
 it('a call link has the full number, also of a landline; without a phone it is null', () => {

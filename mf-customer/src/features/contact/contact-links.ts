@@ -2,6 +2,7 @@ import type { Business } from '@salon/shared/contracts/business';
 import { toDialledPhone } from '@salon/shared/domain/phone-text';
 import { canChat } from '@salon/shared/domain/region/chat-phone';
 import { toPhoneValue } from '@salon/shared/domain/region/phone-field';
+import { showDigits } from '@salon/shared/ui/format';
 import { getPageRegion } from '@salon/shared/ui/region';
 import { contactMessages as texts } from './contact.messages.ts';
 
@@ -18,6 +19,9 @@ export function toMapLink(location: string): MapLink {
   return { href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` };
 }
 
+/** Isolates a number, so that it keeps its left-to-right direction inside the Arabic sentence. */
+const ltr = (text: string) => `\u2066${showDigits(text)}\u2069`;
+
 /** Returns the number with its country code; a local spelling gets that of the salon's country. */
 function toFullNumber(phone: string): string {
   const { country } = getPageRegion();
@@ -25,11 +29,15 @@ function toFullNumber(phone: string): string {
   return number.startsWith('+') ? number : toPhoneValue(phone, country);
 }
 
-/** Returns null if the phone has no chat. */
-export function toWhatsappLink({ phone, name }: Pick<Business, 'phone' | 'name'>): string | null {
+/** The prepared text names the booking by its permanent number, if there is one. Returns null if the phone has no chat. */
+export function toWhatsappLink(
+  { phone, name }: Pick<Business, 'phone' | 'name'>,
+  bookingNumber?: number,
+): string | null {
   const fullNumber = toFullNumber(phone);
   if (!canChat(fullNumber)) return null;
-  return `https://wa.me/${fullNumber.slice(1)}?text=${encodeURIComponent(texts.greeting(name))}`;
+  const text = bookingNumber ? texts.greetingOf(name, ltr(`#${bookingNumber}`)) : texts.greeting(name);
+  return `https://wa.me/${fullNumber.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
 export function toCallLink({ phone }: Pick<Business, 'phone'>): string | null {

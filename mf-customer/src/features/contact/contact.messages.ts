@@ -8,6 +8,7 @@ export const contactMessages = {
   whatsapp: 'واتساب',
   whatsappLabel: 'واتساب مع الصالون',
   greeting: (salon: string) => `مرحبًا ${salon}، أود الاستفسار عن موعد.`,
+  greetingOf: (salon: string, n: string) => `مرحبًا ${salon}، أود الاستفسار عن موعدي ${n}.`,
   call: 'اتصال',
   callLabel: 'اتصال بالصالون',
   menu: 'المزيد',

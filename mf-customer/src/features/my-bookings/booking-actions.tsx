@@ -45,7 +45,11 @@ export const BookingActions = observer(function BookingActions({ booking, store 
           {cancel}
         </div>
       ) : (
-        <Limited business={business} cancel={store.mayCancel(booking) ? cancel : null} />
+        <Limited
+          business={business}
+          bookingNumber={booking.booking_number}
+          cancel={store.mayCancel(booking) ? cancel : null}
+        />
       )}
       {business && <AddToCalendar booking={booking} business={business} />}
     </div>
@@ -54,10 +58,11 @@ export const BookingActions = observer(function BookingActions({ booking, store 
 
 interface LimitedProps {
   business: Business | null;
+  bookingNumber: number;
   cancel: ReactNode;
 }
 
-function Limited({ business, cancel }: LimitedProps) {
+function Limited({ business, bookingNumber, cancel }: LimitedProps) {
   return (
     <div className={classes.limit}>
       <p>
@@ -65,7 +70,7 @@ function Limited({ business, cancel }: LimitedProps) {
         <span>{cancel ? formatUndoLimit() : formatChangeLimit(business?.cancel_notice_minutes ?? 0)}</span>
       </p>
       {cancel}
-      {business && <CallSalon business={business} />}
+      {business && <CallSalon business={business} bookingNumber={bookingNumber} />}
     </div>
   );
 }

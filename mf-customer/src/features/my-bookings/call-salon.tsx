@@ -4,9 +4,15 @@ import { contactMessages as texts } from '../contact/contact.messages.ts';
 import { toCallLink, toWhatsappLink } from '../contact/contact-links.ts';
 import classes from './my-bookings.module.css';
 
-export function CallSalon({ business }: { business: Business }) {
+interface CallSalonProps {
+  business: Business;
+  /** The number of the booking that the customer asks about. */
+  bookingNumber?: number;
+}
+
+export function CallSalon({ business, bookingNumber }: CallSalonProps) {
   const call = toCallLink(business);
-  const chat = toWhatsappLink(business);
+  const chat = toWhatsappLink(business, bookingNumber);
   return (
     <div className={classes.ways}>
       {call && (

@@ -114,10 +114,10 @@ describe('a time in a message', () => {
 describe('the panel', () => {
   it('shows a request with everything needed for a decision', async () => {
     const { panel } = await openBell([
-      buildNotification({ service_names: ['قص شعر', 'صبغة'], total_price: 55_000 }),
+      buildNotification({ booking_number: 12, service_names: ['قص شعر', 'صبغة'], total_price: 55_000 }),
     ]);
     const row = panel.getByRole('listitem');
-    for (const text of ['زينب علي', 'السبت 7 تشرين الثاني', '11:00', 'قص شعر، صبغة', '55,000', 'الآن']) {
+    for (const text of ['زينب علي #12', 'السبت 7 تشرين الثاني', '11:00', 'قص شعر، صبغة', '55,000', 'الآن']) {
       expect(row).toHaveTextContent(text);
     }
     expect(within(row).getByRole('link', { name: /اتصال/ })).toHaveAttribute('href', 'tel:+9647701000009');

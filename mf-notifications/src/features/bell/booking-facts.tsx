@@ -2,6 +2,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import { usePlatform } from '@salon/shared/module';
 import { createLinkHandler } from '@salon/shared/module/link-button';
+import { BookingNumberTag } from '@salon/shared/ui/booking-number-tag';
 import { formatDate } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
@@ -23,13 +24,29 @@ interface BookingFactsProps {
  */
 export const BookingFacts = observer(function BookingFacts({ row, store }: BookingFactsProps) {
   const { salon } = usePlatform();
-  const { customer_name, customer_phone, booking_date, booking_time, service_names, total_price } = row;
+  const {
+    customer_name,
+    customer_phone,
+    booking_number,
+    booking_date,
+    booking_time,
+    service_names,
+    total_price,
+  } = row;
   const isOpen = isOpenRequest(row);
   const employee = row.employee_name ?? store.days.find(row)?.employee_name;
   return (
     <div className={classes.facts}>
       <p className={classes.who}>
-        <bdi>{customer_name}</bdi>
+        <span>
+          <bdi>{customer_name}</bdi>
+          {booking_number && (
+            <>
+              {' '}
+              <BookingNumberTag n={booking_number} />
+            </>
+          )}
+        </span>
         {customer_phone && <Phone value={customer_phone} link />}
       </p>
       {booking_date && booking_time && (

@@ -104,11 +104,11 @@ export const NotificationRow = observer(function NotificationRow({ row, store, n
   );
 });
 
-/** The server writes dates as YYYY-MM-DD and times as HH:MM between direction marks. */
+/** The server writes numbers as #N, dates as YYYY-MM-DD and times as HH:MM between direction marks. */
 const replaceTimes = (message: string, hours: ClockHours): string =>
   message
     .replace(/\u2066(\d{2}:\d{2})\u2069/g, (_, time: string) => `\u2068${formatTime(time, hours)}\u2069`)
-    .replace(/\u2066[\d-]{10}\u2069/g, showDigits);
+    .replace(/\u2066(?:#\d+|[\d-]{10})\u2069/g, showDigits);
 
 /** The shown facts repeat the message of a request or approval. A rejection's message has the reason, too. */
 const isMessageRedundant = ({ type, customer_name }: Notification) =>

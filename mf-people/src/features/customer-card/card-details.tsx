@@ -21,7 +21,7 @@ export const CardDetailsSection = observer(function CardDetailsSection({ store, 
   const { salon } = usePlatform();
   const { card } = store;
   if (!card) return null;
-  const { customer, tags, birthday } = card;
+  const { customer, tags, birthday, other_phones } = card;
   const dayOf = (instant: string) => formatDayMonth(toSalonDateTime(instant, salon.timeZone).date, true);
   const edit = (
     <Button kind="ghost" size="small" icon={<PenLine />} label={texts.edit} onClick={onEdit}>
@@ -29,7 +29,7 @@ export const CardDetailsSection = observer(function CardDetailsSection({ store, 
     </Button>
   );
   return (
-    <TitledCard title={texts.title} action={edit}>
+    <TitledCard level={2} title={texts.title} action={edit}>
       <dl className={classes.facts}>
         <Fact name={texts.tags}>
           {tags.length === 0 ? (
@@ -56,6 +56,15 @@ export const CardDetailsSection = observer(function CardDetailsSection({ store, 
         <Fact name={texts.phone}>
           <Phone value={customer.phone} link />
         </Fact>
+        {other_phones.length > 0 && (
+          <Fact name={texts.otherPhones}>
+            <span className={classes.tags}>
+              {other_phones.map((phone) => (
+                <Phone key={phone} value={phone} link />
+              ))}
+            </span>
+          </Fact>
+        )}
         {customer.email && (
           <Fact name={texts.email}>
             <bdi dir="ltr">{customer.email}</bdi>

@@ -35,7 +35,7 @@ export const CardNotes = observer(function CardNotes({ store, onEdit }: CardNote
     </Button>
   );
   return (
-    <TitledCard title={texts.title} action={add}>
+    <TitledCard level={2} title={texts.title} action={add}>
       {otherNotes.length === 0 && remark === '' ? (
         <p className={classes.none}>{texts.empty}</p>
       ) : (

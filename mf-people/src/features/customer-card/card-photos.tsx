@@ -27,7 +27,7 @@ export const CardPhotos = observer(function CardPhotos({ store, onAdd }: CardPho
     </Button>
   );
   return (
-    <TitledCard title={texts.title} action={add}>
+    <TitledCard level={2} title={texts.title} action={add}>
       {photos.length === 0 ? (
         <p className={classes.none}>{texts.empty}</p>
       ) : (

@@ -19,7 +19,7 @@ export const CardVisits = observer(function CardVisits({ store }: { store: Custo
   if (!card) return null;
   const { next_visit, last_visit, usual_service, usual_employee } = card;
   return (
-    <TitledCard title={texts.appointments}>
+    <TitledCard level={2} title={texts.appointments}>
       <dl className={classes.visits}>
         <Row name={texts.next} icon={<CalendarClock />}>
           {next_visit ? <NextVisit booking={next_visit} /> : <Muted>{texts.noNext}</Muted>}

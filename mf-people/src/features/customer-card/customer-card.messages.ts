@@ -129,6 +129,8 @@ export const detailMessages = {
   hijri: 'اكتب السنة الميلادية، مثل 1990',
   future: 'تاريخ الميلاد لا يكون في المستقبل',
   phone: 'الهاتف',
+  /** Of the accounts that were merged into this one. */
+  otherPhones: 'هواتف أخرى',
   email: 'البريد الإلكتروني',
   since: 'عميل منذ',
   lastLogin: 'آخر دخول',

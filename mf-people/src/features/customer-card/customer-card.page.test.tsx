@@ -44,6 +44,13 @@ describe('the card of a customer', () => {
     expect(row('الموظف المعتاد')).toHaveTextContent('سارةمرة واحدة في آخر سنة');
   });
 
+  it('has headings without a gap in their levels', async () => {
+    openCard(buildCardNetwork());
+    await screen.findByRole('heading', { level: 1, name: 'هدى كريم' });
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H1', 'H2', 'H2', 'H2', 'H2']);
+  });
+
   it('of a new customer says what is missing, and offers the first booking', async () => {
     const { person, navigations } = openCard(buildCardNetwork());
     expect(await screen.findByText('لا موعد قادم')).toBeVisible();
@@ -97,6 +104,13 @@ describe('the card of a customer', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     expect(network.callsTo('PUT', paths.customer(huda.id))[0]?.body).toEqual({ name: 'هدى علي' });
   });
+});
+
+test('the card shows the phones of merged accounts', async () => {
+  openCard(buildCardNetwork({ other_phones: ['+9647701111111'] }));
+  expect((await screen.findByText('هواتف أخرى')).parentElement).toHaveTextContent(
+    /0770 111 1111|\+964 770 111 1111/,
+  );
 });
 
 describe('loading the card', () => {

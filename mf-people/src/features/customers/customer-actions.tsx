@@ -39,7 +39,7 @@ export const CustomerActions = observer(function CustomerActions({ customer, tas
       {isDebtor(customer) && (
         <Button
           size="small"
-          icon={<HandCoins />}
+          icon={<HandCoins className={classes.icon} />}
           label={texts.collectFrom(name, formatMoney(remaining_balance, salon.currency))}
           onClick={() => tasks.onCollect(customer)}
         >

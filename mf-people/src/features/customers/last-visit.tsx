@@ -31,7 +31,7 @@ export const LastVisit = observer(function LastVisit({
 
 export const CustomerSince = observer(function Since({ customer }: CustomerProps) {
   const { salon } = usePlatform();
-  return <span className={classes.aside}>{texts.since(formatDayOf(customer.created_at, salon))}</span>;
+  return <span className={classes.since}>{texts.since(formatDayOf(customer.created_at, salon))}</span>;
 });
 
 const formatDayOf = (instant: string, salon: SalonStore) =>

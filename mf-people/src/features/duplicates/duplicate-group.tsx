@@ -43,7 +43,10 @@ export const DuplicateGroupCard = observer(function DuplicateGroupCard({ group, 
             kept={kept}
             radio={name}
             onKeep={() => store.keep(group, customer.id)}
+            isDistinct={kept !== undefined && store.isDistinct(group, kept, customer)}
+            isMarking={store.marking.isSaving}
             onMerge={() => kept && store.question.ask({ kept, gone: customer })}
+            onDistinct={() => kept && void store.markDistinct(kept, customer)}
           />
         ))}
       </div>
@@ -56,11 +59,16 @@ interface PersonProps {
   customer: Customer;
   kept: Customer | undefined;
   radio: string;
+  /** Whether this customer and the kept one are known not to be one person. */
+  isDistinct: boolean;
+  isMarking: boolean;
   onKeep(): void;
   onMerge(): void;
+  onDistinct(): void;
 }
 
-const Person = observer(function Person({ customer, kept, radio, onKeep, onMerge }: PersonProps) {
+const Person = observer(function Person(props: PersonProps) {
+  const { customer, kept, radio, onKeep } = props;
   const isKept = customer.id === kept?.id;
   return (
     <div className={isKept ? `${classes.person} ${classes.kept}` : classes.person}>
@@ -79,19 +87,34 @@ const Person = observer(function Person({ customer, kept, radio, onKeep, onMerge
           <Facts customer={customer} />
         </span>
       </label>
-      {isKept ? (
-        <Tag tone="success">{texts.staying}</Tag>
-      ) : (
-        <Button
-          size="small"
-          icon={<Merge />}
-          label={`${texts.mergeOf(customer.name, kept?.name ?? '')} (${customer.phone})`}
-          onClick={onMerge}
-        >
-          {texts.merge}
-        </Button>
-      )}
+      {isKept ? <Tag tone="success">{texts.staying}</Tag> : <PersonActs {...props} />}
     </div>
+  );
+});
+
+const PersonActs = observer(function PersonActs(props: PersonProps) {
+  const { customer, kept, isDistinct, isMarking, onMerge, onDistinct } = props;
+  if (isDistinct) return <Tag tone="quiet">{texts.distinct}</Tag>;
+  return (
+    <span className={classes.acts}>
+      <Button
+        size="small"
+        icon={<Merge />}
+        label={`${texts.mergeOf(customer.name, kept?.name ?? '')} (${customer.phone})`}
+        onClick={onMerge}
+      >
+        {texts.merge}
+      </Button>
+      <Button
+        kind="ghost"
+        size="small"
+        label={`${texts.distinctOf(customer.name, kept?.name ?? '')} (${customer.phone})`}
+        disabled={isMarking}
+        onClick={onDistinct}
+      >
+        {texts.distinct}
+      </Button>
+    </span>
   );
 });
 

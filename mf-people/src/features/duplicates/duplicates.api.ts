@@ -18,5 +18,8 @@ export const mergeCustomers = (http: HttpClient, keptId: string, goneId: string,
     idempotencyKey,
   });
 
+export const markDistinct = (http: HttpClient, id: string, otherId: string, idempotencyKey: string) =>
+  http.post<Success<object>>(paths.distinctCustomer(id), { body: { other_id: otherId }, idempotencyKey });
+
 export const undoMerge = (http: HttpClient, id: string, idempotencyKey: string) =>
   http.post<Success<MergeResult>>(paths.undoMerge(id), { body: {}, idempotencyKey });

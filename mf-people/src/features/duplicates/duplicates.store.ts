@@ -8,7 +8,7 @@ import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { getFailureText } from '../customers/failure-text.ts';
-import { listDuplicates, listMerges, mergeCustomers, undoMerge } from './duplicates.api.ts';
+import { listDuplicates, listMerges, markDistinct, mergeCustomers, undoMerge } from './duplicates.api.ts';
 import { duplicatesMessages as texts } from './duplicates.messages.ts';
 
 export interface WantedMerge {
@@ -25,6 +25,7 @@ export class DuplicatesStore {
   readonly found = new AsyncState<Found>();
   readonly merges = new AsyncState<readonly CustomerMerge[]>();
   readonly undoing = new Submission();
+  readonly marking = new Submission();
   readonly question: Question<WantedMerge>;
   /** The merge that is being undone. */
   undoneId: string | null = null;
@@ -48,7 +49,7 @@ export class DuplicatesStore {
     makeAutoObservable<DuplicatesStore, 'kept' | 'mergeKey' | 'platform'>(
       this,
       {
-        ...{ found: false, merges: false, undoing: false, question: false, mergeKey: false },
+        ...{ found: false, merges: false, undoing: false, marking: false, question: false, mergeKey: false },
         ...{ platform: false, kept: observableRef },
       },
       { autoBind: true },
@@ -62,6 +63,7 @@ export class DuplicatesStore {
       this.merges.cancel();
       this.question.leave();
       this.undoing.leave();
+      this.marking.leave();
     };
   }
 
@@ -94,6 +96,24 @@ export class DuplicatesStore {
 
   keep({ customers }: DuplicateGroup, id: string) {
     this.kept = { ...this.kept, [customers[0]?.id ?? '']: id };
+  }
+
+  isDistinct({ distinct_pairs }: DuplicateGroup, one: Customer, other: Customer): boolean {
+    return distinct_pairs.some((pair) => pair.includes(one.id) && pair.includes(other.id));
+  }
+
+  /** The two are not one person; they are no longer shown together. */
+  async markDistinct(one: Customer, other: Customer) {
+    const { http, feedback } = this.platform;
+    const ids = [one.id, other.id];
+    const result = await this.marking.send(
+      () => markDistinct(http, one.id, other.id, this.marking.getKey(ids)),
+      ({ cause }) =>
+        feedback.error(getFailureText(cause, { failed: texts.distinctFailed, error: texts.distinctError })),
+    );
+    if (!result) return;
+    feedback.success(texts.markedDistinct);
+    this.load();
   }
 
   async undo({ id, gone_name }: CustomerMerge) {

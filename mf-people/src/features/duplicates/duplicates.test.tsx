@@ -12,7 +12,7 @@ const regular = buildCustomer({
   ...{ name: 'هدى كريم', phone: '+9647702222222', bookings_count: 9 },
   ...{ remaining_balance: 15_000, last_visit: '2026-10-20' },
 });
-const group: DuplicateGroup = { reason: 'name', customers: [old, regular], count: 2 };
+const group: DuplicateGroup = { reason: 'name', customers: [old, regular], count: 2, distinct_pairs: [] };
 
 const buildMerge = (given: Partial<CustomerMerge> = {}): CustomerMerge => ({
   ...{ id: buildId(), kept_id: regular.id, kept_name: 'هدى كريم', gone_id: old.id, gone_name: 'هدى القديمة' },
@@ -88,6 +88,41 @@ describe('the duplicates', () => {
     await person.click(within(question).getByRole('button', { name: 'دمج' }));
     expect(await within(question).findByText(text)).toBeVisible();
     expect(within(sheet).getAllByRole('radio', { hidden: true })).toHaveLength(2);
+  });
+
+  it('are not shown together again once the admin says that they are two persons', async () => {
+    const network = buildNetwork([group]);
+    network.on('POST', paths.distinctCustomer(regular.id)).answer(success({}));
+    const { person, sheet, messages } = await openDuplicates(network);
+    const button = await within(sheet).findByRole('button', { name: /^ليستا نفس الزبونة: هدى كريم و/ });
+    network.on('GET', paths.duplicateCustomers).answer(page([]));
+    await person.click(button);
+    expect(await within(sheet).findByText('لا يوجد زبائن مكررون')).toBeVisible();
+    const [call] = network.callsTo('POST', paths.distinctCustomer(regular.id));
+    expect(call?.body).toEqual({ other_id: old.id });
+    expect(messages).toEqual([{ kind: 'success', text: 'لن يظهرا معًا بعد الآن' }]);
+  });
+
+  it('of whom two are known to be distinct offer no merge of these two', async () => {
+    const third = buildCustomer({ name: 'هدى كريم', phone: '+9647703333333', bookings_count: 0 });
+    const distinct_pairs: [string, string][] = [[regular.id, old.id]];
+    const trio = { ...group, customers: [old, regular, third], count: 3, distinct_pairs };
+    const { person, sheet } = await openDuplicates(buildNetwork([trio]));
+    expect(await within(sheet).findAllByRole('button', { name: /^دمج/ })).toHaveLength(1);
+    expect(within(sheet).getAllByText('ليستا نفس الزبونة', { selector: ':not(button *)' })).not.toHaveLength(
+      0,
+    );
+    await person.click(within(sheet).getByRole('radio', { name: /3333333/ }));
+    expect(within(sheet).getAllByRole('button', { name: /^دمج/ })).toHaveLength(2);
+  });
+
+  it('stay when it could not be saved that they are two persons', async () => {
+    const network = buildNetwork([group]);
+    network.on('POST', paths.distinctCustomer(regular.id)).fail('INTERNAL');
+    const { person, sheet, messages } = await openDuplicates(network);
+    await person.click(await within(sheet).findByRole('button', { name: /^ليستا/ }));
+    await waitFor(() => expect(messages).toEqual([{ kind: 'error', text: 'فشل في حفظ أنهما زبونتان' }]));
+    expect(within(sheet).getAllByRole('radio')).toHaveLength(2);
   });
 
   it('come page by page, and a large group says how many more there are', async () => {

@@ -1,7 +1,7 @@
 import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
 import { normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { acceptsForeignPhones, getPhoneExample } from '@salon/shared/domain/region/phone-field';
-import { readStaffPhone } from '@salon/shared/domain/region/staff-phone';
+import { isWrongAfterIraqiZero, readStaffPhone } from '@salon/shared/domain/region/staff-phone';
 import { countWorkingHours, DEFAULT_WORK_HOURS } from '@salon/shared/domain/work-hours';
 import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
@@ -80,7 +80,9 @@ export function checkEmployee(draft: EmployeeDraft, isNew: boolean): EmployeePro
 
 function phoneProblem(phone: string): string {
   if (!phone.trim()) return texts.phoneRequired;
-  return readStaffPhone(phone, getPageRegion().country) ? '' : texts.phoneInvalid;
+  const { country } = getPageRegion();
+  const isPhone = readStaffPhone(phone, country) !== null && !isWrongAfterIraqiZero(phone, country);
+  return isPhone ? '' : texts.phoneInvalid;
 }
 
 /** The hint of an Iraqi salon names the lengths of §5; that of another country has an example. */

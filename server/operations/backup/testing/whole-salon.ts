@@ -17,7 +17,12 @@ import {
   buildWorkPlan,
   createTokenFor,
 } from '../../../testing/builders.ts';
-import { buildCustomerNote, buildCustomerPhoto, buildMerge } from '../../../testing/card-builders.ts';
+import {
+  buildCustomerNote,
+  buildCustomerPhoto,
+  buildDistinctPair,
+  buildMerge,
+} from '../../../testing/card-builders.ts';
 import { buildQueueEntry } from '../../../testing/queue-builders.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
@@ -52,6 +57,7 @@ export async function buildWholeSalon(salon: TestApp): Promise<string> {
   await buildCustomerNote(salon, { ...owner, text: HARD_TEXT });
   await buildCustomerPhoto(salon, owner);
   await buildMerge(salon, business_id, customer.id);
+  await buildDistinctPair(salon, owner);
   const owing = { business_id, customer_id: customer.id, employee_id: employee.id };
   const owed = await buildCompletedBooking(salon, owing);
   await salon.database.withBusiness(business_id, async (tx) => {

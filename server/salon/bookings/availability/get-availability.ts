@@ -6,7 +6,7 @@ import { listBookableEmployees } from '../../employees/bookable-employee.reposit
 import { readWorkCalendars, type WorkCalendars } from '../../working-time/work-calendars.ts';
 import { getHolder } from '../holds/holder.ts';
 import { listBusyRowsWithBookings, toBusyWindow } from './busy.repository.ts';
-import { hideBookings } from './hide-bookings.ts';
+import { getShownId } from './hide-bookings.ts';
 import { listRoomUnits } from './room-units.repository.ts';
 import { readSlotSettings } from './slot-settings.repository.ts';
 import { getGrid } from './visit-day.ts';
@@ -40,9 +40,9 @@ export async function getAvailability(
       reason: work.getReason('', date),
       employees: employeeIds.map((id) => toWorkingEmployee(work, id, date)),
     })),
-    busy: hideBookings(principal, rows).map(({ employee_id: id, unit_id, shown_id, starts_at, ends_at }) => ({
+    busy: rows.map(({ employee_id: id, unit_id, starts_at, ends_at, ...row }) => ({
       ...(id === null ? { unit_id: unit_id ?? '' } : { employee_id: id }),
-      ...{ starts_at, ends_at, booking_id: shown_id },
+      ...{ starts_at, ends_at, booking_id: getShownId(principal, row) },
     })),
     rooms: [...Map.groupBy(units, ({ kind_id }) => kind_id)].map(([kind_id, ofKind]) => ({
       kind_id,

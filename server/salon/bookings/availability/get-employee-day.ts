@@ -4,7 +4,6 @@ import type { SalonContext } from '../../../http/salon-context.ts';
 import { hasEmployee } from '../../employees/bookable-employee.repository.ts';
 import { canSeeWholeDay } from '../booking.policy.ts';
 import { listReportBookingRows } from '../booking-list.repository.ts';
-import { toBooking } from '../get-booking.ts';
 import { listBusyTimes } from './list-busy-times.ts';
 
 const MAX_BOOKINGS_OF_DAY = 500;
@@ -16,9 +15,19 @@ export async function getEmployeeDay(
   date: string,
 ): Promise<(Booking | BusyTime)[]> {
   const { tx, principal } = context;
-  if (!(await hasEmployee(tx, employeeId))) throw fail('NOT_FOUND');
-  if (!canSeeWholeDay(principal, employeeId))
-    return listBusyTimes(context, { date, employee_id: employeeId });
-  const filters = { from: date, to: date, employee_id: employeeId };
-  return (await listReportBookingRows(tx, filters, MAX_BOOKINGS_OF_DAY)).map(toBooking);
+  const list = canSeeWholeDay(principal, employeeId) ? listBookingsOfDay : listBusyTimes;
+  const [isKnown, day] = await Promise.all([
+    hasEmployee(tx, employeeId),
+    list(context, { date, employee_id: employeeId }),
+  ]);
+  if (!isKnown) throw fail('NOT_FOUND');
+  return day;
+}
+
+async function listBookingsOfDay(
+  { tx }: SalonContext,
+  { date, employee_id }: { date: string; employee_id: string },
+): Promise<Booking[]> {
+  const rows = await listReportBookingRows(tx, { from: date, to: date, employee_id }, MAX_BOOKINGS_OF_DAY);
+  return rows.map(({ booking }) => booking);
 }

@@ -10,13 +10,13 @@ import type { VisitLine } from '@salon/shared/domain/visit/visit-line';
 import { rememberDates } from '@salon/shared/domain/working-time/day-work';
 import type { z } from 'zod';
 import type { SalonContext } from '../../../http/salon-context.ts';
-import { findOwnBusiness } from '../../businesses/business.repository.ts';
 import {
   type BookableEmployee,
   listBookableEmployees,
 } from '../../employees/bookable-employee.repository.ts';
 import { readWorkCalendars, type WorkCalendars } from '../../working-time/work-calendars.ts';
 import { listOccupiedParts, toBusyWindow } from './busy.repository.ts';
+import { readSlotSettings } from './slot-settings.repository.ts';
 
 /** Consecutive ranges of days, each searched by one query; most employees have a slot in the first range. */
 const WINDOW_DAYS = [4, 365] as const;
@@ -38,12 +38,15 @@ export async function listNextFreeTimes(
   { tx, now }: SalonContext,
   { duration_minutes, employee_id, from }: z.output<typeof nextFreeQuery>,
 ): Promise<NextFreeTime[]> {
-  const { time_zone: timeZone, booking_horizon_days } = await findOwnBusiness(tx);
+  const [{ time_zone: timeZone, booking_horizon_days }, employees] = await Promise.all([
+    readSlotSettings(tx),
+    listBookableEmployees(tx, employee_id),
+  ]);
   const today = getSalonToday(now, timeZone);
   const last = addDays(today, booking_horizon_days);
   let first = from && from > today ? from : today;
-  let employeesWithoutSlot = await listBookableEmployees(tx, employee_id);
-  const ids = employeesWithoutSlot.map(({ id }) => id);
+  let employeesWithoutSlot = employees;
+  const ids = employees.map(({ id }) => id);
   const work = await readWorkCalendars(tx, { employeeIds: ids, from: first, to: last });
   const getClock = rememberDates((date) => new DayClock(date, timeZone));
   const search: Search = { now, durationMinutes: duration_minutes, timeZone, work, getClock };

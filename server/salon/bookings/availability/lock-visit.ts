@@ -26,9 +26,15 @@ export function lockVisitRooms({ tx }: SalonContext, choices: readonly LineChoic
 
 /** @throws ApiError NOT_FOUND, EMPLOYEE_INACTIVE */
 export function assertBookable(locked: readonly LockedEmployee[], ids: readonly string[]): void {
-  for (const id of ids) {
+  const wanted = assertKnown(locked, ids);
+  if (wanted.some(({ is_active }) => !is_active)) throw fail('EMPLOYEE_INACTIVE');
+}
+
+/** @throws ApiError NOT_FOUND */
+export function assertKnown(locked: readonly LockedEmployee[], ids: readonly string[]): LockedEmployee[] {
+  return ids.map((id) => {
     const employee = locked.find((one) => one.id === id);
     if (!employee) throw fail('NOT_FOUND');
-    if (!employee.is_active) throw fail('EMPLOYEE_INACTIVE');
-  }
+    return employee;
+  });
 }

@@ -86,9 +86,10 @@ function getService({ service_id }: LineRequest, { services }: LineCatalogue): B
   return service;
 }
 
-function findVariant(
+/** @throws ApiError NOT_FOUND, SERVICE_INACTIVE */
+export function findVariant(
   { id, variants }: BookableService,
-  { variant_id }: LineRequest,
+  { variant_id }: Pick<LineRequest, 'variant_id'>,
 ): ServiceVariant | undefined {
   if (variant_id === null) return undefined;
   const variant = variants.find((one) => one.id === variant_id);

@@ -1,4 +1,4 @@
-import { assignUnits } from '@salon/shared/domain/visit/assign-units';
+import { assignUnits, type UnitChoice } from '@salon/shared/domain/visit/assign-units';
 import { MINUTE_MS } from '@salon/shared/domain/visit/day-clock';
 import { placeVisit } from '@salon/shared/domain/visit/place-visit';
 import type { VisitDay } from '@salon/shared/domain/visit/visit-day';
@@ -29,9 +29,10 @@ export function placeLines(
   lines: readonly BookingLine[],
   start: number,
   rooms: VisitDay['rooms'],
+  choices: readonly UnitChoice[] = [],
 ): PlacedVisit {
   const visitLines = lines.map(toVisitLine);
-  const assignment = assignUnits(createVisitShape(visitLines).lines, start, rooms);
+  const assignment = assignUnits(createVisitShape(visitLines).lines, start, rooms, choices);
   if ('refusedLine' in assignment) throw fail('ROOM_TAKEN');
   const placed = placeVisit(visitLines, start);
   const end = Math.max(...placed.map(({ served }) => served.end));

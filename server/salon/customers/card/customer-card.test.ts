@@ -41,7 +41,7 @@ describe('the card of a customer', () => {
     const { data } = (await get(headers, paths.customerCard(customer.id))).json();
     expect(data).toEqual({
       customer: expect.objectContaining({ id: customer.id, name: 'هدى', visits: 0, no_shows: 0 }),
-      ...{ tags: [], birthday: null, next_visit: null, last_visit: null },
+      ...{ tags: [], birthday: null, other_phones: [], next_visit: null, last_visit: null },
       ...{ usual_service: null, usual_employee: null, spent: 0, spent_12_months: 0, notes: [], photos: [] },
     });
   });

@@ -7,6 +7,7 @@ import { findOwnBusiness } from '../../businesses/business.repository.ts';
 import { getOwnCurrency } from '../../businesses/own-currency.ts';
 import { getCountedFrom } from '../counted-days.ts';
 import { getCustomer } from '../get-customer.ts';
+import { listMergedPhones } from '../merges/merged-phone.repository.ts';
 import { countVisits } from '../visit-counts.repository.ts';
 import { findCardDetails, findUsualChoices, getCardFigures } from './customer-card.repository.ts';
 import { listNotes } from './customer-note.repository.ts';
@@ -17,13 +18,14 @@ export async function getCustomerCard(context: SalonContext, customerId: string)
   const { tx, now } = context;
   const [customer, business] = await Promise.all([getCustomer(context, customerId), findOwnBusiness(tx)]);
   const from = getCountedFrom(now, business.time_zone);
-  const [details, figures, usual, counts, notes, photos, currency] = await Promise.all([
+  const [details, figures, usual, counts, notes, photos, other_phones, currency] = await Promise.all([
     findCardDetails(tx, customerId),
     getCardFigures(tx, customer, { now, from }),
     findUsualChoices(tx, customer, from),
     countVisits(tx, [customerId], from),
     listNotes(tx, customerId),
     listPhotos(tx, customerId),
+    listMergedPhones(tx, customerId),
     getOwnCurrency(tx),
   ]);
   if (!details) throw fail('NOT_FOUND');
@@ -38,6 +40,7 @@ export async function getCustomerCard(context: SalonContext, customerId: string)
   return {
     customer: { visits: 0, no_shows: 0, late_cancels: 0, ...customer, ...counts[0] },
     ...details,
+    other_phones,
     next_visit: next_visit ?? null,
     last_visit: last_visit ?? null,
     usual_service: getUsual('service'),

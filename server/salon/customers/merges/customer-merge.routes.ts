@@ -7,6 +7,7 @@ import { toRoutePattern } from '../../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../../services.ts';
 import { listDuplicates } from './list-duplicates.ts';
 import { listMerges } from './list-merges.ts';
+import { markDistinct } from './mark-distinct.ts';
 import { mergeCustomers } from './merge-customers.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -31,6 +32,16 @@ export const customerMergeRoutes: ApiModule = async (app) => {
     toRoutePattern(paths.mergeCustomer(':id')),
     { config, schema: { params: byId, body: contract.mergeCustomer, response: { 200: answers.merged } } },
     (request) => request.answerOnce((context) => mergeCustomers(context, request.params.id, request.body)),
+  );
+
+  app.post(
+    toRoutePattern(paths.distinctCustomer(':id')),
+    { config, schema: { params: byId, body: contract.markDistinct, response: { 200: answers.done } } },
+    (request) =>
+      request.answerOnce(async (context) => {
+        await markDistinct(context, request.params.id, request.body);
+        return {};
+      }),
   );
 
   app.post(

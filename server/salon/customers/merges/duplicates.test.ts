@@ -1,10 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { createApiCalls, getStatusAndCode } from '../../../testing/api-calls.ts';
+import { type CallHeaders, createApiCalls, getStatusAndCode } from '../../../testing/api-calls.ts';
 import { buildCompletedBooking, buildCustomer } from '../../../testing/builders.ts';
 import { setUpSalon } from '../../../testing/test-app.ts';
 
 const salon = setUpSalon();
-const { salonWithAdmin, get } = createApiCalls(salon);
+const { salonWithAdmin, get, send } = createApiCalls(salon);
 
 async function salonWith(people: readonly [name: string, phone: string][]) {
   const { business_id, headers } = await salonWithAdmin();
@@ -95,6 +95,76 @@ test('comes page by page, each group once', async () => {
   expect(seen[0]).toBe('سرى');
   expect(new Set(seen)).toEqual(new Set([...names, 'سرى']));
   expect(seen).toHaveLength(6);
+});
+
+describe('two customers who are not one person', () => {
+  const mark = (headers: CallHeaders, one: string, other: string) =>
+    send('POST', headers, paths.distinctCustomer(one), { other_id: other });
+
+  it('are shown never again, whichever of them was named first, also after a merge that was undone', async () => {
+    const { headers, customers } = await salonWith([
+      ['هدى', '+9647701111111'],
+      ['هدى', '+9647801111111'],
+      ['زينب', '+9647702222222'],
+    ]);
+    const [one, other, zainab] = customers.map(({ id }) => id) as [string, string, string];
+    for (const pair of [
+      [other, one],
+      [one, other],
+    ] as const) {
+      expect((await mark(headers, ...pair)).json()).toEqual({ success: true });
+    }
+    const list = async () => (await get(headers, paths.duplicateCustomers)).json();
+    expect(await list()).toMatchObject({ data: [], total: 0 });
+    const merged = await send('POST', headers, paths.mergeCustomer(zainab), { gone_id: other });
+    await send('POST', headers, paths.undoMerge(merged.json().data.merge.id), {});
+    expect(await list()).toMatchObject({ data: [], total: 0 });
+  });
+
+  it('stay in a group with a third one, who may be either', async () => {
+    const { headers, customers } = await salonWith([
+      ['هدى', '+9647701111111'],
+      ['هدى', '+9647702222222'],
+      ['هدى', '+9647703333333'],
+    ]);
+    const ids = customers.map(({ id }) => id) as [string, string, string];
+    await mark(headers, ids[0], ids[1]);
+    const [group] = (await get(headers, paths.duplicateCustomers)).json().data;
+    expect([group.count, group.customers.length]).toEqual([3, 3]);
+    expect(group.distinct_pairs).toEqual([[ids[0], ids[1]].sort()]);
+    await mark(headers, ids[0], ids[2]);
+    const [left] = (await get(headers, paths.duplicateCustomers)).json().data;
+    expect(left.customers.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2]]);
+    expect(left.distinct_pairs).toEqual([]);
+  });
+
+  it('must both exist in the salon, and differ', async () => {
+    const { headers, customers, business_id } = await salonWith([['هدى', '+9647701111111']]);
+    const own = customers[0]?.id ?? '';
+    const foreign = (await salonWith([['هدى', '+9647701111111']])).customers[0]?.id ?? '';
+    expect(getStatusAndCode(await mark(headers, own, foreign))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await mark(headers, foreign, own))).toEqual([404, 'NOT_FOUND']);
+    expect(getStatusAndCode(await mark(headers, own, own))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(getStatusAndCode(await mark(headers, foreign, foreign))).toEqual([404, 'NOT_FOUND']);
+    const pairs = salon.database.withBusiness(business_id, (tx) =>
+      tx.selectFrom('distinct_customers').selectAll().execute(),
+    );
+    expect(await pairs).toEqual([]);
+  });
+
+  it('are forgotten with the customer', async () => {
+    const { headers, customers, business_id } = await salonWith([
+      ['هدى', '+9647701111111'],
+      ['هدى', '+9647702222222'],
+    ]);
+    const [one, other] = customers.map(({ id }) => id) as [string, string];
+    await mark(headers, one, other);
+    await send('DELETE', headers, paths.customer(other));
+    const pairs = salon.database.withBusiness(business_id, (tx) =>
+      tx.selectFrom('distinct_customers').selectAll().execute(),
+    );
+    expect(await pairs).toEqual([]);
+  });
 });
 
 test('of another salon are not shown, and a malformed cursor is refused', async () => {

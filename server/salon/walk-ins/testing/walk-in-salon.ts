@@ -31,9 +31,10 @@ export async function buildWalkInSalon(salon: TestApp, now = WALK_IN_NOW) {
     setState: (id: string, state: string, more: object = {}, as = headers) =>
       send('PUT', as, paths.queueState(id), { state, ...more }),
     renew: (id: string) => send('PUT', headers, paths.queuePromise(id), {}),
-    listFree: async (services: { id: string }[]) => {
+    listFree: async (services: { id: string }[], variantIds: string[] = []) => {
       const ids = services.map(({ id }) => id).join(',');
-      return get(headers, `${paths.freeEmployees}?service_ids=${ids}`);
+      const variants = variantIds.length > 0 ? `&variant_ids=${variantIds.join(',')}` : '';
+      return get(headers, `${paths.freeEmployees}?service_ids=${ids}${variants}`);
     },
   };
 }

@@ -42,7 +42,7 @@ export const ARRIVAL_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'a customer does not see who recorded an arrival',
-    file: 'server/salon/bookings/booking.repository.ts',
+    file: 'server/salon/bookings/select-bookings.repository.ts',
     from: "  when current_setting('app.actor', true) like 'customer %' then null\n",
     to: '',
     tests: 'server/salon/bookings/set-arrival',

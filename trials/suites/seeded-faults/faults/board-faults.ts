@@ -28,6 +28,13 @@ export const BOARD_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/board/place-booking',
   },
   {
+    guard: 'a drop after midnight stays in the night of the day before',
+    file: 'server/salon/board/occupancy.ts',
+    from: 'return !isWorked(date) && isWorked(before) ? before : date;',
+    to: 'return isWorked(date) || isWorked(before) ? date : date;',
+    tests: 'server/salon/board/place-after-midnight',
+  },
+  {
     guard: 'an undo does not overbook',
     file: CHECK,
     from: 'const isAllowed = rules.force || line.mayOverlap;',
@@ -56,11 +63,32 @@ export const BOARD_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/board/place-booking',
   },
   {
+    guard: 'a line moves only into rooms of the kinds that it needs',
+    file: 'server/salon/board/assert-rooms-fit.ts',
+    from: 'kind === null || !needed.delete(kind)',
+    to: 'kind === null && needed.size === 0',
+    tests: 'server/salon/board/place-in-room',
+  },
+  {
+    guard: 'a chosen room is not replaced by a free one',
+    file: 'shared/domain/visit/assign-units.ts',
+    from: '  if (required.length > 0) return required;\n',
+    to: '',
+    tests: 'server/salon/board/place-in-room',
+  },
+  {
     guard: 'a shift leaves customers who are there',
     file: 'server/salon/board/board-booking.repository.ts',
     from: "    .where('shown.arrival', 'is', null)\n",
     to: '',
     tests: 'server/salon/board/shift-board',
+  },
+  {
+    guard: 'who is free is found by the minutes of the variant',
+    file: 'server/salon/walk-ins/list-free-employees.ts',
+    from: 'variant_id: variant_ids[index]?.toLowerCase() || null,',
+    to: 'variant_id: null,',
+    tests: 'server/salon/walk-ins/list-free-employees',
   },
   {
     guard: 'a shift moves only what the page shows',

@@ -100,8 +100,22 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: "a customer sees no ids of others' bookings in taken times",
     file: 'server/salon/bookings/availability/hide-bookings.ts',
-    from: "const isShown = userType !== 'customer' || row.customer_id === userId;",
+    from: "const isShown = userType !== 'customer' || customer_id === userId;",
     to: 'const isShown = [userType, userId].length > 0;',
     tests: 'trials/suites/matrix/customer-sees-nothing',
+  },
+  {
+    guard: 'customers who are known to be distinct are no duplicates',
+    file: 'server/salon/customers/merges/duplicates.repository.ts',
+    from: 'where cardinality(groups.ids) - 1 > (',
+    to: 'where cardinality(groups.ids) > (',
+    tests: 'server/salon/customers/merges/duplicates',
+  },
+  {
+    guard: 'a phone leads to the kept customer only while the merge stands',
+    file: 'server/salon/customers/merges/merged-phone.repository.ts',
+    from: 'from customer_merges where undone_at is null and',
+    to: 'from customer_merges where',
+    tests: 'server/salon/customers/merges/merged-phone',
   },
 ];

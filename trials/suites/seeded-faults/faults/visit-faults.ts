@@ -38,16 +38,16 @@ export const VISIT_FAULTS: readonly SeededFault[] = [
     to: '    where (unit_id is not null and false)\n',
     also: {
       file: 'shared/domain/visit/assign-units.ts',
-      from: 'units.filter(({ busy }) => !busy.overlaps(need.start, need.end))',
-      to: 'units.filter(() => true)',
+      from: '.filter(({ busy }) => !busy.overlaps(need.start, need.end))',
+      to: '.filter(() => true)',
     },
     tests: 'server/salon/bookings/visit-lines',
   },
   {
     guard: 'a visit gets a room that is free',
     file: 'shared/domain/visit/assign-units.ts',
-    from: 'units.filter(({ busy }) => !busy.overlaps(need.start, need.end))',
-    to: 'units.filter(() => true)',
+    from: '.filter(({ busy }) => !busy.overlaps(need.start, need.end))',
+    to: '.filter(() => true)',
     tests: 'shared/domain/visit/visit.*test',
   },
   {

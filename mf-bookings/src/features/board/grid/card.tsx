@@ -9,7 +9,8 @@ import type { Interval } from '../model/interval.ts';
 import { isMovable, type LineCard } from '../model/line-card.ts';
 import classes from './card.module.css';
 import { getStripe } from './category-stripe.ts';
-import { Marks } from './marks.tsx';
+import { toInitials } from './initials.ts';
+import { hasMarks, Marks } from './marks.tsx';
 
 export interface CardProps {
   card: LineCard;
@@ -21,18 +22,17 @@ export const Card = observer(function Card({ card, store }: CardProps) {
   const { booking, line, key } = card;
   const isLate = card.isHead && store.day.late.has(booking.id);
   const refusal = store.placement.refusals.get(booking.id);
-  const size = sizeOf(card);
-  const state = getCardState(booking);
-  const rest = describeCard(card, store.formatMinute(card.to), isLate);
   return (
     <>
       <button
         type="button"
         className={classes.card}
         style={placeOf(card)}
+        // One attribute costs the browser less than hidden words in each card.
+        aria-label={nameCard(card, store, isLate, refusal)}
         data-card={key}
-        data-state={state}
-        data-size={size}
+        data-state={getCardState(booking)}
+        data-size={sizeOf(card)}
         data-held={store.hold.keys.has(key) || undefined}
         data-saving={store.day.predicted.has(booking.id) || undefined}
         data-refused={refusal ? '' : undefined}
@@ -42,19 +42,7 @@ export const Card = observer(function Card({ card, store }: CardProps) {
         onClick={() => store.open(key)}
         onFocus={() => store.tabStop.replace([key])}
       >
-        {card.process && <span className={classes.process} style={partOf(card, card.process)} />}
-        <span className={classes.words}>
-          <span className={classes.top}>
-            <span className={classes.name}>{nameCustomer(booking)}</span>
-            {line.is_overbooked && <Layers className={classes.over} aria-hidden="true" />}
-            <Marks state={state} marks={card.isHead ? listMarks(booking, isLate) : []} />
-          </span>
-          <span className={size === 'line' ? 'salon-unseen' : classes.service}>{line.name}</span>
-          <span className={size === 'full' ? classes.time : 'salon-unseen'}>
-            {store.formatMinute(card.from)}
-          </span>
-          <span className="salon-unseen">{refusal ? `${rest}، ${messages.refused(refusal)}` : rest}</span>
-        </span>
+        <CardWords card={card} store={store} isLate={isLate} />
         {isMovable(booking) && <span className={classes.stretch} data-stretch="" />}
       </button>
       {refusal && (
@@ -66,6 +54,44 @@ export const Card = observer(function Card({ card, store }: CardProps) {
     </>
   );
 });
+
+/** Does not render again when its card gets the focus, is held or is saved. */
+const CardWords = observer(function CardWords({ card, store, isLate }: CardProps & { isLate: boolean }) {
+  const { booking, line } = card;
+  const size = sizeOf(card);
+  const state = getCardState(booking);
+  const marks = card.isHead ? listMarks(booking, isLate) : [];
+  const customer = nameCustomer(booking);
+  const name = (
+    <span className={classes.name} data-initials={toInitials(customer)}>
+      {customer}
+    </span>
+  );
+  return (
+    <>
+      {card.process && <span className={classes.process} style={partOf(card, card.process)} />}
+      <span className={classes.words}>
+        {line.is_overbooked || hasMarks(state, marks) ? (
+          <span className={classes.top}>
+            {name}
+            {line.is_overbooked && <Layers className={classes.over} aria-hidden="true" />}
+            <Marks state={state} marks={marks} />
+          </span>
+        ) : (
+          name
+        )}
+        {size !== 'line' && <span className={classes.service}>{line.name}</span>}
+        {size === 'full' && <span className={classes.time}>{store.formatMinute(card.from)}</span>}
+      </span>
+    </>
+  );
+});
+
+function nameCard(card: LineCard, store: BoardStore, isLate: boolean, refusal: string | undefined): string {
+  const words = [nameCustomer(card.booking), card.line.name, store.formatMinute(card.from)].join(' ');
+  const rest = describeCard(card, store.formatMinute(card.to), isLate);
+  return `${words}${rest}${refusal ? `، ${messages.refused(refusal)}` : ''}`;
+}
 
 const placeOf = ({ from, to, lane, lanes }: LineCard) =>
   ({ '--at': from, '--length': to - from, '--lane': lane, '--lanes': lanes }) as CSSProperties;

@@ -8,16 +8,18 @@ import { type RowMenuItem, RowMenuList } from '../../../row-menu/row-menu-list.t
 import { boardMessages as messages } from '../board.messages.ts';
 import type { BoardStore } from '../board.store.ts';
 import type { BoardColumn } from '../model/board-column.ts';
+import { listBookableTimes } from '../model/bookable-times.ts';
 import { toFormPath } from '../to-form-path.ts';
 import classes from './board-grid.module.css';
 import type { ColumnProps } from './column.tsx';
+import { toInitials } from './initials.ts';
 
 export const ColumnHead = observer(function ColumnHead({ column, store }: ColumnProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
   const name = store.nameColumn(column);
-  const items = listItems(column, store);
+  const items = isOpen ? listItems(column, store) : [];
   const close = () => {
     setOpen(false);
     anchor.current?.focus();
@@ -36,6 +38,11 @@ export const ColumnHead = observer(function ColumnHead({ column, store }: Column
         {column.kind === 'employee' && (
           <Avatar name={column.name} src={column.imageUrl} size={isPhone ? 28 : 32} />
         )}
+        {isPhone && hasInitials(column) && (
+          <span className={classes.headInitials} aria-hidden="true">
+            {toInitials(column.name)}
+          </span>
+        )}
         <span className={classes.headWords}>
           <span className={classes.headName}>
             {column.kind === 'date' ? formatWeekday(column.date) : column.name}
@@ -53,6 +60,10 @@ export const ColumnHead = observer(function ColumnHead({ column, store }: Column
   );
 });
 
+/** An avatar without an image shows the first letter itself. */
+const hasInitials = ({ kind, name, imageUrl }: BoardColumn): boolean =>
+  kind === 'employee' && (imageUrl !== null || toInitials(name).length > 1);
+
 function getNote({ kind, closedReason, exceptionReason }: BoardColumn): string {
   if (kind === 'room') return exceptionReason;
   return exceptionReason || (closedReason ? messages.closed[closedReason] : '');
@@ -68,6 +79,17 @@ function listItems(column: BoardColumn, store: BoardStore): RowMenuItem[] {
     disabledReason: platform.connection.isOnline ? '' : messages.offline,
     onSelect: () => platform.navigate(toFormPath(column)),
   };
+  const { freeTimeSource } = store.day;
+  const times = freeTimeSource ? listBookableTimes(freeTimeSource, column) : [];
+  const free = times.map((found): RowMenuItem => {
+    const { date: freeDate, time = '', until } = found;
+    return {
+      ...book,
+      key: `${freeDate} ${time}`,
+      label: messages.bookAt(store.formatTime(time), store.formatTime(until)),
+      onSelect: () => platform.navigate(toFormPath(found, time)),
+    };
+  });
   const week: RowMenuItem = {
     key: 'week',
     label: messages.weekOf(name),
@@ -81,5 +103,5 @@ function listItems(column: BoardColumn, store: BoardStore): RowMenuItem[] {
     onSelect: () => screen.choose({ view: 'day', employee: '', date }),
   };
   if (kind === 'room') return [book];
-  return kind === 'date' ? [book, day] : [book, week];
+  return [book, ...free, kind === 'date' ? day : week];
 }

@@ -7,6 +7,7 @@ import {
   Footprints,
   Sparkles,
   StickyNote,
+  TriangleAlert,
   UserCheck,
   UserX,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ import type { CardState, Mark } from '../describe-card.ts';
 import classes from './card.module.css';
 
 const ICONS: Readonly<Record<Mark, ReactNode>> = {
+  allergy: <TriangleAlert />,
   late: <AlarmClock />,
   request: <BellRing />,
   debt: <Coins />,
@@ -34,10 +36,13 @@ const STATE_ICONS: Partial<Record<CardState, ReactNode>> = {
   completed: <CheckCheck />,
 };
 
+export const hasMarks = (state: CardState, marks: readonly Mark[]): boolean =>
+  marks.length > 0 || STATE_ICONS[state] !== undefined;
+
 /** The name of the card says the marks to screen readers, so the icons are hidden from them. */
 export function Marks({ state, marks }: { state: CardState; marks: readonly Mark[] }) {
+  if (!hasMarks(state, marks)) return null;
   const icon = STATE_ICONS[state];
-  if (marks.length === 0 && !icon) return null;
   return (
     <span className={classes.marks} aria-hidden="true">
       {icon && (

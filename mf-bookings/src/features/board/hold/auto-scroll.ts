@@ -15,9 +15,12 @@ const toSpeed = (depth: number) => Math.ceil((Math.min(depth, EDGE_PX) / EDGE_PX
 /** Returns whether the board scrolled. */
 export function scrollNearEdge(scroller: HTMLElement, x: number, y: number): boolean {
   const { left, right, top, bottom } = scroller.getBoundingClientRect();
-  const before = [scroller.scrollLeft, scroller.scrollTop];
   // Physical pixels: a positive step goes to the right in both writing directions.
-  scroller.scrollLeft += getScrollStep(left, right, x);
-  scroller.scrollTop += getScrollStep(top, bottom, y);
+  const [across, down] = [getScrollStep(left, right, x), getScrollStep(top, bottom, y)];
+  // Each read and write of the position may cost a layout, and this runs in each frame of a drag.
+  if (across === 0 && down === 0) return false;
+  const before = [scroller.scrollLeft, scroller.scrollTop];
+  scroller.scrollLeft += across;
+  scroller.scrollTop += down;
   return scroller.scrollLeft !== before[0] || scroller.scrollTop !== before[1];
 }

@@ -7,6 +7,11 @@ export interface Absence extends Interval {
   kind: BoardBlock['kind'];
 }
 
+export interface OpenTime extends Interval {
+  /** Whether it is the end of the work that began on the day before. */
+  isOfDayBefore?: boolean;
+}
+
 export type ColumnKind = 'employee' | 'room' | 'date';
 
 export interface BoardColumn {
@@ -19,7 +24,7 @@ export interface BoardColumn {
   employeeId: string | null;
   date: SalonDate;
   /** Working time; all of the day for a room. */
-  open: readonly Interval[];
+  open: readonly OpenTime[];
   closedReason: BoardEmployee['days'][number]['closed_reason'];
   exceptionReason: string;
   absences: readonly Absence[];

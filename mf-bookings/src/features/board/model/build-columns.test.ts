@@ -90,15 +90,28 @@ describe('the columns of a day', () => {
   });
 
   it('show the working time of the evening before only while it lasts', () => {
-    const spans = [{ starts_at: at('00:00'), ends_at: at('02:00') }];
+    const spans = [{ starts_at: at('00:00'), ends_at: at('02:00'), is_of_day_before: true }];
     const night = buildBoardEmployee({
       days: [{ date: TEST_TODAY, spans, closed_reason: null, exception_reason: '' }],
     });
     const openAt = (time: string) =>
       columnsOf(buildBoard({ employees: [night] }), { nowMs: Date.parse(at(time)) })[0]?.open;
-    expect(openAt('00:30')).toEqual([{ from: 0, to: 120 }]);
+    expect(openAt('00:30')).toEqual([{ from: 0, to: 120, isOfDayBefore: true }]);
     expect(openAt('02:00')).toEqual([]);
     expect(openAt('-1:00')).toEqual([]);
+  });
+
+  it('show work that begins at midnight at every time', () => {
+    const spans = [{ starts_at: at('00:00'), ends_at: at('08:00') }];
+    const early = buildBoardEmployee({
+      days: [{ date: TEST_TODAY, spans, closed_reason: null, exception_reason: '' }],
+    });
+    expect(columnsOf(buildBoard({ employees: [early] }))[0]?.open).toEqual([{ from: 0, to: 480 }]);
+  });
+
+  it('leave out a booking that goes to another date', () => {
+    const visit = buildVisit(sara, ['33:00', '34:00'], { booking_date: '2026-11-08' });
+    expect(columnsOf(buildBoard({ employees: [sara], bookings: [visit] })).map(spansOf)).toEqual([[]]);
   });
 
   it('are closed outside of the working time, and have absences', () => {

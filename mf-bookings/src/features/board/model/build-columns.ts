@@ -1,7 +1,7 @@
 import type { BoardBooking, BoardEmployee } from '@salon/shared/contracts/board';
 import { addDays } from '@salon/shared/domain/salon-clock';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
-import type { BoardColumn, ColumnsInput } from './board-column.ts';
+import type { BoardColumn, ColumnsInput, OpenTime } from './board-column.ts';
 import type { Interval } from './interval.ts';
 import { assignLanes } from './lanes.ts';
 import { buildCards, type LineCard, type PlainCard } from './line-card.ts';
@@ -66,7 +66,10 @@ function buildRooms({ board, timeZone, nowMs }: ColumnsInput): BoardColumn[] {
 function listDayCards(bookings: readonly BoardBooking[], date: string, clock: DayClock, nowMs: number) {
   const isNight = nowMs >= clock.toInstant(0);
   return bookings
-    .filter(({ booking_date, ends_at }) => booking_date === date || (isNight && Date.parse(ends_at) > nowMs))
+    .filter(
+      ({ booking_date, ends_at }) =>
+        booking_date === date || (booking_date < date && isNight && Date.parse(ends_at) > nowMs),
+    )
     .flatMap((booking) => buildCards(booking, clock));
 }
 
@@ -91,7 +94,9 @@ function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): Boa
     imageUrl: employee.image_url,
     employeeId: employee.id,
     date: clock.date,
-    open: (day?.spans ?? []).map(toMinutes).filter((span) => !isPastNight(span, clock, nowMs)),
+    open: (day?.spans ?? [])
+      .map((span) => ({ ...toMinutes(span), ...(span.is_of_day_before ? { isOfDayBefore: true } : {}) }))
+      .filter((span) => !isPastNight(span, clock, nowMs)),
     closedReason: day?.closed_reason ?? null,
     exceptionReason: day?.exception_reason ?? '',
     absences: board.blocks
@@ -101,12 +106,10 @@ function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): Boa
   };
 }
 
-const NOON = 720;
-
 /** Whether the span is the end of the evening before without the present time: every day would begin at midnight. */
-function isPastNight({ from, to }: Interval, clock: DayClock, nowMs: number): boolean {
+function isPastNight({ to, isOfDayBefore = false }: OpenTime, clock: DayClock, nowMs: number): boolean {
   const isNow = nowMs >= clock.toInstant(0) && nowMs < clock.toInstant(to);
-  return from <= 0 && to <= NOON && !isNow;
+  return isOfDayBefore && !isNow;
 }
 
 function layOut(cards: readonly PlainCard[]): LineCard[] {

@@ -5,15 +5,20 @@ import type { LineCard } from './line-card.ts';
  * Returns the columns with the earlier objects where nothing changed, so that React renders only what changed. Bookings
  * keep their objects in `mergeBoard`; the cards are built anew each time.
  */
-export function keepUnchanged(earlier: readonly BoardColumn[], next: readonly BoardColumn[]): BoardColumn[] {
+export function keepUnchanged(
+  earlier: readonly BoardColumn[],
+  next: readonly BoardColumn[],
+): readonly BoardColumn[] {
   const byKey = new Map(earlier.map((column) => [column.key, column]));
-  return next.map((column) => {
+  const kept = next.map((column) => {
     const before = byKey.get(column.key);
     if (!before) return column;
     const cards = keepCards(before.cards, column.cards);
     const isSame = cards === before.cards && describe(before) === describe(column);
     return isSame ? before : { ...column, cards };
   });
+  const isSame = kept.length === earlier.length && kept.every((column, index) => column === earlier[index]);
+  return isSame ? earlier : kept;
 }
 
 const describe = ({ cards: _, ...rest }: BoardColumn) => JSON.stringify(rest);

@@ -41,5 +41,14 @@ export function buildCards(booking: BoardBooking, clock: DayClock): PlainCard[] 
 export const isMovable = ({ status, arrival }: BoardBooking): boolean =>
   isOpenStatus(status) && arrival !== 'no_show' && arrival !== 'late_cancelled';
 
+/** Returns the card of the first line of the card's visit. */
+export function getHead(card: LineCard): LineCard {
+  const [line] = card.booking.lines;
+  if (!line || card.isHead) return card;
+  const minutesTo = (instant: string) => (Date.parse(instant) - Date.parse(card.line.starts_at)) / 60_000;
+  const [from, to] = [card.from + minutesTo(line.starts_at), card.from + minutesTo(line.ends_at)];
+  return { ...card, key: cardKeyOf(card.booking, line), line, isHead: true, process: null, from, to };
+}
+
 /** Whether a change of the card concerns its line alone. */
 export const isLineOnly = ({ isHead, booking }: PlainCard): boolean => !isHead && booking.lines.length > 1;

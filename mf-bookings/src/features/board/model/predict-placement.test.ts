@@ -41,25 +41,42 @@ const timesOf = ({ predicted }: Change) =>
 describe('a move of a visit of one line', () => {
   it('sends date and time, and the employee only if it is another one', () => {
     const later = planChange(cardOf(oneLine), placeOf(690, 720), { timeZone });
-    expect(later?.body).toEqual({ version: 1, date: TEST_TODAY, time: '11:30' });
+    expect(later?.body).toEqual({ version: 1, date: TEST_TODAY, time: '11:30', is_after_midnight: false });
     const other = planChange(cardOf(oneLine), placeOf(690, 720, rana.id), { timeZone });
-    expect(other?.body).toEqual({ version: 1, date: TEST_TODAY, time: '11:30', employee_id: rana.id });
+    expect(other?.body).toEqual({
+      version: 1,
+      date: TEST_TODAY,
+      time: '11:30',
+      is_after_midnight: false,
+      employee_id: rana.id,
+    });
     expect(other && timesOf(other)).toEqual([[0, 'رنا', '11:30', '12:00']]);
   });
 
   it('keeps the employee in a column of a room', () => {
     const change = planChange(cardOf(oneLine), placeOf(690, 720, null), { timeZone });
-    expect(change?.body).toEqual({ version: 1, date: TEST_TODAY, time: '11:30' });
+    expect(change?.body).toEqual({ version: 1, date: TEST_TODAY, time: '11:30', is_after_midnight: false });
   });
 
   it('to another date takes the date', () => {
     const change = planChange(cardOf(oneLine), placeOf(660, 690, sara.id, '2026-11-09'), { timeZone });
-    expect(change?.body).toEqual({ version: 1, date: '2026-11-09', time: '11:00' });
+    expect(change?.body).toEqual({ version: 1, date: '2026-11-09', time: '11:00', is_after_midnight: false });
     expect(change?.predicted.booking_date).toBe('2026-11-09');
   });
 
-  it('after midnight sends the time of the night', () => {
-    expect(planChange(cardOf(oneLine), placeOf(1470, 1500), { timeZone })?.body.time).toBe('00:30');
+  it.each([
+    ['after midnight', 1470, { date: TEST_TODAY, time: '00:30', is_after_midnight: true }],
+    ['early on the date', 60, { date: TEST_TODAY, time: '01:00', is_after_midnight: false }],
+    ['in the evening before', -30, { date: '2026-11-06', time: '23:30', is_after_midnight: false }],
+  ])('%s says which night it is', (_, from, body) => {
+    const change = planChange(cardOf(oneLine), placeOf(from, from + 30), { timeZone });
+    expect(change?.body).toEqual({ version: 1, ...body });
+  });
+
+  it('to a typed time of another date leaves the night to the working time', () => {
+    const place = { ...placeOf(30, 60, sara.id, '2026-11-09'), isOpenNight: true };
+    const change = planChange(cardOf(oneLine), place, { timeZone });
+    expect(change?.body).toEqual({ version: 1, date: '2026-11-09', time: '00:30' });
   });
 
   it('to the same place is no change', () => {
@@ -70,7 +87,13 @@ describe('a move of a visit of one line', () => {
 describe('a move of a visit of several lines', () => {
   it('by its head moves all lines, and gives those of the head’s employee to the other one', () => {
     const change = planChange(cardOf(threeLines), placeOf(630, 690, rana.id), { timeZone });
-    expect(change?.body).toEqual({ version: 4, date: TEST_TODAY, time: '10:30', employee_id: rana.id });
+    expect(change?.body).toEqual({
+      version: 4,
+      date: TEST_TODAY,
+      time: '10:30',
+      is_after_midnight: false,
+      employee_id: rana.id,
+    });
     expect(change && timesOf(change)).toEqual([
       [0, 'رنا', '10:30', '11:30'],
       [1, 'رنا', '11:30', '12:00'],
@@ -80,7 +103,13 @@ describe('a move of a visit of several lines', () => {
 
   it('by another line moves this line alone', () => {
     const change = planChange(cardOf(threeLines, 1), placeOf(780, 810, rana.id), { timeZone });
-    expect(change?.body).toEqual({ version: 4, date: TEST_TODAY, time: '13:00', position: 1 });
+    expect(change?.body).toEqual({
+      version: 4,
+      date: TEST_TODAY,
+      time: '13:00',
+      is_after_midnight: false,
+      position: 1,
+    });
     expect(change && timesOf(change)).toEqual([
       [0, 'سارة', '10:00', '11:00'],
       [2, 'سارة', '11:30', '12:00'],
@@ -90,7 +119,13 @@ describe('a move of a visit of several lines', () => {
 
   it('moves the head alone when the person chose so', () => {
     const change = planChange(cardOf(threeLines), placeOf(570, 630), { timeZone, lineOnly: true });
-    expect(change?.body).toEqual({ version: 4, date: TEST_TODAY, time: '09:30', position: 0 });
+    expect(change?.body).toEqual({
+      version: 4,
+      date: TEST_TODAY,
+      time: '09:30',
+      is_after_midnight: false,
+      position: 0,
+    });
   });
 });
 

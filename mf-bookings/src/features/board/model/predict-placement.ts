@@ -1,6 +1,6 @@
 import type { BoardBooking, BoardLine, PlaceBooking } from '@salon/shared/contracts/board';
-import { toTime } from '@salon/shared/domain/minutes';
-import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import { DAY_MINUTES, toTime } from '@salon/shared/domain/minutes';
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import type { Interval } from './interval.ts';
 import { isLineOnly, type LineCard } from './line-card.ts';
@@ -10,6 +10,15 @@ export interface Place extends Interval {
   date: SalonDate;
   /** null in a column of a room, where the employee stays. */
   employeeId: string | null;
+  rooms?: readonly RoomChange[];
+  /** Whether the working time, which only the server knows for other dates, decides if the time is in the night after the date. */
+  isOpenNight?: boolean;
+}
+
+/** A room of the card, and the one that the line shall have in its place. */
+export interface RoomChange {
+  from: string;
+  to: string;
 }
 
 /** A change of one booking: the request, and the booking as it will be if the server agrees. */
@@ -34,8 +43,9 @@ export function planChange(card: LineCard, place: Place, options: ChangeOptions)
   const isLonger = minutes !== card.to - card.from;
   const employeeId = place.employeeId ?? card.line.employee_id;
   const isOther = employeeId !== card.line.employee_id;
-  if (by === 0 && !isLonger && !isOther) return null;
-  return isLonger ? stretch(card, minutes) : move(card, { by, employeeId, place }, options);
+  const rooms = (place.rooms ?? []).filter(({ from, to }) => from !== to);
+  if (by === 0 && !isLonger && !isOther && rooms.length === 0) return null;
+  return isLonger ? stretch(card, minutes) : move(card, { by, employeeId, place, rooms }, options);
 }
 
 function stretch({ booking, line, from, to }: LineCard, minutes: number): Change {
@@ -57,9 +67,10 @@ interface Move {
   by: number;
   employeeId: string;
   place: Place;
+  rooms: readonly RoomChange[];
 }
 
-function move(card: LineCard, { by, employeeId, place }: Move, options: ChangeOptions): Change {
+function move(card: LineCard, { by, employeeId, place, rooms }: Move, options: ChangeOptions): Change {
   const { booking, line } = card;
   const lineOnly = options.lineOnly ?? isLineOnly(card);
   const isMoved = (other: BoardLine) => !lineOnly || other === line;
@@ -67,16 +78,33 @@ function move(card: LineCard, { by, employeeId, place }: Move, options: ChangeOp
   const lines = booking.lines.map((other) => ({
     ...(isMoved(other) ? moveLine(other, by) : other),
     ...(takesOver(other) ? { employee_id: employeeId } : {}),
+    ...(other === line ? { unit_ids: changeRooms(line.unit_ids, rooms) } : {}),
   }));
   const body: PlaceBooking = {
     version: booking.version,
-    date: place.date,
-    time: toTime(place.from),
+    ...toDateAndTime(place),
     ...(employeeId === line.employee_id ? {} : { employee_id: employeeId }),
     ...(lineOnly ? { position: line.position } : {}),
+    ...(rooms.length > 0 ? { unit_ids: rooms.map(({ to }) => to) } : {}),
   };
   const predicted = { ...withLines(booking, lines), booking_date: place.date };
   return { booking, body, predicted };
+}
+
+const changeRooms = (unitIds: readonly string[], rooms: readonly RoomChange[]): string[] =>
+  unitIds.map((id) => rooms.find(({ from }) => from === id)?.to ?? id);
+
+/** A minute before the midnight of the date is on the day before. */
+function toDateAndTime({
+  date,
+  from,
+  isOpenNight,
+}: Place): Pick<PlaceBooking, 'date' | 'time' | 'is_after_midnight'> {
+  const time = toTime(from);
+  if (isOpenNight) return { date, time };
+  return from < 0
+    ? { date: addDays(date, -1), time, is_after_midnight: false }
+    : { date, time, is_after_midnight: from >= DAY_MINUTES };
 }
 
 const INSTANTS = [

@@ -5,10 +5,11 @@ import { formatDate } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { StatusTag } from '@salon/shared/ui/status-tag';
 import { Tag } from '@salon/shared/ui/tag';
+import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { arrivalMessages } from '../../arrival/arrival.messages.ts';
 import { ARRIVAL_LOOKS } from '../../arrival/arrival-tag.tsx';
-import { boardMessages as messages } from '../board.messages.ts';
+import { boardMessages as messages, sheetMessages } from '../board.messages.ts';
 import { listMarks, MARK_TONES } from '../describe-card.ts';
 import type { CardProps } from '../grid/card.tsx';
 import classes from './card-sheet.module.css';
@@ -16,7 +17,7 @@ import classes from './card-sheet.module.css';
 export const CardFacts = observer(function CardFacts({ card, store }: CardProps) {
   const { salon } = usePlatform();
   const { booking } = card;
-  const { arrival, booking_number, notes } = booking;
+  const { arrival, booking_number, notes, allergies } = booking;
   const refusal = store.placement.refusals.get(booking.id);
   return (
     <div className={classes.facts}>
@@ -24,6 +25,19 @@ export const CardFacts = observer(function CardFacts({ card, store }: CardProps)
         {formatDate(booking.booking_date)}، {store.formatSpan(card)}
         {booking_number !== null && <BookingNumberTag n={booking_number} />}
       </p>
+      {allergies.length > 0 && (
+        <section className={classes.allergies} aria-label={sheetMessages.allergies}>
+          <TriangleAlert aria-hidden="true" />
+          <h3 className={classes.allergyTitle}>{sheetMessages.allergies}</h3>
+          <ul className={classes.allergyTexts}>
+            {allergies.map((text) => (
+              <li key={text}>
+                <BidiText text={text} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ul className={classes.lines}>
         {booking.lines.map((line) => (
           <li key={line.position} data-own={line.position === card.line.position || undefined}>
@@ -41,7 +55,7 @@ export const CardFacts = observer(function CardFacts({ card, store }: CardProps)
         )}
         {card.line.is_overbooked && <Tag tone="danger">{messages.overbooked}</Tag>}
         {listMarks(booking, store.day.late.has(booking.id))
-          .filter((mark) => mark !== 'request')
+          .filter((mark) => mark !== 'request' && mark !== 'allergy')
           .map((mark) => (
             <Tag key={mark} tone={MARK_TONES[mark]}>
               {messages.marks[mark]}

@@ -15,7 +15,7 @@ export const CardLinks = observer(function CardLinks({ card, store }: CardProps)
   const { salon, connection } = usePlatform();
   const { booking } = card;
   const back = `/bookings/board${window.location.search}`;
-  const chat = toChatLink(booking, salon);
+  const chat = toChatLink(booking, null, salon);
   const reason = connection.isOnline ? '' : messages.offline;
   return (
     <section className={classes.part} aria-label={messages.more}>

@@ -21,7 +21,7 @@ export const CardMove = observer(function CardMove({ card, store }: CardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!draft.isValid) return;
-    store.placeAt(card, draft.toPlace(card, store.day.range), draft.lineOnly);
+    store.placeAt(draft.moved, draft.toPlace(store.day.shownDays), draft.lineOnly);
     store.close();
   };
   const reason = store.whyFixed(card);
@@ -33,7 +33,7 @@ export const CardMove = observer(function CardMove({ card, store }: CardProps) {
             label={messages.scope}
             value={draft.lineOnly ? 'line' : 'visit'}
             options={SCOPES}
-            onChange={(scope) => draft.change({ lineOnly: scope === 'line' })}
+            onChange={(scope) => draft.setLineOnly(scope === 'line')}
             block
           />
         )}
@@ -58,6 +58,15 @@ export const CardMove = observer(function CardMove({ card, store }: CardProps) {
             options={listEmployees(store, card)}
             onChange={(employeeId) => draft.change({ employeeId })}
           />
+          {listRoomChoices(store, draft).map(({ id, kind, options }) => (
+            <SelectField
+              key={id}
+              label={kind}
+              value={draft.rooms[id] ?? id}
+              options={options}
+              onChange={(to) => draft.chooseRoom(id, to)}
+            />
+          ))}
         </div>
         <Button
           type="submit"
@@ -78,6 +87,17 @@ const SCOPES = [
   { value: 'visit', label: messages.whole },
   { value: 'line', label: messages.lineOnly },
 ] as const;
+
+/** Each room of the line with the rooms that could replace it. */
+function listRoomChoices({ day }: BoardStore, { moved }: MoveDraft) {
+  const rooms = day.board.data?.rooms ?? [];
+  return moved.line.unit_ids.flatMap((id) => {
+    const kindId = rooms.find((room) => room.id === id)?.kind_id;
+    const same = rooms.filter(({ kind_id }) => kind_id === kindId);
+    const options = same.map((room) => ({ value: room.id, label: room.name }));
+    return same[0] && same.length > 1 ? [{ id, kind: same[0].kind_name, options }] : [];
+  });
+}
 
 function listEmployees({ day }: BoardStore, { line }: LineCard) {
   const options = day.employees.map(({ id, name }) => ({ value: id, label: name }));

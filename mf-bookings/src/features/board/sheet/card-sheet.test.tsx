@@ -24,7 +24,7 @@ describe('the sheet of a card', () => {
     await person.click(sheet.getByRole('button', { name: 'نقل' }));
     await waitFor(() =>
       expect(placementsOf(zainab)).toEqual([
-        { version: 1, date: '2026-11-07', time: '14:00', employee_id: rana.id },
+        { version: 1, date: '2026-11-07', time: '14:00', is_after_midnight: false, employee_id: rana.id },
       ]),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -67,7 +67,9 @@ describe('the sheet of a card', () => {
     await person.type(time, '1300');
     await person.click(screen.getByRole('button', { name: 'نقل' }));
     await waitFor(() =>
-      expect(placementsOf(visit)).toEqual([{ version: 1, date: '2026-11-07', time: '13:00', position: 0 }]),
+      expect(placementsOf(visit)).toEqual([
+        { version: 1, date: '2026-11-07', time: '13:00', is_after_midnight: false, position: 0 },
+      ]),
     );
   });
 
@@ -123,6 +125,17 @@ async function openDayWith(status: 'completed') {
   return { board, zainab };
 }
 
+test('the sheet has the texts of the customer’s allergies', async () => {
+  const sara = buildBoardEmployee();
+  const lines = [buildLine({ employee_id: sara.id })];
+  const zainab = buildBoardBooking({ lines, allergies: ['الأمونيا', 'اللاتكس'] });
+  const { person } = openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings: [zainab] })));
+  await person.click(await findCard('زينب علي'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'زينب علي' }));
+  const allergies = within(sheet.getByRole('region', { name: 'حساسية' })).getAllByRole('listitem');
+  expect(allergies.map(({ textContent }) => textContent)).toEqual(['الأمونيا', 'اللاتكس']);
+});
+
 describe('the delay of all that follows', () => {
   it('sends the versions of the following visits of this employee', async () => {
     const { sheet, person, network, zainab, huda, sara, board } = await openSheet();
@@ -135,6 +148,7 @@ describe('the delay of all that follows', () => {
         employee_id: sara.id,
         date: '2026-11-07',
         from: '11:00',
+        is_after_midnight: false,
         minutes: 15,
         versions: { [zainab.id]: 1, [huda.id]: 1 },
       }),

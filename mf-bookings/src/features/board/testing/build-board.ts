@@ -80,6 +80,7 @@ export function buildBoardBooking(overrides: Partial<BoardBooking> = {}): BoardB
     is_collected: false,
     notes: '',
     marks: { debt: false, first_visit: false, no_show_before: false, note: false },
+    allergies: [],
     lines,
     ...overrides,
   };

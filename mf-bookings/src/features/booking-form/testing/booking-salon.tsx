@@ -57,6 +57,8 @@ export function createAcceptingSalon() {
 }
 
 export const listBookingCalls = ({ network }: BookableSalon) => network.callsTo('POST', paths.bookings);
+/** The body of an edit without the version that each edit names. */
+export const withoutVersion = (body: unknown) => ({ ...(body as object), version: undefined });
 export const findSuccessSheet = () => screen.findByRole('dialog', { name: 'تم إنشاء الحجز' });
 
 export function openForm(network: FakeNetwork, path = '/bookings/add', now?: string): RenderedModule {

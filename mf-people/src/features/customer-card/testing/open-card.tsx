@@ -21,7 +21,7 @@ export const buildPhoto = (given: Partial<CustomerPhoto> = {}): CustomerPhoto =>
 
 export const buildCard = (given: Partial<CustomerCard> = {}): CustomerCard => ({
   customer: { ...huda, visits: 0, no_shows: 0, late_cancels: 0 },
-  ...{ tags: [], birthday: null, next_visit: null, last_visit: null },
+  ...{ tags: [], other_phones: [], birthday: null, next_visit: null, last_visit: null },
   ...{ usual_service: null, usual_employee: null, spent: 0, spent_12_months: 0, notes: [], photos: [] },
   ...given,
 });

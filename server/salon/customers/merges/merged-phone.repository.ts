@@ -1,0 +1,38 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+
+/** Those who have what the gone customers of standing merges had; a kept customer may have joined a further one. */
+const listKept = (isGone: RawBuilder<SqlBool>) => sql`
+  with recursive chain as (
+    select kept_id, created_at, id from customer_merges where undone_at is null and ${isGone}
+    union
+    select later.kept_id, chain.created_at, chain.id from customer_merges as later
+    join chain on later.gone_id = chain.kept_id and later.undone_at is null)
+  select kept_id, created_at, id from chain`;
+
+/** Locks and returns the customer into whom the last one with this phone was merged. */
+export async function lockKeptByPhone(tx: Tx, phone: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select customer.id from customers as customer
+    join (${listKept(sql<SqlBool>`gone ->> 'phone' = ${phone}`)}) as kept on kept.kept_id = customer.id
+    order by kept.created_at desc, kept.id desc limit 1 for key share of customer`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Whether a customer with such a phone was merged into this one. */
+export const hasMergedPhone = (digits: string) => sql<SqlBool>`customers.id in (
+  select kept_id from (${listKept(sql<SqlBool>`gone ->> 'phone' like ${`%${digits}%`}`)}) as kept)`;
+
+/** Returns the phones of those who were merged into the customer, which no other account has now. */
+export async function listMergedPhones(tx: Tx, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    with recursive chain as (
+      select gone_id, gone ->> 'phone' as phone from customer_merges
+      where undone_at is null and kept_id = ${customerId}
+      union
+      select earlier.gone_id, earlier.gone ->> 'phone' from customer_merges as earlier
+      join chain on earlier.kept_id = chain.gone_id and earlier.undone_at is null)
+    select distinct phone from chain
+    where not exists (select from customers where customers.phone = chain.phone) order by phone`.execute(tx);
+  return rows.map(({ phone }) => phone);
+}
