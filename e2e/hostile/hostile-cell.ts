@@ -1,20 +1,18 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import type pg from 'pg';
 import type { Lane } from '../faults/lane.ts';
 import { followSidebarLink, type MatrixModule } from '../faults/matrix-modules.ts';
 import { RUN_VERSIONS_GLOBAL } from '../faults/release-faults.ts';
 import { waitUntil } from '../faults/wait-until.ts';
-import { killBusiestRenderer, waitUntilFrozen } from './frozen-page.ts';
-import { CALM_GLOBAL, type HostileRelease } from './hostile-releases.ts';
-import { openVisitor, TIMEOUT_MS } from './visitor-context.ts';
-
-export const HOSTILE_MOMENTS = ['first load', 'navigation', 'mounted'] as const;
-export type HostileMoment = (typeof HOSTILE_MOMENTS)[number];
+import { FOREIGN_ORIGIN } from './hostile-acts.ts';
+import { getHostileRelease, type HostileKind } from './hostile-releases.ts';
+import { type HostileMoment, type HostileVisit, openHostilePage } from './open-hostile-page.ts';
+import { isServed, openVisitor, TIMEOUT_MS } from './visitor-context.ts';
 
 export interface HostileCell {
   subject: MatrixModule;
-  kind: HostileRelease;
+  kind: HostileKind;
   moment: HostileMoment;
 }
 
@@ -24,33 +22,50 @@ export interface HostileFinding {
   wrong: string[];
 }
 
-interface Visit extends HostileCell {
-  browser: Browser;
+interface Visit extends HostileVisit {
   lane: Lane;
   database: pg.Client;
   hostile: ReleaseRef;
-  context: BrowserContext;
   finding: HostileFinding;
 }
 
 /** The watchdog reports after about 13 s, and a page sends its reports about 6 s after its load. */
 const REPORTED_WITHIN_MS = 40_000;
 const USABLE_WITHIN_MS = 6_000;
-const PRESSED_WITHIN_MS = 8_000;
+/** A module that never ends its mount is given up after 3 s, and a module that throws at once. */
+const REPLACED_WITHIN_MS = 10_000;
 
 export async function walkHostileCell(
   browser: Browser,
   { lane, database }: Pick<Visit, 'lane' | 'database'>,
-  cell: HostileCell,
+  { subject, kind, moment }: HostileCell,
   hostile: ReleaseRef,
 ): Promise<HostileFinding> {
-  const { subject } = cell;
-  const canary = { name: subject.name, release: hostile };
+  const release = getHostileRelease(kind);
+  const canary = { name: subject.name, release: hostile, isRefused: release.outcome === 'refused' };
   const context = await openVisitor(browser, { lane, database, who: subject.who, canary });
   const finding: HostileFinding = { ms: 0, wrong: [] };
-  const visit = { ...cell, browser, lane, database, hostile, context, finding };
+  const blame = { module: subject.name, version: hostile.version, reason: release.reason };
+  const waitForReport = () => waitForFailure(database, blame);
+  const visit = {
+    browser,
+    context,
+    subject,
+    release,
+    moment,
+    waitForReport,
+    lane,
+    database,
+    hostile,
+    finding,
+  };
   try {
-    await freezePage(visit);
+    await context.route(`${FOREIGN_ORIGIN}/**`, (route) => {
+      finding.wrong.push('the secrets left the page');
+      return route.abort();
+    });
+    const page = release.outcome === 'refused' ? undefined : await openHostilePage(visit);
+    if (page) await checkHostilePage(page, visit);
     await checkNextPage(visit);
     await checkBlame(visit);
   } catch (error) {
@@ -61,51 +76,16 @@ export async function walkHostileCell(
   return finding;
 }
 
-async function freezePage({
-  browser,
-  context,
-  subject,
-  kind,
-  moment,
-  hostile,
-  database,
-}: Visit): Promise<void> {
-  const { first, away } = subject;
-  const page = await context.newPage();
-  if (moment === 'first load') await page.goto(first.path, { waitUntil: 'commit' });
-  if (moment === 'navigation') {
-    const start = subject.isPart ? '/support' : (away?.path ?? '/support');
-    await page.goto(start, { waitUntil: 'commit' });
-    if (!subject.isPart) {
-      await away?.shown(page).waitFor();
-      await strike(page, () => followSidebarLink(page, first));
-    }
+/** A page that goes on reports its module itself, and the next page gets the version before from the server. */
+async function checkHostilePage(page: Page, visit: Visit): Promise<void> {
+  const { release, subject, moment, context, hostile } = visit;
+  if (release.outcome === 'freezes' || release.outcome === 'crashes') return;
+  if (release.outcome === 'replaced') {
+    const screen = moment === 'mounted' && !release.isAtMount ? subject.second : subject.first;
+    await screen?.shown(page).first().waitFor({ timeout: REPLACED_WITHIN_MS });
   }
-  if (moment === 'mounted') {
-    await page.addInitScript((name) => Reflect.set(globalThis, name, true), CALM_GLOBAL);
-    await page.goto(first.path);
-    await first.shown(page).waitFor();
-    await waitUntil('the watchdog runs', async () => page.workers().length > 0, TIMEOUT_MS);
-    await page.evaluate((name) => Reflect.set(globalThis, name, false), CALM_GLOBAL);
-    await strike(page, () => provoke(page, subject, kind));
-  }
-  await waitUntilFrozen(page);
-  if (moment === 'mounted') await waitForReport(database, subject.name, hostile.version);
-  await killBusiestRenderer(browser);
-}
-
-/** A press on a page that freezes may never return. */
-async function strike(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await Promise.race([act().catch(() => undefined), page.waitForTimeout(PRESSED_WITHIN_MS)]);
-}
-
-async function provoke(page: Page, subject: MatrixModule, kind: HostileRelease): Promise<void> {
-  if (kind === 'loop in a timer after mount') return;
-  if (kind === 'loop at mount' && subject.away) {
-    await followSidebarLink(page, subject.away);
-    await subject.away.shown(page).waitFor();
-    await followSidebarLink(page, subject.first);
-  } else if (subject.second) await followSidebarLink(page, subject.second);
+  await visit.waitForReport();
+  await waitUntil('the canary ends', async () => !(await isServed(context, hostile)), TIMEOUT_MS);
 }
 
 async function checkNextPage({ context, subject, hostile, finding }: Visit): Promise<void> {
@@ -127,13 +107,19 @@ async function checkNextPage({ context, subject, hostile, finding }: Visit): Pro
   await first.shown(page).first().waitFor({ timeout: USABLE_WITHIN_MS });
 }
 
-async function checkBlame({ database, subject, hostile, finding }: Visit): Promise<void> {
-  await waitForReport(database, subject.name, hostile.version);
-  const blamed = await database.query(
-    `select distinct module, version from platform_failures where reason = 'froze'`,
-  );
-  for (const { module, version } of blamed.rows)
-    if (version !== hostile.version) finding.wrong.push(`${module} ${version} was blamed`);
+async function checkBlame({
+  database,
+  release,
+  subject,
+  hostile,
+  finding,
+  waitForReport,
+}: Visit): Promise<void> {
+  if (release.outcome !== 'refused') await waitForReport();
+  const { rows } = await database.query('select distinct module, version, reason from platform_failures');
+  for (const { module, version, reason } of rows)
+    if (version !== hostile.version) finding.wrong.push(`${module} ${version} was blamed: ${reason}`);
+  if (release.outcome === 'refused') return;
   const { rowCount } = await database.query(
     'select 1 from platform_withdrawn where module = $1 and version = $2',
     [subject.name, hostile.version],
@@ -141,13 +127,16 @@ async function checkBlame({ database, subject, hostile, finding }: Visit): Promi
   if (rowCount === 0) finding.wrong.push('the canary goes on');
 }
 
-const waitForReport = (database: pg.Client, module: string, version: string): Promise<void> =>
+const waitForFailure = (
+  database: pg.Client,
+  { module, version, reason }: { module: string; version: string; reason: string },
+): Promise<void> =>
   waitUntil(
-    'the freeze is reported',
+    `the report of the reason ${reason}`,
     async () => {
       const { rowCount } = await database.query(
-        `select 1 from platform_failures where reason = 'froze' and module = $1 and version = $2`,
-        [module, version],
+        'select 1 from platform_failures where module = $1 and version = $2 and reason = $3',
+        [module, version, reason],
       );
       return (rowCount ?? 0) > 0;
     },

@@ -12,7 +12,8 @@ export interface CanaryVisit {
   lane: Lane;
   database: pg.Client;
   who: DemoUser;
-  canary: { name: string; release: ReleaseRef };
+  /** `isRefused`: whether the server must give it to no page. */
+  canary: { name: string; release: ReleaseRef; isRefused?: boolean };
 }
 
 /**
@@ -21,7 +22,7 @@ export interface CanaryVisit {
  */
 export async function openVisitor(
   browser: Browser,
-  { lane, database, who, canary: { name, release } }: CanaryVisit,
+  { lane, database, who, canary: { name, release, isRefused } }: CanaryVisit,
 ): Promise<BrowserContext> {
   await runCanary(lane, name, release);
   await database.query('truncate platform_failures, platform_trial_voices');
@@ -35,7 +36,9 @@ export async function openVisitor(
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   await signInDemoUser(context, who);
-  await joinCanary(context, lane, release);
+  await joinCanary(context, lane);
+  if (isRefused) await lane.waitUntilRegistryRead();
+  else await waitUntil('the canary is served', () => isServed(context, release), TIMEOUT_MS);
   return context;
 }
 
@@ -51,14 +54,11 @@ async function runCanary(lane: Lane, name: string, release: ReleaseRef): Promise
 }
 
 /** Gives the browser the salon's cookie, by which its pages get the canary. */
-async function joinCanary(context: BrowserContext, lane: Lane, { version }: ReleaseRef): Promise<void> {
-  await context.addCookies([{ name: 'salon', value: DEMO_SALONS[0]?.id ?? '', url: lane.url }]);
-  await waitUntil(
-    'the canary is served',
-    async () => {
-      const answer = await context.request.get('/support', { headers: { accept: 'text/html' } });
-      return (await answer.text()).includes(version);
-    },
-    TIMEOUT_MS,
-  );
+const joinCanary = (context: BrowserContext, lane: Lane): Promise<void> =>
+  context.addCookies([{ name: 'salon', value: DEMO_SALONS[0]?.id ?? '', url: lane.url }]);
+
+/** Whether a page that opens now would run the version. */
+export async function isServed(context: BrowserContext, { version }: ReleaseRef): Promise<boolean> {
+  const answer = await context.request.get('/support', { headers: { accept: 'text/html' } });
+  return (await answer.text()).includes(version);
 }

@@ -6,17 +6,17 @@ import { PageReports } from '@salon/shared/module-runtime/reports/page-reports';
 import { followUncaughtErrors } from '@salon/shared/module-runtime/reports/uncaught-errors';
 import type { VersionEvent } from '@salon/shared/module-runtime/reports/version-event';
 import type { SitePageRegistry } from '@salon/shared/releases/page-registry';
-import { getApiOrigin } from './site-registry.ts';
 
 /** Returns the function that records further events. `early` are the events that happened before this call. */
 export function reportVersions(
   { environment, site }: SitePageRegistry,
   code: string,
+  apiOrigin: string,
   early: readonly [LoadableModule, VersionEvent][],
 ): (version: LoadableModule, event: VersionEvent) => void {
   let shown: LoadableModule | undefined;
   let watchdog: Watchdog | undefined;
-  const address = getApiOrigin() + paths.platformReports;
+  const address = apiOrigin + paths.platformReports;
   const page = () => toPathPattern(window.location.pathname);
   const reports = new PageReports({ address, code, environment, hostVersion: site.version, page });
   const record = (version: LoadableModule, event: VersionEvent) => {
@@ -27,8 +27,8 @@ export function reportVersions(
   for (const [version, event] of early) record(version, event);
   followUncaughtErrors({
     listVersions: () => (shown ? [{ ...shown, module: shown.name, at: 0 }] : []),
-    report: ({ module, version }, message) =>
-      reports.addFailure({ module, version, reason: 'uncaught', message }),
+    report: ({ module, version }, reason, message) =>
+      reports.addFailure({ module, version, reason, message }),
   });
   watchdog = startWatchdog({
     findSuspect: () => shown,

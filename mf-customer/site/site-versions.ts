@@ -6,6 +6,7 @@ import type { VersionEvent } from '@salon/shared/module-runtime/reports/version-
 import { ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
 import type { VersionsOptions } from '@salon/shared/module-runtime/versions/versions-options';
 import type { SitePageRegistry } from '@salon/shared/releases/page-registry';
+import { getApiOrigin } from './site-registry.ts';
 
 interface SiteVersionsOptions {
   registry: SitePageRegistry;
@@ -28,7 +29,7 @@ export function createSiteVersions({ registry, loader, isOffline }: SiteVersions
   });
   runWhenIdle(async () => {
     const { reportVersions } = await import(/* webpackChunkName: "page-reports" */ './report-versions.ts');
-    receiveEvent = reportVersions(registry, supportCode, earlyEvents);
+    receiveEvent = reportVersions(registry, supportCode, getApiOrigin(), earlyEvents);
   }, AFTER_LOAD_MS);
   return { versions, supportCode };
 }

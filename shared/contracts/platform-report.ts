@@ -7,7 +7,8 @@ import { instant, responseInstant, shortText } from './fields.ts';
  * A `missing` file is not on the server; a `tampered` file is there, but the browser refused its bytes. An
  * `incompatible` module breaks the contract with the host; a `broken` module lacks an expected export. An exception is
  * `threw` at load or mount, `render` while the module is shown, and `unmount` at its removal. A module that `froze` made
- * a page stop answering. An error of a timer, a promise or a listener is `uncaught`.
+ * a page stop answering. An error of a timer, a promise or a listener is `uncaught`. A `forbidden` request is one that the
+ * page's policy refused.
  */
 export const FAILURE_REASONS = [
   'timeout',
@@ -21,13 +22,15 @@ export const FAILURE_REASONS = [
   'unmount',
   'froze',
   'uncaught',
+  'forbidden',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /**
  * `begun` announces the load of a canary, before a freeze could prevent any report; `ended` takes it back when the page
  * ends or goes on without the module. With `asked` the user asked for help; `left` names what a module left in the page
- * after its unmount. The server stores these two and counts no failure.
+ * after its unmount, or changed of the browser. The server stores these two and counts no failure, but `left` counts
+ * against a canary.
  */
 export const REPORT_KINDS = ['load', 'failure', 'asked', 'begun', 'ended', 'left'] as const;
 

@@ -53,6 +53,9 @@ export const LOAD_EVENT_TIMEOUT_MS = 10_000;
 /** After this time a page that is at work has removed its marks of running versions. A frozen page has not. */
 export const FROZEN_MARK_MS = 30_000;
 
+/** If the browser ends two pages within this time while a version is mounted, the version is at fault. */
+export const END_AGAIN_MS = 60 * 60_000;
+
 /** A version that froze a page is not loaded for this time, unless the person asks for a retry. */
 export const FROZEN_VERSION_MS = 24 * 60 * 60_000;
 

@@ -3,6 +3,8 @@ import type { MarkStep } from './page-marks.ts';
 /** The notes about freezes that pages of this browser leave for later pages (module-runtime/freeze). */
 const PREFIX = 'salon.mark.';
 const FROZEN = `${PREFIX}frozen`;
+/** Without the prefix: pages with this note alone need not read notes. */
+const END = 'salon.end';
 
 export interface Mark {
   /** The storage key. */
@@ -49,11 +51,26 @@ export function writeWatchdogMark(page: string, version: { module: string; versi
 /** Returns a name for the watchdog's mark, lock and verdict. */
 export const createWatchdogPage = (): string => `${PREFIX}${Math.random()}.`;
 
+/**
+ * Notes that the browser ended a visible page in which the version was mounted. Returns whether the note before is about
+ * the same version and at most `withinMs` older.
+ */
+export function noteEnd(
+  { module, version, at }: Omit<Mark, 'key' | 'page' | 'step'>,
+  withinMs: number,
+): boolean {
+  const before = readList<FrozenVersion>(END)[0];
+  write(END, JSON.stringify([[module, version, at]]));
+  return before !== undefined && before[0] === module && before[1] === version && at - before[2] <= withinMs;
+}
+
 export type FrozenVersion = [module: string, version: string, at: number];
 
-export function readFrozen(): FrozenVersion[] {
+export const readFrozen = (): FrozenVersion[] => readList(FROZEN);
+
+function readList<T>(key: string): T[] {
   try {
-    return JSON.parse(localStorage.getItem(FROZEN) ?? '[]') as FrozenVersion[];
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as T[];
   } catch {
     return [];
   }

@@ -13,11 +13,10 @@ let release: (() => void) | undefined;
  * a lock until it is hidden. Returns a function that removes the note.
  */
 export function setMark(step: MarkStep, { name, version }: { name: string; version: string }): () => void {
-  // A hidden page has no idle frame that would remove the mark.
-  if (document.hidden) return () => undefined;
   if (!count) void navigator.locks?.request(PAGE, hold);
   const key = PAGE + count++;
-  use((storage) => storage.setItem(key, [step, name, version, Date.now()].join()));
+  // A hidden page has no idle frame that would remove the mark.
+  use((storage) => document.hidden || storage.setItem(key, [step, name, version, Date.now()].join()));
   return () => use((storage) => storage.removeItem(key));
 }
 

@@ -150,9 +150,8 @@ async function hearCanaries(
   for (const runningCanary of listCanaries(watch.facts.registry())) {
     const kinds = new Set(known.filter((one) => isOf(runningCanary, one)).map(({ kind }) => kind));
     kinds.delete('asked');
-    kinds.delete('left');
     if (kinds.size === 0) continue;
-    const failedPage = kinds.has('failure') ? report.code : null;
+    const failedPage = kinds.has('failure') || kinds.has('left') ? report.code : null;
     await addCanaryReport(tx, runningCanary, {
       addressHash: keyed(secret, 'trial', runningCanary.canary.salt, address),
       // A page loads a version once, but a client can claim any number. So one report adds at most one load.

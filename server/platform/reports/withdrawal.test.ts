@@ -52,6 +52,13 @@ test('the server withdraws a canary that fails too often, and stores its figures
   ]);
 });
 
+test('a canary that leaves things in the pages, or patches the browser, ends like one that fails', async () => {
+  const buildLeftEntry = () => buildFailureEntry({ kind: 'left', message: 'patched window.fetch' });
+  await sendReports(9, buildLoadEntry);
+  await sendReports(3, buildLeftEntry, 101);
+  expect(withdrawn()).toEqual([NAME]);
+});
+
 test('a canary that fails no more often than allowed goes on', async () => {
   facts.current = buildRegistry({ ...CANARY, limit: { errorRate: 0.5, atLeastLoads: 5 } });
   await sendReports(5, buildLoadEntry);

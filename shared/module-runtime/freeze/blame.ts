@@ -23,3 +23,5 @@ const MOMENTS = {
 };
 
 export const describeMoment = (step: MarkStep): string => `The page froze ${MOMENTS[step]}.`;
+
+export const END_MESSAGE = 'The browser ended the page while mounted.';

@@ -2,9 +2,10 @@ import { readFrozen, readMarks } from '../../session/freeze-notes.ts';
 import type { MarkStep } from '../../session/page-marks.ts';
 import { createSafeStorage } from '../../session/storage.ts';
 import { resetBrowser } from '../../testing/reset-browser.ts';
-import { FROZEN_MARK_MS, FROZEN_VERSION_MS } from '../budgets.ts';
+import { END_AGAIN_MS, FROZEN_MARK_MS, FROZEN_VERSION_MS } from '../budgets.ts';
 import { buildVersion } from '../testing/releases.ts';
 import { FakeVerdicts } from '../testing/verdicts.ts';
+import { END_MESSAGE } from './blame.ts';
 import { findFrozenVersions, onFreezeFound } from './frozen-versions.ts';
 import type { Freeze } from './judge-marks.ts';
 
@@ -81,6 +82,25 @@ describe('a page that ended while its modules were mounted', () => {
     leave('killed', [MOUNTED]);
     expect((await findFrozenVersions()).has(buildVersion('2'))).toBe(false);
     expect(readMarks()).toEqual([]);
+  });
+
+  it.each<[string, LeftMark, number, boolean]>([
+    ['of the same version within an hour: the module ends them', MOUNTED, END_AGAIN_MS, true],
+    ['of the same version later', MOUNTED, END_AGAIN_MS + 1, false],
+    ['of another version', ['mounted', 'module-one', '1'], 0, false],
+  ])('and a second page %s', async (_, second, laterMs, isAtFault) => {
+    leave('killed', [MOUNTED], laterMs);
+    await findFrozenVersions();
+    leave('again', [second]);
+    await findFrozenVersions();
+    expect(found.map(({ message }) => message)).toEqual(isAtFault ? [END_MESSAGE] : []);
+  });
+
+  it('was ended by the canary, because a canary is new', async () => {
+    document.body.innerHTML =
+      '<script id="registry" type="application/json">{"version":"2","channel":"module-one@2"}</script>';
+    leave('killed', [MOUNTED]);
+    expect((await findFrozenVersions()).has(buildVersion('2'))).toBe(true);
   });
 
   it.each([true, false])('froze in the version of the verdict (reported: %s)', async (isReported) => {

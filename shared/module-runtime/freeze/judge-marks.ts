@@ -1,6 +1,6 @@
-import { type Mark, readMarks, removeMarks } from '../../session/freeze-notes.ts';
-import { FROZEN_MARK_MS } from '../budgets.ts';
-import { describeMoment, findCulprit } from './blame.ts';
+import { type Mark, noteEnd, readMarks, removeMarks } from '../../session/freeze-notes.ts';
+import { END_AGAIN_MS, FROZEN_MARK_MS } from '../budgets.ts';
+import { describeMoment, END_MESSAGE, findCulprit } from './blame.ts';
 import { takeVerdict } from './verdicts.ts';
 
 export interface Freeze {
@@ -40,7 +40,20 @@ async function judge(page: string, marks: readonly Mark[], isGone: boolean): Pro
   }
   const verdict = await takeVerdict(page);
   if (verdict || isGone) removeMarks(marks);
-  return verdict && { ...verdict, message: describeMoment('mounted') };
+  if (verdict) return { ...verdict, message: describeMoment('mounted') };
+  const [mounted] = marks;
+  if (!isGone || !mounted || !isEndedByModule(mounted)) return undefined;
+  const { module, version } = mounted;
+  return { module, version, at, message: END_MESSAGE, isReported: false };
+}
+
+/**
+ * Whether the module probably made the browser end the visible page, for example by its use of memory. The device or the
+ * person can end a browser, too, so a version that is no canary needs a second end.
+ */
+function isEndedByModule(mark: Mark): boolean {
+  const isSecond = noteEnd(mark, END_AGAIN_MS);
+  return isSecond || isCanary(mark);
 }
 
 /** Whether this page gets the version as a canary, too. */

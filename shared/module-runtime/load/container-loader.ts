@@ -52,12 +52,9 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
         registerUnchangedFiles(module);
         const container = (await loadContainer(module, entry)) as OpenContainer;
         const run = await container.get(expose);
-        const removeMark = setMark('code', module);
-        try {
-          return run();
-        } finally {
-          removeMark();
-        }
+        // The promises that the code begins run before a timer does.
+        setTimeout(setMark('code', module));
+        return run();
       }),
   };
 }

@@ -49,18 +49,16 @@ async function runScript(module: LoadableModule, entry: string): Promise<void> {
     timeouts.set(entry, timeoutCount + 1);
     throw fail('timeout');
   }
+  const removeMark = setMark('script', module);
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    const removeMark = setMark('script', module);
     script.onload = () => {
-      removeMark();
       // `onload` fires right after the script ran, before another script can set the same global.
       keep(module, entry);
       script.remove();
       resolve();
     };
     script.onerror = () => {
-      removeMark();
       script.remove();
       reject(fail('unreachable'));
     };
@@ -68,7 +66,7 @@ async function runScript(module: LoadableModule, entry: string): Promise<void> {
     if (new URL(entry, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
     script.src = url;
     document.head.append(script);
-  });
+  }).finally(removeMark);
 }
 
 function keep({ container: name }: LoadableModule, entry: string): void {

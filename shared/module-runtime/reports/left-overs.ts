@@ -6,7 +6,7 @@ const BUILT_INS: readonly (readonly [owner: string, object: () => object, names:
     ['fetch', 'Promise', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'requestAnimationFrame'],
   ],
   ['EventTarget', () => EventTarget.prototype, ['addEventListener', 'removeEventListener', 'dispatchEvent']],
-  ['history', () => History.prototype, ['pushState', 'replaceState']],
+  ['history', () => window.history, ['pushState', 'replaceState']],
   ['Array', () => Array.prototype, ['map', 'filter', 'forEach', 'push', 'includes', 'find', 'reduce']],
   ['Object', () => Object, ['assign', 'keys', 'entries', 'defineProperty']],
   ['JSON', () => JSON, ['parse', 'stringify']],
@@ -29,22 +29,28 @@ export function readPageThings(): PageThings {
   return {
     globals: new Set(Object.keys(window).filter((name) => !LOADERS_GLOBAL.test(name))),
     nodes: new Set([...styles, ...document.body.children]),
-    builtIns: new Map(
-      BUILT_INS.flatMap(([owner, object, names]) =>
-        names.map((name) => [`${owner}.${name}`, Reflect.get(object(), name)]),
-      ),
-    ),
+    builtIns: readBuiltIns(),
   };
 }
+
+const readBuiltIns = (): PageThings['builtIns'] =>
+  new Map(
+    BUILT_INS.flatMap(([owner, object, names]) =>
+      names.map((name) => [`${owner}.${name}`, Reflect.get(object(), name)]),
+    ),
+  );
+
+/** A module may not change these while it is mounted, either. */
+export const listPatched = ({ builtIns }: PageThings, now = readBuiltIns()): string[] =>
+  [...now].filter(([name, value]) => builtIns.get(name) !== value).map(([name]) => `patched ${name}`);
 
 /** Names the differences that are still there. An empty node in the body is a place for dialogs, which its owner uses again. */
 export function listLeftOvers(before: PageThings, after = readPageThings()): string[] {
   const globals = [...after.globals].filter((name) => !before.globals.has(name));
   const nodes = [...after.nodes].filter((node) => !before.nodes.has(node) && node.childNodes.length > 0);
-  const patched = [...after.builtIns].filter(([name, value]) => before.builtIns.get(name) !== value);
   return [
     ...globals.map((name) => `global ${name}`),
     ...nodes.map((node) => (node instanceof HTMLStyleElement ? 'style' : `node ${node.localName} in body`)),
-    ...patched.map(([name]) => `patched ${name}`),
+    ...listPatched(before, after.builtIns),
   ];
 }

@@ -42,6 +42,8 @@ const MAX_MESSAGE_LENGTH = 300;
 export class PageReports {
   readonly #options: PageReportsOptions;
   readonly #begun: BegunLoads;
+  /** A module may replace the window's `fetch` later. */
+  readonly #fetch = globalThis.fetch.bind(globalThis);
   readonly #loaded = new Set<string>();
   #isHostReported = false;
   #waiting: ModuleReport[] = [];
@@ -102,7 +104,7 @@ export class PageReports {
     const { address } = this.#options;
     const body = this.format(reports);
     const headers = { 'content-type': 'application/json' };
-    void fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
+    void this.#fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
     );
   }

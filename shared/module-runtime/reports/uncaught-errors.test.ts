@@ -13,7 +13,8 @@ beforeEach(() => {
   reported = [];
   stop = followUncaughtErrors({
     listVersions: () => VERSIONS,
-    report: ({ module, version }, message) => reported.push(`${module}@${version}: ${message}`),
+    report: ({ module, version }, reason, message) =>
+      reported.push(`${module}@${version}: ${reason === 'uncaught' ? message : `${reason} ${message}`}`),
   });
 });
 afterEach(() => stop());
@@ -59,6 +60,27 @@ it.each<[string, () => unknown, string[]]>([
 ])('an uncaught error of %s', (_, act, expected) => {
   act();
   expect(reported).toEqual(expected);
+});
+
+const refuse = (sourceFile: string, blockedURI: string) =>
+  document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      sourceFile,
+      blockedURI,
+      effectiveDirective: 'connect-src',
+    }),
+  );
+
+it('a request that the policy refuses is reported with its origin only, which carries nothing that the module wanted to send', () => {
+  refuse(CASH, 'https://collector.test/?phone=07701234567');
+  refuse(CASH, 'https://collector.test/?again');
+  refuse(CASH, 'inline');
+  refuse(SHELL, 'https://collector.test/');
+  refuse('chrome-extension://abc/content.js', 'https://collector.test/');
+  expect(reported).toEqual([
+    'mf-cash@1: forbidden connect-src https://collector.test',
+    'mf-cash@1: forbidden connect-src inline',
+  ]);
 });
 
 it('the same message of a version is reported once', () => {

@@ -1,5 +1,6 @@
 import { hasNotes } from '../../session/page-marks.ts';
 import type { FrozenVersions } from '../freeze/frozen-versions.ts';
+import { fetchInBackground } from '../load/background-fetch.ts';
 import { abortCodeFiles, abortHintedFiles } from '../load/code-files.ts';
 import { type LoadableModule, LoadFailure, type ModuleLoader } from '../load/loader.ts';
 import { listFetchedFiles } from '../page/register-worker.ts';
@@ -159,6 +160,6 @@ export class ModuleVersions {
 /** Without this code, the load may still succeed. */
 const refetch = async ({ base }: LoadableModule) =>
   importLater().then(
-    (later) => later.refetchReleaseFiles(base, listFetchedFiles()),
+    (later) => later.refetchReleaseFiles(base, listFetchedFiles(), fetchInBackground),
     () => undefined,
   );

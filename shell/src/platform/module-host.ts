@@ -52,10 +52,10 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const outlet = document.createElement('div');
   outlet.id = 'module-outlet';
   let started: Applications | undefined;
-  const startReports = onceLoaded(async () => {
+  const startReports = async () => {
     const { reportStates } = await import(/* webpackChunkName: "page-reports" */ './report-states.ts');
     reportStates(states, registry);
-  });
+  };
   const getApplications = onceLoaded(async () => {
     // A canary announces its load before it runs, because it could freeze the page.
     if (registry.channel) await startReports().catch(() => undefined);

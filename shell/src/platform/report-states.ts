@@ -13,8 +13,12 @@ import type { ModuleStates } from './module-states.ts';
 /** Reports contain these paths. Another path appears as its route's pattern, or as `/`. */
 const OWN_PATHS = ['/login', '/dashboard'];
 
-/** Also reports the events that happened before this call. */
+const followed = new WeakSet<ModuleStates>();
+
+/** Also reports the events that happened before this call. A second call does nothing. */
 export function reportStates(states: ModuleStates, registry: PageRegistry): void {
+  if (followed.has(states)) return;
+  followed.add(states);
   const { environment, shell, modules, channel = '' } = registry;
   const reports = new PageReports({
     address: paths.platformReports,
@@ -40,15 +44,19 @@ export function reportStates(states: ModuleStates, registry: PageRegistry): void
   window.addEventListener('single-spa:before-routing-event', () => watchdog?.update());
   followUncaughtErrors({
     listVersions: () => [...states.all.values()],
-    report: ({ module, version }, message) =>
-      reports.addFailure({ module, version, reason: 'uncaught', message }),
+    report: ({ module, version }, reason, message) =>
+      reports.addFailure({ module, version, reason, message }),
+  });
+  followLeftOvers({
+    hasBegun: states.all.size > 0,
+    findSuspect: () => findSuspect(states, registry)?.name,
+    report: (module, leftOver) => {
+      const version = [...states.all.values()].filter((state) => state.module === module).at(-1)?.version;
+      if (version) reports.addFailure({ module, version, kind: 'left', message: leftOver });
+    },
   });
   // A page of a canary runs this before its modules, and their mount must not wait.
   runWhenIdle(() => {
-    followLeftOvers((module, leftOver) => {
-      const version = [...states.all.values()].filter((state) => state.module === module).at(-1)?.version;
-      if (version) reports.addFailure({ module, version, kind: 'left', message: leftOver });
-    });
     watchdog = startWatchdog({
       findSuspect: () => findSuspect(states, registry),
       createReport: (suspect) => ({

@@ -6,7 +6,7 @@ export const PLATFORM_PARTS: readonly ProofPart[] = ['mf-cash', 'mf-people', 'mf
   (module) => ({
     id: `platform-${module}`,
     kind: 'Faults of the network and of releases',
-    promise: `Whatever endless loop ${module} has, the next page works and its canary ends`,
+    promise: `Whatever a hostile release of ${module} does, the next page works and its canary ends`,
     command: `pnpm trial platform --only ${module}`,
     sources: [
       ...PRODUCT_SOURCES,
@@ -16,6 +16,6 @@ export const PLATFORM_PARTS: readonly ProofPart[] = ['mf-cash', 'mf-people', 'mf
       'e2e/faults',
       'e2e/hostile',
     ],
-    minutes: 10,
+    minutes: 30,
   }),
 );

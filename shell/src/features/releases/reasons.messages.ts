@@ -12,6 +12,7 @@ export const REASON_WORDS: Record<ListedReportReason, string> = {
   unmount: 'خطأ عند الإغلاق',
   froze: 'تجمد المتصفح',
   uncaught: 'خطأ لم يعالج',
+  forbidden: 'طلب ممنوع',
   left: 'بقايا بعد الإغلاق',
   asked: 'طلب مساعدة',
 };
