@@ -28,7 +28,7 @@ export const TRIAL_CHOICES: readonly Subcommand[] = [
   },
   {
     name: 'platform',
-    does: 'releases that freeze the page, in a browser',
+    does: 'hostile and broken releases, in a browser',
     program: 'e2e/hostile/hostile.ts',
   },
   {

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { VariantChange, VariantFiles } from './variants.ts';
 
-export const RUN_VERSIONS_GLOBAL = '__salonVersionsRun';
+/** Begins like the loader's globals, because a module may leave no others. */
+export const RUN_VERSIONS_GLOBAL = '__SALON_VERSIONS_RUN__';
 export const FAULT_TEXT = 'a fault on purpose';
 
 export const markVersion: VariantChange = ({ release, prepend }) =>

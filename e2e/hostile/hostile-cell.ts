@@ -45,7 +45,7 @@ export async function walkHostileCell(
   const canary = { name: subject.name, release: hostile, isRefused: release.outcome === 'refused' };
   const context = await openVisitor(browser, { lane, database, who: subject.who, canary });
   const finding: HostileFinding = { ms: 0, wrong: [] };
-  const blame = { module: subject.name, version: hostile.version, reason: release.reason };
+  const blame = { module: subject.name, version: hostile.version, reasons: release.reasons };
   const waitForReport = () => waitForFailure(database, blame);
   const visit = {
     browser,
@@ -129,14 +129,14 @@ async function checkBlame({
 
 const waitForFailure = (
   database: pg.Client,
-  { module, version, reason }: { module: string; version: string; reason: string },
+  { module, version, reasons }: { module: string; version: string; reasons: readonly string[] },
 ): Promise<void> =>
   waitUntil(
-    `the report of the reason ${reason}`,
+    `the report of the reason ${reasons.join(' or ')}`,
     async () => {
       const { rowCount } = await database.query(
-        'select 1 from platform_failures where module = $1 and version = $2 and reason = $3',
-        [module, version, reason],
+        'select 1 from platform_failures where module = $1 and version = $2 and reason = any($3)',
+        [module, version, reasons],
       );
       return (rowCount ?? 0) > 0;
     },

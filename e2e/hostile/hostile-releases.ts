@@ -15,8 +15,8 @@ export type HostileTrigger = 'key' | 'leave';
 export interface HostileRelease {
   change: VariantChange;
   outcome: HostileOutcome;
-  /** The reason in the report that blames the release. */
-  reason: FailureReason | 'left';
+  /** The reason in the report that blames the release: one of these. */
+  reasons: readonly (FailureReason | 'left')[];
   trigger?: HostileTrigger;
   /** Whether the release acts at its mount, so that a mounted module acts only after the person has left and returned. */
   isAtMount?: true;
@@ -86,11 +86,11 @@ const claimForeignRoute: VariantChange = (files) => {
   if (route) files.release.routes.push({ ...route, path: '/bookings/report' });
 };
 
-const freezes = { outcome: 'freezes', reason: 'froze' } as const;
-const crashes = { outcome: 'crashes', reason: 'froze' } as const;
-const replaced = { outcome: 'replaced', reason: 'render' } as const;
-const uncaught = { outcome: 'goes on', reason: 'uncaught', isAfterMount: true } as const;
-const left = { outcome: 'goes on', reason: 'left' } as const;
+const freezes = { outcome: 'freezes', reasons: ['froze'] } as const;
+const crashes = { outcome: 'crashes', reasons: ['froze'] } as const;
+const replaced = { outcome: 'replaced', reasons: ['render'] } as const;
+const uncaught = { outcome: 'goes on', reasons: ['uncaught'], isAfterMount: true } as const;
+const left = { outcome: 'goes on', reasons: ['left'] } as const;
 
 export const HOSTILE_RELEASES = {
   'loop at load': { ...freezes, change: atLoad(ACTS.loop) },
@@ -107,22 +107,22 @@ export const HOSTILE_RELEASES = {
   'loop of promises at load': { ...freezes, change: atLoad(ACTS.loopOfPromises) },
   'memory hog at load': { ...crashes, change: atLoad(ACTS.hogMemory) },
   'memory hog after mount': { ...crashes, change: inEffect(inTimer(ACTS.hogMemory)), isAfterMount: true },
-  'throw at load': { ...replaced, change: atLoad(ACTS.throwError), reason: 'threw' },
-  'throw at mount': { ...replaced, change: atMount(ACTS.throwError), reason: 'threw', isAtMount: true },
+  'throw at load': { ...replaced, change: atLoad(ACTS.throwError), reasons: ['threw', 'render'] },
+  'throw at mount': { ...replaced, change: atMount(ACTS.throwError), reasons: ['threw'], isAtMount: true },
   'throw in render': { ...replaced, change: inRender(ACTS.throwError) },
   'throw in an effect': { ...replaced, change: inEffect(ACTS.throwError) },
   'endless updates': { ...replaced, change: updateForEver },
   'mount without an end': {
     ...replaced,
     change: atMount(ACTS.neverEnd),
-    reason: 'timeout',
+    reasons: ['timeout'],
     isAtMount: true,
     needsScreens: true,
   },
   'throw in a timer': { ...uncaught, change: inEffect(inTimer(ACTS.throwError)) },
   'rejected promise': { ...uncaught, change: inEffect(inTimer(ACTS.rejectPromise)) },
   'throw in a listener': { ...uncaught, change: inEffect(inKeyListener(ACTS.throwError)), trigger: 'key' },
-  'secret beacon': { ...uncaught, change: inEffect(inTimer(ACTS.sendSecrets)), reason: 'forbidden' },
+  'secret beacon': { ...uncaught, change: inEffect(inTimer(ACTS.sendSecrets)), reasons: ['forbidden'] },
   'patched built-ins': { ...left, change: inEffect(inTimer(ACTS.patchBuiltIns)), isAfterMount: true },
   'stolen navigation': {
     ...left,
@@ -144,7 +144,7 @@ export const HOSTILE_RELEASES = {
   },
   'claimed route': {
     outcome: 'refused',
-    reason: 'incompatible',
+    reasons: ['incompatible'],
     change: claimForeignRoute,
     needsScreens: true,
   },

@@ -65,7 +65,7 @@ it('the page holds a lock with the name of its marks, until it is hidden', async
   expect(held).toHaveLength(1);
 });
 
-it('a browser that refuses storage has no notes and sets none', () => {
+it('a browser that refuses storage gets no notes', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full');
   });

@@ -16,8 +16,8 @@ export function setMark(step: MarkStep, { name, version }: { name: string; versi
   if (!count) void navigator.locks?.request(PAGE, hold);
   const key = PAGE + count++;
   // A hidden page has no idle frame that would remove the mark.
-  use((storage) => document.hidden || storage.setItem(key, [step, name, version, Date.now()].join()));
-  return () => use((storage) => storage.removeItem(key));
+  if (!document.hidden) write(key, [step, name, version, Date.now()].join());
+  return () => write(key);
 }
 
 const hold = () =>
@@ -25,24 +25,23 @@ const hold = () =>
     release = end;
   });
 
-/** Does nothing in a browser that refuses storage. */
-function use<T>(work: (storage: Storage) => T): T | undefined {
+/** Without a text, removes the mark. Does nothing in a browser that refuses storage. */
+function write(key: string, text?: string): void {
   try {
-    return work(localStorage);
-  } catch {
-    return undefined;
-  }
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+  } catch {}
 }
 
-/** Whether a page left a note. A page asks this before it sets marks of its own. */
-export const hasNotes = (): boolean | undefined =>
-  use((storage) => /salon\.mark/.test(String(Object.keys(storage))));
+/**
+ * Whether a page left a note. A page asks this before it sets marks of its own.
+ * @throws DOMException in a browser that refuses storage
+ */
+export const hasNotes = (): boolean => /salon\.mark/.test(String(Object.keys(localStorage)));
 
 // A page that ends or is hidden in the usual way is not frozen. A frozen page cannot run this.
 function clear(): void {
-  use((storage) => {
-    while (count) storage.removeItem(PAGE + --count);
-  });
+  while (count) write(PAGE + --count);
   release?.();
 }
 addEventListener('pagehide', clear);

@@ -52,13 +52,13 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const outlet = document.createElement('div');
   outlet.id = 'module-outlet';
   let started: Applications | undefined;
-  const startReports = async () => {
-    const { reportStates } = await import(/* webpackChunkName: "page-reports" */ './report-states.ts');
-    reportStates(states, registry);
-  };
+  const startReports = () =>
+    import(/* webpackChunkName: "page-reports" */ './report-states.ts')
+      .then(({ reportStates }) => reportStates(states, registry))
+      .catch(() => undefined);
   const getApplications = onceLoaded(async () => {
     // A canary announces its load before it runs, because it could freeze the page.
-    if (registry.channel) await startReports().catch(() => undefined);
+    if (registry.channel) await startReports();
     const { createApplications } = await loadApplications();
     started = createApplications({ modules, states, outlet, prefetcher, getLoader });
     return started;
