@@ -44,10 +44,15 @@ const readBuiltIns = (): PageThings['builtIns'] =>
 export const listPatched = ({ builtIns }: PageThings, now = readBuiltIns()): string[] =>
   [...now].filter(([name, value]) => builtIns.get(name) !== value).map(([name]) => `patched ${name}`);
 
-/** Names the differences that are still there. An empty node in the body is a place for dialogs, which its owner uses again. */
-export function listLeftOvers(before: PageThings, after = readPageThings()): string[] {
-  const globals = [...after.globals].filter((name) => !before.globals.has(name));
-  const nodes = [...after.nodes].filter((node) => !before.nodes.has(node) && node.childNodes.length > 0);
+/**
+ * Names what `after` has and `before` has not, and what is still there `now`. An empty node in the body is a place for
+ * dialogs, which its owner uses again.
+ */
+export function listLeftOvers(before: PageThings, after = readPageThings(), now = after): string[] {
+  const globals = [...after.globals].filter((name) => !before.globals.has(name) && now.globals.has(name));
+  const nodes = [...after.nodes].filter(
+    (node) => !before.nodes.has(node) && now.nodes.has(node) && node.childNodes.length > 0,
+  );
   return [
     ...globals.map((name) => `global ${name}`),
     ...nodes.map((node) => (node instanceof HTMLStyleElement ? 'style' : `node ${node.localName} in body`)),

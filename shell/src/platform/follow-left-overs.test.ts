@@ -1,9 +1,12 @@
 import { followLeftOvers } from './follow-left-overs.ts';
 
-const unmount = (...names: string[]) =>
-  window.dispatchEvent(
-    new CustomEvent('single-spa:app-change', { detail: { appsByNewStatus: { NOT_MOUNTED: names } } }),
-  );
+/** @param mount of the module that follows */
+function unmount(names: string[], mount: () => void = () => undefined): void {
+  window.dispatchEvent(new Event('single-spa:before-mount-routing-event'));
+  mount();
+  const detail = { appsByNewStatus: { NOT_MOUNTED: names } };
+  window.dispatchEvent(new CustomEvent('single-spa:app-change', { detail }));
+}
 
 function leaveStyle(): void {
   document.head.insertAdjacentHTML('beforeend', '<style>p{color:red}</style>');
@@ -43,19 +46,41 @@ afterEach(() => {
 it('what is new in the page after the unmount of a module is reported with the module, once', () => {
   follow(true);
   leaveStyle();
-  unmount('mf-cash');
+  unmount(['mf-cash']);
   jest.advanceTimersByTime(LATER_MS);
-  unmount('mf-people');
+  unmount(['mf-people']);
   leaveStyle();
-  unmount('mf-cash');
+  unmount(['mf-cash']);
   jest.advanceTimersByTime(LATER_MS);
   expect(reported).toEqual(['mf-cash: style']);
+});
+
+it('what the next module does is no left-over of the module before', () => {
+  follow(true);
+  unmount(['mf-cash'], () => {
+    leaveStyle();
+    patchFilter();
+  });
+  jest.advanceTimersByTime(LATER_MS);
+  expect(reported).toEqual(['mf-shown: patched Array.filter']);
+  unmount(['mf-people']);
+  jest.advanceTimersByTime(LATER_MS);
+  expect(reported).toEqual(['mf-shown: patched Array.filter', 'mf-people: style']);
+});
+
+it('what goes within a moment after the unmount is no left-over', () => {
+  follow(true);
+  leaveStyle();
+  unmount(['mf-cash']);
+  document.head.replaceChildren();
+  jest.advanceTimersByTime(LATER_MS);
+  expect(reported).toEqual([]);
 });
 
 it('a change of modules without an unmount compares no styles', () => {
   follow(true);
   leaveStyle();
-  unmount();
+  unmount([]);
   jest.advanceTimersByTime(LATER_MS);
   expect(reported).toEqual([]);
 });
@@ -64,7 +89,7 @@ it('a patched built-in is reported with the module that is shown, once and witho
   follow(true);
   patchFilter();
   jest.advanceTimersByTime(LATER_MS);
-  unmount('mf-cash');
+  unmount(['mf-cash']);
   jest.advanceTimersByTime(LATER_MS);
   expect(reported).toEqual(['mf-shown: patched Array.filter']);
 });
@@ -75,7 +100,7 @@ it('what the host itself does before its first route is no left-over, but what t
   window.dispatchEvent(new Event('single-spa:before-routing-event'));
   patchFilter();
   jest.advanceTimersByTime(LATER_MS);
-  unmount('mf-cash');
+  unmount(['mf-cash']);
   jest.advanceTimersByTime(LATER_MS);
   expect(reported).toEqual(['mf-shown: patched Array.filter']);
 });

@@ -10,7 +10,7 @@ import {
 const SETTLED_MS = 1_000;
 
 /** A look at the built-ins takes some microseconds. */
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 2_000;
 
 type AppChange = CustomEvent<{ appsByNewStatus?: Record<'MOUNTED' | 'NOT_MOUNTED', string[]> }>;
 
@@ -25,31 +25,41 @@ export interface LeftOversOptions {
 /** Calls `report` once for each thing that a module has left in the page after its unmount, or has patched before it. */
 export function followLeftOvers({ hasBegun, findSuspect, report }: LeftOversOptions): () => void {
   let before: PageThings | undefined = hasBegun ? readPageThings() : undefined;
+  /** What was there after the last unmounts, and before the next module mounted. */
+  let afterUnmount: PageThings | undefined;
   const reported = new Set<string>();
   const reportOnce = (module: string | undefined, leftOvers: string[]) => {
     if (module === undefined) return;
-    for (const leftOver of leftOvers) if (!reported.has(leftOver)) report(module, leftOver);
-    for (const leftOver of leftOvers) reported.add(leftOver);
+    for (const leftOver of leftOvers) {
+      // A built-in may be found patched again after the unmount, but two modules may each leave a style.
+      const key = leftOver.startsWith('patched') ? leftOver : `${module} ${leftOver}`;
+      if (!reported.has(key)) report(module, leftOver);
+      reported.add(key);
+    }
   };
   // single-spa has patched its own built-ins by then, and no module has run.
   const onFirstRoute = () => {
     before ??= readPageThings();
   };
-  const onUnmount = (event: Event) => {
+  const onUnmounted = () => {
+    afterUnmount = readPageThings();
+  };
+  const onChange = (event: Event) => {
     const [module] = (event as AppChange).detail?.appsByNewStatus?.NOT_MOUNTED ?? [];
-    if (module === undefined) return;
-    runWhenIdle(() => {
-      const after = readPageThings();
-      if (before) reportOnce(module, listLeftOvers(before, after));
-      before = after;
-    }, SETTLED_MS);
+    const [from, to] = [before, afterUnmount];
+    if (module === undefined || !to) return;
+    before = to;
+    if (from) runWhenIdle(() => reportOnce(module, listLeftOvers(from, to, readPageThings())), SETTLED_MS);
   };
   const timer = setInterval(() => before && reportOnce(findSuspect(), listPatched(before)), LOOK_EVERY_MS);
-  window.addEventListener('single-spa:before-routing-event', onFirstRoute);
-  window.addEventListener('single-spa:app-change', onUnmount);
+  const listeners = [
+    ['single-spa:before-routing-event', onFirstRoute],
+    ['single-spa:before-mount-routing-event', onUnmounted],
+    ['single-spa:app-change', onChange],
+  ] as const;
+  for (const [type, listener] of listeners) window.addEventListener(type, listener);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('single-spa:before-routing-event', onFirstRoute);
-    window.removeEventListener('single-spa:app-change', onUnmount);
+    for (const [type, listener] of listeners) window.removeEventListener(type, listener);
   };
 }
