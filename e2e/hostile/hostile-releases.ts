@@ -115,7 +115,7 @@ export const HOSTILE_RELEASES = {
   'mount without an end': {
     ...replaced,
     change: atMount(ACTS.neverEnd),
-    reasons: ['timeout'],
+    reasons: ['broken'],
     isAtMount: true,
     needsScreens: true,
   },
