@@ -153,7 +153,7 @@ test('signing out deletes a customer’s cached answers, also offline, and free 
   await pressButton(page.getByRole('dialog'), 'تسجيل الخروج');
   await page.waitForURL(/\/book\//);
   await waitUntilAnswersDeleted(page);
-  assert.equal(await readCachedAnswers(page), '');
+  await expect.poll(() => readCachedAnswers(page)).toBe('');
 });
 
 const releaseOf = (page: Page) =>

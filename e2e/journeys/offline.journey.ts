@@ -115,14 +115,14 @@ test('signing out deletes all cached answers, also offline, and the next user se
 }, async ({ page, salon, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   await openReportWithWorker(page, salon);
-  assert.match(await readCachedAnswers(page), new RegExp(salon.id));
+  await expect.poll(() => readCachedAnswers(page)).toContain(salon.id);
 
   await page.context().setOffline(true);
   await line.cut();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await page.waitForURL(/\/login$/);
   await page.getByText('لا يوجد اتصال، ولا يمكن تسجيل الدخول الآن').waitFor();
-  assert.equal((await readCachedAnswers(page)).length, 0);
+  await expect.poll(() => readCachedAnswers(page)).toHaveLength(0);
 
   await line.mend();
   await page.context().setOffline(false);
