@@ -1,6 +1,6 @@
 /**
  * Tries releases that freeze, crash or spoil the page, in a real browser.
- * node e2e/hostile/hostile.ts [--only mf-cash] [--kind render] [--moment navigation] [--short] [--no-build]
+ * node e2e/hostile/hostile.ts [--only mf-cash] [--kind "loop in render"] [--moment navigation] [--short] [--no-build]
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';

@@ -190,7 +190,7 @@ const BROWSER: ScriptGroup = {
     },
     {
       script: 'trial platform',
-      calls: callOnce('--no-build', '--short', '--kind', 'mount', '--moment', 'first load'),
+      calls: callOnce('--no-build', '--short', '--kind', 'loop at mount', '--moment', 'first load'),
     },
     { script: 'trial drops', calls: callOnce('--no-build', '--short', '--only', 'race') },
   ],
