@@ -115,7 +115,7 @@ export const HOSTILE_RELEASES = {
   'mount without an end': {
     ...replaced,
     change: atMount(ACTS.neverEnd),
-    reasons: ['broken'],
+    reasons: ['threw'],
     isAtMount: true,
     needsScreens: true,
   },
