@@ -108,7 +108,12 @@ export const HOSTILE_RELEASES = {
   'memory hog at load': { ...crashes, change: atLoad(ACTS.hogMemory) },
   'memory hog after mount': { ...crashes, change: inEffect(inTimer(ACTS.hogMemory)), isAfterMount: true },
   'throw at load': { ...replaced, change: atLoad(ACTS.throwError), reasons: ['threw', 'render'] },
-  'throw at mount': { ...replaced, change: atMount(ACTS.throwError), reasons: ['threw'], isAtMount: true },
+  'throw at mount': {
+    ...replaced,
+    change: atMount(ACTS.throwError),
+    reasons: ['threw', 'render'],
+    isAtMount: true,
+  },
   'throw in render': { ...replaced, change: inRender(ACTS.throwError) },
   'throw in an effect': { ...replaced, change: inEffect(ACTS.throwError) },
   'endless updates': { ...replaced, change: updateForEver },
