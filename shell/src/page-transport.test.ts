@@ -1,5 +1,5 @@
 import type { Transport, TransportRequest } from '@salon/shared/http';
-import { createPageTransport } from './page-transport.ts';
+import { createPageTransport, traceTransport } from './page-transport.ts';
 
 const request: TransportRequest = { method: 'GET', path: '/api/a', headers: {}, timeoutMs: 1_000 };
 const answer = (body: string) => ({ status: 200, body, storedAt: null });
@@ -35,6 +35,33 @@ describe('the transport of a page', () => {
     const transport = send('');
     load.mockRejectedValueOnce(new Error('ChunkLoadError'));
     expect((await transport(request)).body).toBe('fetch');
+    expect((await transport(request)).body).toBe('axios');
+  });
+});
+
+describe('a traced transport', () => {
+  const wrap =
+    (send: Transport): Transport =>
+    async (given) => ({ ...(await send(given)), body: 'traced' });
+
+  it('traces the requests after the code for it has loaded', async () => {
+    const loaded = Promise.withResolvers<{ wrap: typeof wrap }>();
+    const transport = traceTransport(
+      () => axios,
+      () => loaded.promise,
+    )('');
+    expect((await transport(request)).body).toBe('axios');
+    loaded.resolve({ wrap });
+    await loaded.promise;
+    expect((await transport(request)).body).toBe('traced');
+  });
+
+  it('sends the requests without traces while that code does not load', async () => {
+    const transport = traceTransport(
+      () => axios,
+      async () => Promise.reject(new Error('ChunkLoadError')),
+    )('');
+    await Promise.resolve();
     expect((await transport(request)).body).toBe('axios');
   });
 });

@@ -1,5 +1,6 @@
 import type { Transport, TransportFactory } from '@salon/shared/http';
 import { createFetchTransport } from '@salon/shared/http/fetch-transport';
+import type { PageTraces } from '@salon/shared/module-runtime/traces/page-traces';
 
 /**
  * Customers' pages use `fetch`, so that they need not load axios. All other pages use axios, and `fetch` if axios does
@@ -17,6 +18,23 @@ export function createPageTransport(isLight: () => boolean, load = loadAxios): T
       });
     };
     return async (request) => (isLight() ? light(request) : (await open())(request));
+  };
+}
+
+/** Requests carry trace ids as soon as the code for them has loaded; without it they carry none. */
+export function traceTransport(
+  create: TransportFactory,
+  load: () => Promise<Pick<PageTraces, 'wrap'>>,
+): TransportFactory {
+  return (baseUrl) => {
+    let send = create(baseUrl);
+    load().then(
+      (traces) => {
+        send = traces.wrap(send);
+      },
+      () => undefined,
+    );
+    return (request) => send(request);
   };
 }
 
