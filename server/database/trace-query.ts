@@ -2,7 +2,7 @@ import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { getErrorCode } from '../errors.ts';
 
 const tracer = trace.getTracer('salon-database');
-const MAX_TEXT = 2_000;
+const MAX_TEXT = 500;
 const OPERATION = /^\s*(?:with\b.*?\)\s*)?(select|insert|update|delete|merge|begin|commit|rollback)\b/is;
 
 /**

@@ -1,5 +1,5 @@
 import type { Transport, TransportRequest } from '@salon/shared/http';
-import { createPageTransport, traceTransport } from './page-transport.ts';
+import { createPageTransport, tracing } from './page-transport.ts';
 
 const request: TransportRequest = { method: 'GET', path: '/api/a', headers: {}, timeoutMs: 1_000 };
 const answer = (body: string) => ({ status: 200, body, storedAt: null });
@@ -37,31 +37,12 @@ describe('the transport of a page', () => {
     expect((await transport(request)).body).toBe('fetch');
     expect((await transport(request)).body).toBe('axios');
   });
-});
 
-describe('a traced transport', () => {
-  const wrap =
-    (send: Transport): Transport =>
-    async (given) => ({ ...(await send(given)), body: 'traced' });
-
-  it('traces the requests after the code for it has loaded', async () => {
-    const loaded = Promise.withResolvers<{ wrap: typeof wrap }>();
-    const transport = traceTransport(
-      () => axios,
-      () => loaded.promise,
-    )('');
+  it('is traced as soon as the code for traces has loaded', async () => {
+    const transport = send('');
     expect((await transport(request)).body).toBe('axios');
-    loaded.resolve({ wrap });
-    await loaded.promise;
+    tracing.wrap = (untraced) => async (given) => ({ ...(await untraced(given)), body: 'traced' });
     expect((await transport(request)).body).toBe('traced');
-  });
-
-  it('sends the requests without traces while that code does not load', async () => {
-    const transport = traceTransport(
-      () => axios,
-      async () => Promise.reject(new Error('ChunkLoadError')),
-    )('');
-    await Promise.resolve();
-    expect((await transport(request)).body).toBe('axios');
+    delete tracing.wrap;
   });
 });

@@ -1,6 +1,8 @@
 import type { Transport, TransportFactory } from '@salon/shared/http';
 import { createFetchTransport } from '@salon/shared/http/fetch-transport';
-import type { PageTraces } from '@salon/shared/module-runtime/traces/page-traces';
+
+/** The code for traces loads late, and sets `wrap`. Earlier requests have no trace id. */
+export const tracing: { wrap?: (send: Transport) => Transport } = {};
 
 /**
  * Customers' pages use `fetch`, so that they need not load axios. All other pages use axios, and `fetch` if axios does
@@ -17,24 +19,8 @@ export function createPageTransport(isLight: () => boolean, load = loadAxios): T
         return light;
       });
     };
-    return async (request) => (isLight() ? light(request) : (await open())(request));
-  };
-}
-
-/** Requests carry trace ids as soon as the code for them has loaded; without it they carry none. */
-export function traceTransport(
-  create: TransportFactory,
-  load: () => Promise<Pick<PageTraces, 'wrap'>>,
-): TransportFactory {
-  return (baseUrl) => {
-    let send = create(baseUrl);
-    load().then(
-      (traces) => {
-        send = traces.wrap(send);
-      },
-      () => undefined,
-    );
-    return (request) => send(request);
+    const send: Transport = async (request) => (isLight() ? light(request) : (await open())(request));
+    return (request) => (tracing.wrap?.(send) ?? send)(request);
   };
 }
 

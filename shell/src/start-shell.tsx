@@ -25,7 +25,7 @@ import { askBeforeLeaving } from './leaving/ask-before-leaving.ts';
 import { LeavingStore } from './leaving/leaving.store.ts';
 import { UnsavedWork } from './leaving/unsaved-work.ts';
 import { LostSessionStore } from './lost-session.store.ts';
-import { createPageTransport, traceTransport } from './page-transport.ts';
+import { createPageTransport } from './page-transport.ts';
 import { matchRoute } from './platform/matching.ts';
 import { createModuleHost } from './platform/module-host.ts';
 import { readRegistry } from './platform/registry.ts';
@@ -49,19 +49,13 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
     const match = matchRoute(host.modules, window.location.pathname);
     return match !== undefined && isCustomerRoute(match.route);
   };
-  const { traces: ratio } = registry;
-  const transport = createPageTransport(isCustomersPage);
-  const loadTraces = async (ratio: number) => {
-    const { tracePage } = await import(/* webpackChunkName: "traces" */ './platform/trace-page.ts');
-    return tracePage({ ...host, ratio, headers: platform.http.access.headers });
-  };
   const toasts = createToasts();
   const sessionEnd = new LostSessionStore();
   const unsaved = new UnsavedWork();
   const leaving = new LeavingStore(unsaved);
   const platform = createPlatform({
     feedback: toasts,
-    transport: ratio === undefined ? transport : traceTransport(transport, () => loadTraces(ratio)),
+    transport: createPageTransport(isCustomersPage),
     prefetch: host.prefetch,
     navigate: (path) => leaving.ask(() => navigateInPage(path)),
     connection: { probe: () => probeServer(), keptDays: () => listCachedDays(platform.session) },

@@ -40,7 +40,7 @@ function beginSpan({ tracer }: Tracing, request: FastifyRequest, reply: FastifyR
   const route = routeOptions.url ?? 'none';
   const parent = readParent(request);
   const supportCode = parent && findSupportCode(parent.traceId);
-  const inside = parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
+  const inside = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
   const attributes = {
     'http.request.method': method,
     'http.route': route,

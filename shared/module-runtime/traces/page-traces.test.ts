@@ -7,7 +7,12 @@ import { PageTraces } from './page-traces.ts';
 const code = createSupportCode();
 const answer: TransportAnswer = { status: 200, body: {}, storedAt: null };
 const version = { name: 'mf-cash', version: '1.0.0', base: '/modules/mf-cash/1.0.0/' } as never;
-const request = (path: string): TransportRequest => ({ method: 'GET', path, headers: {}, timeoutMs: 1_000 });
+const request = (path: string): TransportRequest => ({
+  method: 'GET',
+  path,
+  headers: { Authorization: 'Bearer x' },
+  timeoutMs: 1_000,
+});
 
 let sent: PageSpan[];
 beforeEach(() => {
@@ -26,7 +31,6 @@ const createTraces = (ratio = 1) =>
     address: '/api/platform/traces',
     supportCode: code,
     ratio,
-    headers: () => ({ Authorization: 'Bearer x' }),
     page: () => '/revenue',
     findModule: () => 'mf-cash',
   });

@@ -9,8 +9,6 @@ export interface PageTracesOptions {
   address: string;
   /** The first bytes of all trace ids of this page. */
   supportCode: string;
-  /** The headers of a signed-in request. */
-  headers(): Record<string, string>;
   /** The share of pages whose traces are recorded, from 0 to 1. */
   ratio: number;
   /** Returns the page's pattern, which contains no ids. */
@@ -46,6 +44,8 @@ const NOT_RECORDED = '00';
 export class PageTraces {
   readonly #options: PageTracesOptions;
   readonly #isRecorded: boolean;
+  /** Of the last signed-in request, because only signed-in people may send spans. */
+  #authorization: string | undefined;
   #press: Press | undefined;
   #waiting: PageSpan[] = [];
   #count = 0;
@@ -66,6 +66,7 @@ export class PageTraces {
   readonly wrap =
     (transport: Transport): Transport =>
     async (request) => {
+      this.#authorization = request.headers.Authorization ?? this.#authorization;
       const press = this.#getPress();
       const traceId = press?.traceId ?? createTraceId(this.#options.supportCode);
       const spanId = createSpanId();
@@ -95,6 +96,7 @@ export class PageTraces {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#endPress();
+    if (this.#authorization === undefined) this.#waiting = [];
     while (this.#waiting.length > 0) this.#post(this.#waiting.splice(0, MAX_SPANS_PER_REQUEST));
   }
 
@@ -151,7 +153,7 @@ export class PageTraces {
 
   #post(spans: PageSpan[]): void {
     const body = JSON.stringify({ sent_at: now(), spans } satisfies PageTrace);
-    const headers = { ...this.#options.headers(), 'content-type': 'application/json' };
+    const headers = { Authorization: this.#authorization ?? '', 'content-type': 'application/json' };
     void fetch(this.#options.address, {
       method: 'POST',
       body,

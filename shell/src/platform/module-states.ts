@@ -23,7 +23,6 @@ export class ModuleStates {
   readonly code = createSupportCode();
   readonly all = observable.map<string, ModuleState>({}, { deep: false });
   onEvent: (version: LoadableModule, event: VersionEvent) => void = () => undefined;
-  onTrace: typeof this.onEvent | undefined;
   /**
    * Milliseconds from the navigation until the first module had painted. Undefined if the person used the page earlier,
    * because the figure would include the person's time.
@@ -36,7 +35,7 @@ export class ModuleStates {
   constructor() {
     makeAutoObservable(
       this,
-      { code: false, onEvent: false, onTrace: false, early: false, firstShownMs: false },
+      { code: false, onEvent: false, early: false, firstShownMs: false },
       { autoBind: true },
     );
     this.onEvent = (version, event) => this.early.push([version, event]);
@@ -58,7 +57,6 @@ export class ModuleStates {
     } as ModuleState);
     if (event.state === 'mounted') this.#shown();
     this.onEvent(module, event);
-    this.onTrace?.(module, event);
   }
 
   #shown(): void {

@@ -1,6 +1,7 @@
-import { paths } from '@salon/shared/contracts/paths';
+import { PAGE_TRACES_PATH } from '@salon/shared/contracts/page-traces-path';
 import { PageTraces } from '@salon/shared/module-runtime/traces/page-traces';
 import type { PageModule } from '@salon/shared/releases/page-registry';
+import { tracing } from '../page-transport.ts';
 import { matchRoute } from './matching.ts';
 import type { ModuleStates } from './module-states.ts';
 import { toPagePattern } from './to-page-pattern.ts';
@@ -9,21 +10,18 @@ interface TracedPage {
   modules: PageModule[];
   states: ModuleStates;
   ratio: number;
-  /** The headers of a signed-in request. */
-  headers(): Record<string, string>;
 }
 
-/** Records mounts as well. Returns the traces of this page, which wrap its transport. */
-export function tracePage({ modules, states, ratio, headers }: TracedPage): PageTraces {
+/** From now on the page's requests have trace ids. Returns the traces, which also record the mounts they are told. */
+export function tracePage({ modules, states, ratio }: TracedPage): PageTraces {
   const traces = new PageTraces({
-    address: paths.platformTraces,
+    address: PAGE_TRACES_PATH,
     supportCode: states.code,
     ratio,
-    headers,
     page: () => toPagePattern(modules),
     findModule: (element) => findModule(modules, element),
   });
-  states.onTrace = traces.recordEvent;
+  tracing.wrap = traces.wrap;
   return traces;
 }
 
