@@ -7,7 +7,7 @@ const PREFLIGHT_CACHE_SECONDS = 7_200;
 
 const ALLOWED = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-  allowedHeaders: ['authorization', 'business-id', 'content-type', 'idempotency-key', 'traceparent'],
+  allowedHeaders: ['authorization', 'business-id', 'content-type', 'idempotency-key'],
   exposedHeaders: ['retry-after'],
   maxAge: PREFLIGHT_CACHE_SECONDS,
   credentials: false,
