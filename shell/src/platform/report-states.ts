@@ -4,14 +4,11 @@ import { startWatchdog, type Watchdog } from '@salon/shared/module-runtime/freez
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { PageReports } from '@salon/shared/module-runtime/reports/page-reports';
 import { followUncaughtErrors } from '@salon/shared/module-runtime/reports/uncaught-errors';
-import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import type { PageModule, PageRegistry } from '@salon/shared/releases/page-registry';
 import { findSuspect } from './find-suspect.ts';
 import { followLeftOvers } from './follow-left-overs.ts';
-import { matchRoute } from './matching.ts';
 import type { ModuleStates } from './module-states.ts';
-
-/** Reports contain these paths. Another path appears as its route's pattern, or as `/`. */
-const OWN_PATHS = ['/login', '/dashboard'];
+import { toPagePattern } from './to-page-pattern.ts';
 
 const followed = new WeakSet<ModuleStates>();
 
@@ -19,17 +16,13 @@ const followed = new WeakSet<ModuleStates>();
 export function reportStates(states: ModuleStates, registry: PageRegistry): void {
   if (followed.has(states)) return;
   followed.add(states);
-  const { environment, shell, modules, channel = '' } = registry;
+  const { environment, shell, modules, channel = '', traces } = registry;
   const reports = new PageReports({
     address: paths.platformReports,
     code: states.code,
     environment,
     hostVersion: shell.version,
-    page: () => {
-      const { pathname } = window.location;
-      const own = OWN_PATHS.includes(pathname) ? pathname : '/';
-      return matchRoute(modules, pathname)?.route.path ?? own;
-    },
+    page: () => toPagePattern(modules),
     host: { name: 'shell', ms: () => states.firstShownMs },
     onReason: states.refine,
     isCanary: ({ name, version }) => channel.split(' ').includes(`${name}@${version}`),
@@ -67,4 +60,15 @@ export function reportStates(states: ModuleStates, registry: PageRegistry): void
       }),
     });
   });
+  if (traces !== undefined) void recordTraces(states, modules, traces).catch(() => undefined);
+}
+
+async function recordTraces(states: ModuleStates, modules: PageModule[], ratio: number): Promise<void> {
+  const { tracePage } = await import(/* webpackChunkName: "traces" */ './trace-page.ts');
+  const traces = tracePage({ modules, states, ratio });
+  const report = states.onEvent;
+  states.onEvent = (version, event) => {
+    report(version, event);
+    traces.recordEvent(version, event);
+  };
 }
