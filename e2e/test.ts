@@ -5,7 +5,6 @@ import {
   devices,
   type Page,
 } from '@playwright/test';
-import { startTraceCollector, type TraceCollector } from '../server/testing/trace-collector.ts';
 import { type JourneyConnection, openJourneyConnection } from './journey-connection.ts';
 import { type OwnReleases, openOwnReleases } from './own-releases.ts';
 import { connectProduct, type Product } from './product.ts';
@@ -42,8 +41,8 @@ export interface JourneyOptions {
   home: JourneyHost;
   /** Whether the journey's pages come from a server with a store of its own, because the journey releases something. */
   hasOwnReleases: boolean;
-  /** Whether that server records traces, which `collector` receives. */
-  hasTraces: boolean;
+  /** Additional settings of that server. */
+  serverEnv: Record<string, string>;
 }
 
 interface Fixtures {
@@ -52,8 +51,6 @@ interface Fixtures {
   /** Null without `test.use({ hasOwnReleases: true })`. */
   releases: OwnReleases;
   line: JourneyConnection;
-  /** Null without `test.use({ hasTraces: true })`. */
-  collector: TraceCollector;
   watch: ConsoleWatch;
   /** Allows console errors that match the pattern. All other console errors fail the journey. */
   allowErrors(pattern: RegExp): void;
@@ -69,7 +66,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   device: ['desk', { option: true }],
   home: ['shell', { option: true }],
   hasOwnReleases: [false, { option: true }],
-  hasTraces: [false, { option: true }],
+  serverEnv: [{}, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern
     async ({}, use) => {
@@ -80,16 +77,9 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   salon: async ({ product }, use) => use(await openSalon(product)),
-  collector: async ({ hasTraces }, use) => {
-    if (!hasTraces) return use(null as never);
-    const collector = await startTraceCollector();
-    await use(collector);
-    await collector.close();
-  },
-  releases: async ({ hasOwnReleases, hasTraces, collector }, use) => {
+  releases: async ({ hasOwnReleases, serverEnv }, use) => {
     if (!hasOwnReleases) return use(null as never);
-    const env: Record<string, string> = hasTraces ? { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address } : {};
-    const own = await openOwnReleases(readProductAddress(), env);
+    const own = await openOwnReleases(readProductAddress(), serverEnv);
     await use(own);
     await own.close();
   },

@@ -1,11 +1,25 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { findSupportCode } from '@salon/shared/domain/trace-id';
-import { type CollectedSpan, readAttribute } from '../../server/testing/trace-collector.ts';
+import {
+  type CollectedSpan,
+  readAttribute,
+  startTraceCollector,
+  type TraceCollector,
+} from '../../server/testing/trace-collector.ts';
 import { openSignedIn } from '../sign-in.ts';
-import { test, toTags } from '../test.ts';
+import { test as base, toTags } from '../test.ts';
 
-test.use({ hasOwnReleases: true, hasTraces: true });
+const test = base.extend<{ collector: TraceCollector }>({
+  hasOwnReleases: true,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern
+  collector: async ({}, use) => {
+    const collector = await startTraceCollector();
+    await use(collector);
+    await collector.close();
+  },
+  serverEnv: async ({ collector }, use) => use({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }),
+});
 
 test('one trace leads from a press through module, call and request to the queries, and its id is the support code', {
   tag: toTags({}),
