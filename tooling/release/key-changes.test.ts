@@ -60,6 +60,7 @@ test('a rotated root key needs the old and the new root keys; servers that were 
   }
 });
 
+// @spec P1.13 A stolen key is revoked in one command @ tooling/release/key.ts, shared/releases/root-chain.ts
 describe('a stolen team key', () => {
   test('is revoked in one command without the publisher; what runs goes on if the owners say so', async () => {
     const server = openServer(place);

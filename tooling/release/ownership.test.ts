@@ -38,6 +38,7 @@ async function beginWithTeams(): Promise<void> {
   await place.addTeam('people', PEOPLE);
 }
 
+// @spec P1.11 Each team releases its own packages, with its own key, routes, navigation groups and page slots @ shared/releases/ownership.ts, tooling/release/owned-change.ts
 describe('an environment with teams', () => {
   test('goes on with what ran before, and the publisher alone changes nothing of a team', async () => {
     const server = openServer(place, { isPinned: false });

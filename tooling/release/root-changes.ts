@@ -163,6 +163,11 @@ async function finishRoot(request: RootRequest, envelope: Envelope): Promise<voi
   const next = openRoot(envelope) as OpenedRoot;
   const missing = listMissing(environment, next);
   if (missing.length > 0) {
+    const waiting = await readProposal(environment);
+    if (waiting?.document.version === next.document.version && waiting.text !== next.text) {
+      const { what, who } = waiting.document.change;
+      say(`It replaces the proposal of ${who}, which lacked signatures: ${what}`);
+    }
     await store.write(getRootProposalPath(name), Buffer.from(`${JSON.stringify(envelope, null, 2)}\n`));
     say(`Root document ${next.document.version} waits: it lacks ${missing.join(' and ')}.`);
     say(`The others sign it with "pnpm registry root sign --env ${name} --key <file>". Nothing changed yet.`);
@@ -179,12 +184,16 @@ function listMissing({ root }: Environment, { document, envelope }: OpenedRoot):
   });
 }
 
+async function readProposal({ store, name }: Environment): Promise<OpenedRoot | null> {
+  const bytes = await store.read(getRootProposalPath(name));
+  return bytes ? openRoot(JSON.parse(bytes.toString())) : null;
+}
+
 /** Adds the signatures of the root keys at hand to the proposed root document. @throws ReleaseProblem */
 export async function signProposal(request: RootRequest): Promise<void> {
   const { environment, say } = request;
-  const { store, name, root } = environment;
-  const bytes = await store.read(getRootProposalPath(name));
-  const proposed = bytes ? openRoot(JSON.parse(bytes.toString())) : null;
+  const { name, root } = environment;
+  const proposed = await readProposal(environment);
   const version = (root?.document.version ?? 0) + 1;
   if (proposed?.document.version !== version || proposed.document.environment !== name) {
     throw new ReleaseProblem(`No root document ${version} of ${name} waits for signatures.`);
