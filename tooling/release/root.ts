@@ -20,7 +20,7 @@ interface Values {
 const WORDS: Record<string, (request: RootRequest, values: Values) => Promise<void>> = {
   init: async (request, { keys, threshold = '1' }) => {
     if (!keys) throw new UsageError(`Say which keys are the root's with --keys.\n${USAGE}`);
-    const options = { keys: readPublicKeys(keys), threshold: parseThreshold(threshold) };
+    const options = { threshold: parseThreshold(threshold), keys: readPublicKeys(keys) };
     await beginOwnership(request, options);
   },
   sign: (request) => signProposal(request),
