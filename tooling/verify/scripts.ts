@@ -196,7 +196,7 @@ const BROWSER: ScriptGroup = {
 
 const MEASUREMENTS: ScriptGroup = {
   title: 'measurements',
-  runs: ['load', 'customer', 'ui', 'board', 'live', 'api', 'release'].map((name) => short(`bench ${name}`)),
+  runs: ['load', 'customer', 'ui', 'board', 'live', 'api', 'traces', 'release'].map((name) => short(`bench ${name}`)),
 };
 
 export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
