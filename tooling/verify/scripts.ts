@@ -1,6 +1,7 @@
 /** scripts.test.ts compares this table with the commands of package.json. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listOwnershipRuns } from './ownership-scripts.ts';
 import {
   type CoveredScript,
   callOnce,
@@ -141,6 +142,7 @@ const RELEASES: ScriptGroup = {
       script: 'registry keygen',
       calls: ({ folder }) => [{ args: ['--key', path.join(folder, 'another-key.pem')] }],
     },
+    ...listOwnershipRuns(RELEASED, inStaging),
   ],
 };
 

@@ -82,7 +82,7 @@ function readPages(
   withdrawn: WithdrawnVersions,
   { cdn, production, traces }: Place,
 ): CurrentPages | null {
-  const { registry, shell, modules } = collected;
+  const { registry, shell, modules, refused } = collected;
   const [stable] = chooseVersions(shell, { salon: null }, withdrawn);
   if (!stable) return null;
   const rules = [shell, ...modules].flatMap((one) => findCanaryRule(one, withdrawn) ?? []);
@@ -92,6 +92,8 @@ function readPages(
     id: computeShortHash(
       JSON.stringify([registry.shell, registry.modules, [...withdrawn].sort()]),
       stable.template,
+      // A new root document can end a version although the registry is the same; open pages must learn of that.
+      ...[...refused].sort(),
     ),
     worker: stable.worker,
     origins: cdn ? [new URL(cdn).origin] : [],
