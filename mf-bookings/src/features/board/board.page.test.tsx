@@ -200,7 +200,7 @@ describe('live changes', () => {
     await findCard('زينب علي');
     const tell = (...dates: string[]) => act(() => platform.events.emit('bookings:live', { dates, ids: [] }));
     tell(addDays(board.date, 1), addDays(board.date, -2));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(boardCalls()).toHaveLength(1);
     tell(addDays(board.date, -1));
     await waitFor(() => expect(boardCalls()).toHaveLength(2));
@@ -227,7 +227,7 @@ describe('live changes', () => {
       for (let count = 0; count < 10; count += 1) platform.events.emit('bookings:changed');
     });
     await waitFor(() => expect(boardCalls()).toHaveLength(2));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(boardCalls()).toHaveLength(2);
   });
 });
