@@ -48,6 +48,13 @@ describe('the day board', () => {
     );
   });
 
+  it('shows the icons of the marks as images of the style sheet', async () => {
+    openBoard(createBoardNetwork(createDay().board));
+    await findCard('زينب علي');
+    const { style } = screen.getByRole('region', { name: 'مواعيد اليوم بالأعمدة' });
+    expect(style.getPropertyValue('--image-debt')).toMatch(/^url\("data:image\/svg\+xml,%3Csvg/);
+  });
+
   it('marks a visit as late once the time has come, not before', async () => {
     const sara = buildBoardEmployee();
     const visit = buildVisit(sara, ['09:54', '10:30']);

@@ -53,7 +53,7 @@ export const BoardGrid = observer(function BoardGrid({ store, width }: BoardGrid
         ))}
         <Ghost store={store} canvas={canvas} ghost={ghost} />
       </div>
-      <MarkImages board={root} />
+      <MarkImages />
       <FocusKeeper store={store} root={root} />
     </section>
   );

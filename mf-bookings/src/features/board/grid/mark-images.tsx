@@ -14,7 +14,7 @@ import {
   UserX,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Mark } from '../describe-card.ts';
 import classes from './card.module.css';
 
@@ -41,15 +41,17 @@ const ICONS: Readonly<Record<Mark | StateMark | 'over', ReactNode>> = {
  * Makes the icons images of the style sheet, in the colours of the theme. With an svg in each card, the browser needed twice as
  * long for every frame that paints the board anew, because each svg has a coordinate system of its own.
  */
-export const MarkImages = observer(function MarkImages({ board }: { board: RefObject<HTMLElement | null> }) {
+export const MarkImages = observer(function MarkImages() {
   const source = useRef<HTMLDivElement>(null);
   const { mode } = usePlatform().theme;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the mode
   useLayoutEffect(() => {
+    // The ref of the board is not set yet.
+    const board = source.current?.closest<HTMLElement>('[data-board]');
     for (const icon of source.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? []) {
-      board.current?.style.setProperty(`--image-${icon.dataset.mark}`, toImage(icon));
+      board?.style.setProperty(`--image-${icon.dataset.mark}`, toImage(icon));
     }
-  }, [board, mode]);
+  }, [mode]);
   return (
     <div ref={source} hidden>
       {Object.entries(ICONS).map(([mark, icon]) => (
