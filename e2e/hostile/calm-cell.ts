@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import type pg from 'pg';
 import type { Lane } from '../faults/lane.ts';
@@ -9,6 +9,7 @@ import { openVisitor } from './visitor-context.ts';
 const REPORTED_WITHIN_MS = 30_000;
 /** After this time a page has compared what its modules left, and has sent its reports. */
 const SETTLED_MS = 8_000;
+const MAX_OPENERS = 8;
 
 /**
  * Walks through a canary that does nothing wrong. Returns one sentence for each report that blames a module, because such
@@ -25,10 +26,12 @@ export async function walkCalmCell(
     const page = await context.newPage();
     await page.goto(first.path);
     await first.shown(page).first().waitFor();
+    await openOverlays(page);
     for (const screen of [second, away, first, away]) {
       if (!screen) continue;
       await followSidebarLink(page, screen);
       await screen.shown(page).first().waitFor();
+      await openOverlays(page);
     }
     await waitUntil(
       'the load is reported',
@@ -46,6 +49,24 @@ export async function walkCalmCell(
     return unended ? [...blamed, 'a load that has ended counts as begun'] : blamed;
   } finally {
     await context.close();
+  }
+}
+
+/** What opens over the page leaves elements in the body: lists, calendars, menus and sheets. */
+async function openOverlays(page: Page): Promise<void> {
+  const openers = page.locator(
+    '[data-module] [role="combobox"]:visible, [data-module] [aria-haspopup]:visible',
+  );
+  const count = Math.min(await openers.count(), MAX_OPENERS);
+  for (let place = 0; place < count; place += 1) {
+    await openers
+      .nth(place)
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(150);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(150);
   }
 }
 
