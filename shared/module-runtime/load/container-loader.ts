@@ -1,7 +1,8 @@
 import { enableScriptPreload, insertStyle, type WebpackScripts } from './chunk-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
 import { loadModule } from './load-module.ts';
-import { MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
+import { LoadFailure, MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
+import type { StockHost } from './stock/load-stock-module.ts';
 import { registerUnchangedFiles } from './unchanged-files.ts';
 
 interface ModuleWebpack extends WebpackScripts {
@@ -22,6 +23,8 @@ interface ChunkRequest {
   promises: unknown[];
   webpackRequire: ModuleWebpack;
 }
+
+const createFailure: StockHost['createFailure'] = (...facts) => new LoadFailure(...facts);
 
 interface OpenContainer extends Container {
   get(expose: string): Promise<() => unknown>;
@@ -48,6 +51,12 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
   return {
     load: (module, expose) =>
       loadModule(module, async (entry) => {
+        if (module.stock !== undefined) {
+          const { loadStockModule } = await import(
+            /* webpackChunkName: "stock" */ './stock/load-stock-module.ts'
+          );
+          return loadStockModule(module, entry, expose, { shares, loadContainer, createFailure });
+        }
         registerUnchangedFiles(module);
         const container = (await loadContainer(module, entry)) as OpenContainer;
         return (await container.get(expose))();

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTAINER_FILE } from '@salon/shared/releases/container-facts';
+import { DIST_DIR } from '../../build/places.ts';
+import { type PublishedRelease, publishRelease } from '../../build/publish.ts';
+import { ReleaseProblem } from '../release-problem.ts';
+import { openFolderStore, type ReleaseStore } from '../store.ts';
+import { convertModules } from './convert-modules.ts';
+import { type PrebuiltFolder, readPrebuiltFolder } from './prebuilt-folder.ts';
+import { listPrebuiltProblems } from './prebuilt-problems.ts';
+import { describeStockRelease } from './stock-release.ts';
+
+export interface PrebuiltRelease extends PublishedRelease {
+  /** Holds only this release. */
+  store: ReleaseStore;
+  /** Deletes the store's folder. */
+  remove(): void;
+}
+
+/** A page of the module's own tests, or a list for tools, would be served on the product's origin. */
+const LEFT_OUT = /\.html$|^mf-stats\.json$|^\.vite\/|\.map$/;
+const ES_MODULE = /^\s*(export|import)\b[^(]/m;
+
+/** @throws ReleaseProblem with a sentence for each reason why the folder cannot be released as module `name` */
+export async function publishPrebuilt(dir: string, name: string, root: string): Promise<PrebuiltRelease> {
+  const folder = readPrebuiltFolder(dir);
+  const problems = listPrebuiltProblems(folder);
+  if (folder.module.name !== name) problems.unshift(`is ${folder.module.name}, not ${name}`);
+  if (problems.length > 0) {
+    throw new ReleaseProblem(
+      [`${dir} is not released:`, ...problems.map((end) => `It ${end}.`)].join('\n  '),
+    );
+  }
+  const scripts = isModule(folder) ? await convert(folder, root) : folder;
+  const { facts, container } = describeStockRelease(scripts);
+  const place = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const remove = () => rmSync(place, { recursive: true, force: true });
+  try {
+    const outDir = path.join(place, 'out');
+    const files = [...scripts.files].filter(([file]) => !LEFT_OUT.test(file));
+    const description = [CONTAINER_FILE, Buffer.from(`${JSON.stringify(container, null, 1)}\n`)] as const;
+    for (const [file, content] of [...files, description]) {
+      mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
+      writeFileSync(path.join(outDir, file), content);
+    }
+    const { version: packageVersion } = folder.module;
+    const published = await publishRelease(
+      { root: place, cacheRoot: root, packageVersion, facts },
+      outDir,
+      [],
+    );
+    return { ...published, store: openFolderStore(path.join(place, DIST_DIR)), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** The manifest says so; without one, the entry's own text does. */
+const isModule = ({ manifest, files, entry }: PrebuiltFolder) =>
+  manifest?.isModule ?? ES_MODULE.test(files.get(entry)?.toString() ?? '');
+
+async function convert(folder: PrebuiltFolder, root: string): Promise<PrebuiltFolder> {
+  try {
+    return await convertModules(folder, root);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseProblem(
+      `The ES modules of ${folder.module.name} cannot be turned into scripts.\n${reason}`,
+    );
+  }
+}
