@@ -61,11 +61,24 @@ async function open(module: LoadableModule, entry: string, host: StockHost): Pro
   // A module from a developer's machine has no hashes, because its files change all the time.
   if (module.stock !== '') guardFiles(base, facts.hashes);
   separateChunkLists(base, facts.chunkLists);
-  const container = (await host.loadContainer(module, entry)) as StockContainer;
+  const container = facts.runtime
+    ? await openByRuntime(module, entry, host)
+    : ((await host.loadContainer(module, entry)) as StockContainer);
   const scope = scopes.get(entry) ?? createShareScope(host.shares);
   scopes.set(entry, scope);
   await container.init(scope, []);
   return { facts, container };
+}
+
+async function openByRuntime(
+  module: LoadableModule,
+  entry: string,
+  { shares }: StockHost,
+): Promise<StockContainer> {
+  const { openWithRuntime } = await import(
+    /* webpackChunkName: "federation-runtime" */ './official-runtime.ts'
+  );
+  return openWithRuntime(module, entry, shares);
 }
 
 /** @throws LoadFailure */

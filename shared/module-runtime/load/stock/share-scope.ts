@@ -27,16 +27,16 @@ export function createShareScope(shares: Shares): ShareScope {
   return Object.fromEntries(
     Object.entries(shares).map(([key, [version, get]]) => [
       key,
-      { [version]: toSharedPackage(version, get) },
+      { [version]: toSharedPackage(key, version, get) },
     ]),
   );
 }
 
-function toSharedPackage(version: string, get: () => unknown): SharedPackage {
+function toSharedPackage(key: string, version: string, get: () => unknown): SharedPackage {
   return {
     version,
     get: async () => {
-      const exports = await get();
+      const exports = refuseMissingNames(`${key} ${version}`, await get());
       return () => exports;
     },
     loaded: 1,
@@ -48,6 +48,26 @@ function toSharedPackage(version: string, get: () => unknown): SharedPackage {
     deps: [],
     strategy: 'loaded-first',
   };
+}
+
+/** Names that bundlers read of every module, also of one that does not have them. */
+const OPTIONAL_NAMES = ['__esModule', 'default', 'then', 'toJSON'];
+
+/**
+ * The page lends some packages in part. Reading another name throws a sentence, because undefined would fail later, at a
+ * place that says nothing about the reason.
+ */
+function refuseMissingNames(what: string, exports: unknown): unknown {
+  if (typeof exports !== 'object' || exports === null || !('__esModule' in exports)) return exports;
+  return new Proxy(exports, {
+    get: (target, name) => {
+      if (typeof name === 'string' && !(name in target) && !OPTIONAL_NAMES.includes(name)) {
+        const [key, version] = what.split(' ');
+        throw new Error(`The page does not lend ${name} of ${key} ${version}.`);
+      }
+      return Reflect.get(target, name);
+    },
+  });
 }
 
 /** A sentence for each package that the page does not lend, or lends in another version. */
