@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { FIRST_SALON } from '../product.ts';
 import { storeSession } from '../sign-in.ts';
 import type { Expected } from './cases.ts';
 import { PATH } from './team-build.ts';
@@ -9,6 +10,18 @@ const FALLBACK = 'إعادة المحاولة';
 export interface InteropVisitor {
   url: string;
   session: Parameters<typeof storeSession>[1];
+}
+
+/** Signs in the admin of the product's first salon. */
+export async function signIn(url: string): Promise<InteropVisitor> {
+  const { phone, password } = FIRST_SALON.admin;
+  const answer = await fetch(`${url}/api/auth/login/admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password }),
+  });
+  if (!answer.ok) throw new Error(`The admin cannot sign in: ${await answer.text()}`);
+  return { url, session: await answer.json() };
 }
 
 /** Opens the module's page. Returns null when it shows what is expected, else a sentence. */

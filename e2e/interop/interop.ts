@@ -8,22 +8,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
-import { adoptRelease } from '../../tooling/release/actions.ts';
-import { ensureLocalKey } from '../../tooling/release/keys.ts';
-import { parsePackageName } from '../../tooling/release/package-names.ts';
-import { publishPrebuilt } from '../../tooling/release/prebuilt/publish-prebuilt.ts';
-import { openFolderStore } from '../../tooling/release/store.ts';
 import { StepLines } from '../../tooling/start/step-lines.mjs';
-import { ROOT } from '../../tooling/verify/run-command.ts';
-import { FIRST_SALON, type RunningProduct, startProduct } from '../product.ts';
+import { type RunningProduct, startProduct } from '../product.ts';
 import { CASES, type InteropCase } from './cases.ts';
-import { type InteropVisitor, lookAtPage } from './interop-page.ts';
+import { NOT_INSTALLED, RegistryUnreachable } from './install-packages.ts';
+import { type InteropVisitor, lookAtPage, signIn } from './interop-page.ts';
+import { releaseFolder } from './release-folder.ts';
 import { type Bundler, buildTeam, MODULE, openTeam } from './team-build.ts';
-
-/** A server looks for a new registry every two seconds. */
-const NEW_REGISTRY_MS = 2_500;
 
 const { values } = parseArgs({
   options: {
@@ -35,32 +27,6 @@ const { values } = parseArgs({
   },
 });
 
-async function releaseFolder(dir: string, distDir: string): Promise<string> {
-  const { privateKey, publicKey } = ensureLocalKey(ROOT);
-  const { store, ref, remove } = await publishPrebuilt(dir, MODULE, ROOT);
-  try {
-    await adoptRelease({
-      environment: {
-        name: LOCAL_ENVIRONMENT,
-        store: openFolderStore(distDir),
-        keys: [publicKey],
-        overrides: true,
-        requiresReason: false,
-        privateKey: () => privateKey,
-      },
-      what: parsePackageName(MODULE),
-      who: 'a trial',
-      why: 'to see it in the page',
-      say: () => undefined,
-      from: store,
-      ref,
-    });
-    return path.join(distDir, 'modules', MODULE, ref.version);
-  } finally {
-    remove();
-  }
-}
-
 /** Changes a later script, as an attacker with access to the store could. */
 function tamper(folder: string): void {
   const files = readdirSync(folder, { recursive: true }).map(String);
@@ -71,17 +37,6 @@ function tamper(folder: string): void {
     appendFileSync(path.join(folder, file), '\n;document.title = "changed";');
     rmSync(path.join(folder, `${file}.br`), { force: true });
   }
-}
-
-async function signIn(url: string): Promise<InteropVisitor> {
-  const { phone, password } = FIRST_SALON.admin;
-  const answer = await fetch(`${url}/api/auth/login/admin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone, password }),
-  });
-  if (!answer.ok) throw new Error(`The admin cannot sign in: ${await answer.text()}`);
-  return { url, session: await answer.json() };
 }
 
 interface Bench {
@@ -99,14 +54,13 @@ async function runRow(row: InteropCase, bundler: Bundler, bench: Bench): Promise
   const dir = await buildTeam(team, { ...build, bundler }, name);
   let folder: string;
   try {
-    folder = await releaseFolder(dir, product.address.distDir);
+    folder = await releaseFolder(MODULE, dir, product.address.distDir);
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
     return 'refused' in expected && expected.refused.test(sentence) ? null : `Refused: ${sentence}`;
   }
   if ('refused' in expected) return 'It was released.';
   if (isTampered) tamper(folder);
-  await new Promise((resolve) => setTimeout(resolve, NEW_REGISTRY_MS));
   return lookAtPage(browser, visitor, expected);
 }
 
@@ -144,6 +98,7 @@ async function main(): Promise<{ passed: number; failed: number; details: string
 
 const outcome = await main().catch((error: unknown) => {
   console.error(error);
+  if (error instanceof RegistryUnreachable) process.exit(NOT_INSTALLED);
   return { passed: 0, failed: 1, details: String(error) };
 });
 if (values.report) writeFileSync(values.report, JSON.stringify(outcome));

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import { PREBUILT_FILE, type PrebuiltModule } from '@salon/shared/releases/prebuilt-module';
 
+import { installPackages } from './install-packages.ts';
+
 export const BUNDLERS = ['webpack1', 'webpack2', 'rspack1', 'rspack2', 'vite'] as const;
 export type Bundler = (typeof BUNDLERS)[number];
 
@@ -33,7 +35,7 @@ export async function openTeam(folder: string, tools?: string): Promise<string> 
   if (tools && existsSync(path.join(tools, 'node_modules'))) {
     symlinkSync(path.join(tools, 'node_modules'), path.join(team, 'node_modules'));
   } else {
-    await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: team });
+    await installPackages(team);
   }
   return team;
 }

@@ -188,6 +188,13 @@ const BROWSER: ScriptGroup = {
       script: 'trial faults',
       calls: callOnce('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
     },
+    // Without the package registry, the team's packages cannot be installed.
+    {
+      script: 'trial interop',
+      calls: callOnce('--no-build', '--only', 'webpack2', '--case', 'a component'),
+      notInstalled: 69,
+    },
+    { script: 'trial outside', calls: callOnce('--no-build', '--only', 'rspack'), notInstalled: 69 },
     { script: 'trial drops', calls: callOnce('--no-build', '--short', '--only', 'race') },
   ],
 };

@@ -69,8 +69,8 @@ export const LENT_NAMES: Readonly<Record<string, readonly string[] | null>> = {
     'observableRef',
     'reaction',
     'runInAction',
+    'transaction',
     'untracked',
-    'when',
   ],
   'mobx-react-lite': ['observer', 'useLocalObservable'],
 };

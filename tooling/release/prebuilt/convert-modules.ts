@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import type { PrebuiltFolder } from '../../../platform-kit/src/prebuilt/prebuilt-folder.ts';
 import { runCompiler } from '../../build/compiler.ts';
 import { OLDEST_BROWSERS, WEBPACK_STANDARD } from '../../webpack/oldest-browsers.ts';
-import type { PrebuiltFolder } from './prebuilt-folder.ts';
 
 const SCRIPT = /\.m?js$/;
 /** The entry's name after the conversion; the folder may have an `entry.js` of its own. */

@@ -11,12 +11,12 @@ let runtime: ReturnType<typeof createInstance> | undefined;
 export function openWithRuntime({ name, version, container }: LoadableModule, entry: string, shares: Shares) {
   runtime ??= createInstance({ name: 'salon', remotes: [], shared: toShared(shares) });
   const instance = runtime;
-  const remote = `${name}@${version}`;
-  instance.registerRemotes([{ name: remote, entry, entryGlobalName: container, type: 'global' }]);
+  const alias = `${name}@${version}`;
+  instance.registerRemotes([{ name: alias, entry, entryGlobalName: container, type: 'global' }]);
   return {
     init: () => undefined,
     get: async (expose: string) => {
-      const exports = await instance.loadRemote(remote + expose.slice(1));
+      const exports = await instance.loadRemote(alias + expose.slice(1));
       // All versions of a module use this name, and the run time would take the known one for another version.
       Reflect.set(globalThis, container, undefined);
       return () => exports;

@@ -1,7 +1,6 @@
-import type { ContainerFacts } from '@salon/shared/releases/container-facts';
-import type { ModuleRelease } from '@salon/shared/releases/release';
-import { computeIntegrity } from '../../build/publish.ts';
-import type { ReleaseFacts } from '../../registry/release-facts.ts';
+import { createHash } from 'node:crypto';
+import type { ContainerFacts } from '../../../shared/releases/container-facts.ts';
+import type { ModuleRelease } from '../../../shared/releases/release.ts';
 import type { PrebuiltFolder } from './prebuilt-folder.ts';
 
 const CODE = /\.(m?js|css)$/;
@@ -11,7 +10,7 @@ const CHUNK_LIST =
 
 /** Describes a stock container. The facts that only its own code needs go to CONTAINER_FILE. */
 export function describeStockRelease({ module, manifest, files, entry, container }: PrebuiltFolder): {
-  facts: ReleaseFacts<ModuleRelease>;
+  facts: Omit<ModuleRelease, 'version' | 'integrity'>;
   container: ContainerFacts;
 } {
   const { exposes = {}, uses = {}, routes, parts = [], runtime } = module;
@@ -51,3 +50,6 @@ function listChunkLists(texts: readonly string[]): string[] {
   );
   return [...new Set(names)].sort();
 }
+
+const computeIntegrity = (content: Buffer) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
