@@ -62,17 +62,15 @@ export const LENT_NAMES: Readonly<Record<string, readonly string[] | null>> = {
     'autorun',
     'computed',
     'computedStruct',
-    'isObservable',
     'makeAutoObservable',
     'makeObservable',
     'observable',
     'observableRef',
     'reaction',
     'runInAction',
-    'transaction',
     'untracked',
   ],
-  'mobx-react-lite': ['observer', 'useLocalObservable'],
+  'mobx-react-lite': ['observer'],
 };
 
 /** Package → further major versions with which the modules run, while the hosts change to one of them. */

@@ -30,11 +30,14 @@ interface OpenContainer extends Container {
   get(expose: string): Promise<() => unknown>;
 }
 
+/** Fetches the code for stock containers. A site, which mounts one module of ours, does without it. */
+type ImportStock = () => Promise<typeof import('./stock/load-stock-module.ts')>;
+
 /**
  * Returns a loader that speaks the protocol of federation containers without federation's run time. Federation's run
  * time would choose among providers of shared packages, but the page is the only provider (docs/decisions/0024).
  */
-export function createContainerLoader(shares: Shares): ModuleLoader {
+export function createContainerLoader(shares: Shares, importStock?: ImportStock): ModuleLoader {
   const lend = (request: ChunkRequest) => lendTo(request, shares);
   const init = ({ webpackRequire }: { webpackRequire: ModuleWebpack }) => {
     enableScriptPreload(webpackRequire);
@@ -51,10 +54,8 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
   return {
     load: (module, expose) =>
       loadModule(module, async (entry) => {
-        if (module.stock !== undefined) {
-          const { loadStockModule } = await import(
-            /* webpackChunkName: "stock" */ './stock/load-stock-module.ts'
-          );
+        if (module.stock !== undefined && importStock) {
+          const { loadStockModule } = await importStock();
           return loadStockModule(module, entry, expose, { shares, loadContainer, createFailure });
         }
         registerUnchangedFiles(module);

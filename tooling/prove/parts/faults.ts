@@ -32,7 +32,14 @@ const flipsOf = (name: string, only = name): ProofPart => ({
   minutes: 3,
 });
 
-const OUTSIDE_SOURCES = [...SOURCES, 'platform-kit', 'e2e/product.ts', 'e2e/interop', 'e2e/outside'];
+const OUTSIDE_SOURCES = [
+  ...SOURCES,
+  'platform-kit',
+  'e2e/product.ts',
+  'e2e/wait-for-code.ts',
+  'e2e/interop',
+  'e2e/outside',
+];
 
 const OUTSIDE_PARTS: readonly ProofPart[] = [
   {

@@ -27,8 +27,8 @@ it('a style gets its hash, whichever way its address is set', () => {
 });
 
 it('files of other folders, fonts and images stay as they are', () => {
-  expect(createScript('http://localhost/shell/main.js').integrity).toBe('');
+  expect(createScript('http://localhost/shell/main.js').integrity).toBeFalsy();
   const link = document.createElement('link');
   link.href = `${BASE}font.woff2`;
-  expect(link.integrity).toBe('');
+  expect(link.integrity).toBeFalsy();
 });
