@@ -18,7 +18,13 @@ import { type RunningProduct, startProduct } from '../product.ts';
 import { storeSession } from '../sign-in.ts';
 
 const NAME = 'mf-loyalty';
-const BUNDLERS = { webpack: 'webpack@5.110.3', rspack: '@rspack/core@2.3.2' } as const;
+const PACKAGES = {
+  webpack: ['webpack@5.110.3'],
+  rspack: ['@rspack/core@2.3.2'],
+  vite: ['vite@8.3.8', '@module-federation/vite@1.23.0'],
+} as const;
+type Bundler = keyof typeof PACKAGES;
+const BUNDLERS = ['webpack', 'rspack', 'vite'] as const satisfies readonly Bundler[];
 const MAX_COMMANDS = 10;
 const MAX_MS = 5 * 60_000;
 const FIRST_PORT = 8_091;
@@ -105,6 +111,15 @@ function findAddress(child: ChildProcess): Promise<string> {
   });
 }
 
+/** Vite's development server gives ES modules, which the page does not take. */
+async function refuseDevelopment(team: Team): Promise<void> {
+  const refusal = await team.run('npx', 'salon-module', 'dev').then(
+    () => 'none',
+    ({ stderr }: { stderr?: string }) => stderr ?? '',
+  );
+  if (!/needs webpack or rspack/.test(refusal)) throw new Error(`The refusal of dev is ${refusal}`);
+}
+
 async function develop(team: Team, place: Place, port: number): Promise<void> {
   const cli = path.join(team.dir, 'node_modules/.bin/salon-module');
   const child = team.start(cli, 'dev', '--shell', place.product.url, '--port', String(port));
@@ -115,22 +130,18 @@ async function develop(team: Team, place: Place, port: number): Promise<void> {
   }
 }
 
-async function walk(
-  bundler: keyof typeof BUNDLERS,
-  folder: string,
-  tarball: string,
-  place: Place,
-): Promise<string> {
+async function walk(bundler: Bundler, folder: string, tarball: string, place: Place): Promise<string> {
   const dir = path.join(folder, bundler);
   cpSync(path.join(import.meta.dirname, 'sample'), dir, { recursive: true });
   const team = new Team(dir);
   team.commands.push('npm install');
-  await installPackages(dir, '--save-dev', tarball, BUNDLERS[bundler]);
+  await installPackages(dir, '--save-dev', tarball, ...PACKAGES[bundler]);
   if (!existsSync(path.join(dir, 'package-lock.json')))
     throw new Error('The team has no lock file of its own.');
   await team.run('npx', 'tsc');
   await team.run('npm', 'test');
-  await develop(team, place, FIRST_PORT + Object.keys(BUNDLERS).indexOf(bundler));
+  if (bundler === 'vite') await refuseDevelopment(team);
+  else await develop(team, place, FIRST_PORT + BUNDLERS.indexOf(bundler));
   await team.run('npx', 'salon-module', 'pack');
   await team.run('npx', 'salon-module', 'check');
   team.commands.push(`pnpm release ${NAME} --from ${NAME}-1.0.0.tgz`);
@@ -154,7 +165,7 @@ async function main(): Promise<{ passed: number; failed: number; details: string
   const lines: string[] = [];
   try {
     const place = { product, browser, visitor: await signIn(product.url) };
-    for (const bundler of ['webpack', 'rspack'] as const) {
+    for (const bundler of BUNDLERS) {
       if (!bundler.includes(values.only ?? '')) continue;
       const line = await walk(bundler, folder, tarball, place).catch((error: unknown) => {
         if (error instanceof RegistryUnreachable) throw error;
