@@ -40,13 +40,18 @@ function findBundler(dir: string, wanted: string | undefined): Bundler {
   const known = BUNDLERS.find((one) => one === wanted);
   if (wanted && !known)
     throw new PrebuiltProblem(`--bundler is one of ${BUNDLERS.join(', ')}, not ${wanted}.`);
-  const installed = known ?? BUNDLERS.find((one) => isInstalled(dir, PACKAGE_OF[one]));
+  const installed = known ?? BUNDLERS.find((one) => isDependency(dir, PACKAGE_OF[one]));
   if (!installed) throw new PrebuiltProblem(`Install a bundler: ${Object.values(PACKAGE_OF).join(', ')}.`);
   return installed;
 }
 
-const isInstalled = (dir: string, name: string) =>
-  existsSync(path.join(dir, 'node_modules', name, 'package.json'));
+/** Looks at the team's own list, because `node_modules` also has bundlers that other packages brought. */
+function isDependency(dir: string, name: string): boolean {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(path.join(dir, 'package.json'), 'utf8'),
+  );
+  return Object.hasOwn({ ...dependencies, ...devDependencies }, name);
+}
 
 /** Resolves packages as the team's own code does. */
 export const requireFrom = (dir: string) => createRequire(path.join(dir, 'package.json'));

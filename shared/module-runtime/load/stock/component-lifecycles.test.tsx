@@ -8,6 +8,10 @@ function buildProps(onError: (error: unknown) => void = () => undefined) {
   return { element, props: { name: 'mf-stock', platform, domElementGetter: () => element, onError } };
 }
 
+/** `mount` resolves after an effect, which React runs only at the end of `act`; so `act` must not wait for `mount`. */
+const mount = (lifecycles: ModuleLifecycles, props: ModuleProps & { name: string }) =>
+  act(async () => void lifecycles.mount(props));
+
 const Greeting = ({ platform }: Pick<ModuleProps, 'platform'>) => <h1>{platform.salon.name}</h1>;
 
 const failure = new Error('a fault on purpose');
@@ -18,9 +22,9 @@ const Failing = () => {
 it('an exposed component is mounted with the Platform, and unmounted', async () => {
   const lifecycles = toLifecycles({ default: Greeting }) as ModuleLifecycles;
   const { element, props } = buildProps();
-  await act(() => lifecycles.mount(props));
+  await mount(lifecycles, props);
   expect(element.textContent).toBe('صالون');
-  await act(() => lifecycles.unmount(props));
+  await act(async () => void lifecycles.unmount(props));
   expect(element.textContent).toBe('');
 });
 
@@ -28,8 +32,7 @@ it('an error of the component reaches the host', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onError = jest.fn();
   const lifecycles = toLifecycles({ default: Failing }) as ModuleLifecycles;
-  void lifecycles.mount(buildProps(onError).props);
-  await act(async () => undefined);
+  await mount(lifecycles, buildProps(onError).props);
   expect(onError).toHaveBeenCalledWith(failure);
 });
 
