@@ -32,11 +32,11 @@ export interface OwnReleases {
 
 const WITHHELD_SUFFIX = '.withheld';
 
-export async function openOwnReleases({
-  codeReceiverUrl,
-  connection,
-  distDir,
-}: ProductAddress): Promise<OwnReleases> {
+/** `env` has additional settings of the server. */
+export async function openOwnReleases(
+  { codeReceiverUrl, connection, distDir }: ProductAddress,
+  env: Record<string, string> = {},
+): Promise<OwnReleases> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-releases-'));
   const store = path.join(folder, 'dist');
   cpSync(distDir, store, { recursive: true });
@@ -45,6 +45,7 @@ export async function openOwnReleases({
     DEMO: '0',
     DATA_DIR: folder,
     DATABASE_URL: toDatabaseUrl(connection),
+    ...env,
   };
   const server = await startServer({ ...readConfig(settings), distDir: store });
   const site = await startSite(server.url, store, path.join(folder, 'site'));

@@ -35,6 +35,8 @@ export default defineConfig<JourneyOptions>({
   // A journey that passes only at the second attempt shows a defect, of the journey or of the product.
   retries: 0,
   timeout: 180_000,
+  // As long as an action may take: what an assertion reads may still load.
+  expect: { timeout: 30_000 },
   reporter: [['./reporter.ts'], ['html', { open: 'never', outputFolder: 'output/report' }]],
   projects,
   use: {

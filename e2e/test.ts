@@ -41,6 +41,8 @@ export interface JourneyOptions {
   home: JourneyHost;
   /** Whether the journey's pages come from a server with a store of its own, because the journey releases something. */
   hasOwnReleases: boolean;
+  /** Additional settings of that server. */
+  serverEnv: Record<string, string>;
 }
 
 interface Fixtures {
@@ -64,6 +66,7 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
   device: ['desk', { option: true }],
   home: ['shell', { option: true }],
   hasOwnReleases: [false, { option: true }],
+  serverEnv: [{}, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern
     async ({}, use) => {
@@ -74,9 +77,9 @@ export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   salon: async ({ product }, use) => use(await openSalon(product)),
-  releases: async ({ hasOwnReleases }, use) => {
+  releases: async ({ hasOwnReleases, serverEnv }, use) => {
     if (!hasOwnReleases) return use(null as never);
-    const own = await openOwnReleases(readProductAddress());
+    const own = await openOwnReleases(readProductAddress(), serverEnv);
     await use(own);
     await own.close();
   },

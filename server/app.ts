@@ -17,6 +17,9 @@ import { validation } from './http/validation.ts';
 import { healthRoutes } from './operations/health/health.routes.ts';
 import { metricsRoutes } from './operations/metrics/metrics.routes.ts';
 import { createMetrics } from './operations/metrics/metrics.ts';
+import { requestTraces } from './operations/traces/request-traces.ts';
+import { buildTraceRoutes } from './operations/traces/traces.routes.ts';
+import type { Tracing } from './operations/traces/tracing.ts';
 import { platformRoutes } from './platform/reports/platform.routes.ts';
 import { auditRoutes } from './salon/audit/audit.routes.ts';
 import { authRoutes } from './salon/auth/auth.routes.ts';
@@ -48,10 +51,11 @@ export interface AppOptions extends Services {
   stopWithinMs?: number;
   /** Event streams end after this time without a listening database connection. */
   listeningLostAfterMs?: number;
+  tracing?: Tracing;
 }
 
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
-  const { staticHost, timeouts, stopWithinMs, listeningLostAfterMs, ...services } = parts;
+  const { staticHost, timeouts, stopWithinMs, listeningLostAfterMs, tracing, ...services } = parts;
   const headers = getSecurityHeaders(services.config);
   const connections = new Connections(headers, timeouts);
   const metrics = createMetrics(services.database);
@@ -60,6 +64,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const routeMap = createRouteMap(app);
   await app.register(gracefulStop, { connections, withinMs: stopWithinMs });
   await app.register(requestRecord, { metrics });
+  if (tracing) await app.register(requestTraces, { tracing });
   await app.register(stopping);
   await app.register(securityHeaders, { headers });
   await app.register(customerSites, { origins: services.config.customerSites ?? [] });
@@ -96,6 +101,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(notificationStreamRoutes, services);
   await app.register(uploadRoutes, services);
   await app.register(platformRoutes, services);
+  if (tracing) await app.register(buildTraceRoutes(tracing), services);
   await app.register(metricsRoutes, { ...services, metrics });
   await app.register(openApiRoute);
 

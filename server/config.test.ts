@@ -19,6 +19,11 @@ test.each([
   [{ CDN_URL: 'cdn.example' }, 'CDN_URL must be an address like https://cdn.example, not "cdn.example".'],
   [{ CDN_URL: 'https://cdn.example;script-src *' }, 'CDN_URL must be an address like'],
   [{ RELEASES_ENVIRONMENT: '../x' }, 'RELEASES_ENVIRONMENT must be a name like production, not "../x".'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '2' },
+    'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, warn, info, debug, not "loud".'],
 ])('the wrong setting %j is refused with one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);

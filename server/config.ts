@@ -1,6 +1,7 @@
 import { isStaffPhone, normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { z } from 'zod';
 import { StartProblem } from './errors.ts';
+import { readTraceSettings } from './operations/traces/trace-settings.ts';
 import { readReleaseSettings } from './platform/releases/release-settings.ts';
 import { assertProductionSettings } from './production.ts';
 import { readCodeSender, readLoginLimits } from './salon/auth/login-settings.ts';
@@ -96,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     releases: readReleaseSettings(env),
     loginLimits: readLoginLimits(env),
     codeSender: readCodeSender(env, production),
+    traces: readTraceSettings(env),
   };
   // Without DATABASE_URL the server would use the embedded database, but backups would come from DATABASE_SESSION_URL.
   if (config.databaseSessionUrl && !config.databaseUrl) {

@@ -12,6 +12,7 @@ import { getErrorCode, StartProblem } from './errors.ts';
 import { getInstallationSecret } from './installation-secret.ts';
 import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
 import { loadDemo } from './operations/demo/load-demo.ts';
+import { openTracing, type Tracing } from './operations/traces/tracing.ts';
 import { createSalonSource } from './platform/pages/salon-source.ts';
 import { createStaticHost } from './platform/pages/static-host.ts';
 import { openReleases } from './platform/releases/open-releases.ts';
@@ -84,7 +85,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     checkInterruption();
     const releases = early ?? open();
     await releases?.ready;
-    const app = await buildServerApp(options, { database, images, releases, onIncident });
+    const tracing = options.traces ? await openTracing(options.traces) : undefined;
+    cleanup.push(async () => tracing?.close());
+    const app = await buildServerApp(options, { database, images, releases, tracing, onIncident });
     log = app.log;
     cleanup.push(() => stopApp(app, options));
     cleanup.push(deleteUnusedImagesDaily({ database, images, clock: systemClock }, app.log));
@@ -174,11 +177,12 @@ interface AppNeeds {
   database: Database;
   images: ImageStore;
   releases: Releases | null;
+  tracing: Tracing | undefined;
   onIncident: (text: string) => void;
 }
 
 function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<FastifyInstance> {
-  const { database, images, releases, onIncident } = needs;
+  const { database, images, releases, tracing, onIncident } = needs;
   const { dataDir, publicUrl, production, stopWithinMs } = options;
   const config = { ...options, tokenSecret: options.tokenSecret ?? getInstallationSecret(dataDir, 'token') };
   const canaryWatch = releases && new CanaryWatch({ database, clock: systemClock, facts: factsOf(releases) });
@@ -196,6 +200,7 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
             salons: createSalonSource(database, images),
             publicUrl,
             production,
+            traces: tracing?.ratio,
             onBrokenShell: onceEach((version) =>
               onIncident(`Releases: the first files of shell ${version} fail in browsers`),
             ),
@@ -203,6 +208,7 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
         }
       : {}),
     ...(stopWithinMs === undefined ? {} : { stopWithinMs }),
+    ...(tracing ? { tracing } : {}),
   });
 }
 

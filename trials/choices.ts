@@ -27,6 +27,11 @@ export const TRIAL_CHOICES: readonly Subcommand[] = [
     program: 'e2e/faults/faults.ts',
   },
   {
+    name: 'platform',
+    does: 'hostile and broken releases, in a browser',
+    program: 'e2e/hostile/hostile.ts',
+  },
+  {
     name: 'drops',
     does: 'moves on the day board by mouse, finger and keys, and two browsers that race',
     program: 'e2e/board/drops.ts',

@@ -100,7 +100,9 @@ async function measureActs(browser: Browser, day: FullDay, url: string): Promise
 async function measureLive(browser: Browser, day: FullDay, url: string): Promise<BoardTimes['live']> {
   if (!isWanted('live')) return null;
   const { page, close } = await openMeasured(browser, day, url);
+  if (values.traces) await browser.startTracing(page, { categories: TRACED });
   const result = await walkLive(page, day, extent.seconds);
+  if (values.traces) writeFileSync(path.join(values.traces, 'live.json'), await browser.stopTracing());
   await close();
   return result;
 }

@@ -32,6 +32,8 @@ export interface Lane {
   cdn: Cdn;
   store: string;
   settings: NodeJS.ProcessEnv;
+  /** The database connection of the owner role. */
+  connection: RunningServer['connection'];
   /**
    * For commands of the release tool: the environment's name, the file of its trusted keys, and the file of the signing
    * key.
@@ -122,6 +124,7 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
     cdn,
     store,
     settings,
+    connection: server.connection,
     environment: { name: ENVIRONMENT, publicKeys: keyFile, privateKey: privateKeyFile },
     folder,
     first,

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { VariantChange, VariantFiles } from './variants.ts';
 
-export const RUN_VERSIONS_GLOBAL = '__salonVersionsRun';
+/** Begins like the loader's globals, because a module may leave no others. */
+export const RUN_VERSIONS_GLOBAL = '__SALON_VERSIONS_RUN__';
 export const FAULT_TEXT = 'a fault on purpose';
 
 export const markVersion: VariantChange = ({ release, prepend }) =>
@@ -27,7 +28,7 @@ export function getExposedFiles({ routes, parts: [part], integrity, entry }: Var
  * Runs `code` after each webpack module of a chunk; `code` may replace `module.exports`. The wrapper replaces the
  * chunk's push, so it does not depend on how the code is minified.
  */
-function afterEachModule(files: VariantFiles, file: string, code: string): void {
+export function afterEachModule(files: VariantFiles, file: string, code: string): void {
   if (file === files.release.entry) {
     afterExpose(files, code);
     return;
@@ -99,7 +100,7 @@ function inLifecycle(lifecycle: 'bootstrap' | 'mount' | 'unmount', moment: strin
 }
 
 /** @param moment code that changes the component's class, for example a method that throws */
-function inComponent(files: VariantFiles, file: string, moment: string): void {
+export function inComponent(files: VariantFiles, file: string, moment: string): void {
   afterEachModule(
     files,
     file,

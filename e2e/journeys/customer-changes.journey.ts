@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { toInstant } from '@salon/shared/domain/salon-clock';
 import { parseCalendarEvent } from '../calendar-file.ts';
 import { chooseDay, getSlot, openMyBookings, pressButton, tapOrClick } from '../customer-steps.ts';
@@ -104,7 +104,7 @@ test('after the notice period a customer can neither cancel nor move a booking, 
   await own.asAdmin('POST', '/api/settings', { cancel_notice_minutes: 43_200 });
   await pressButton(question, 'إلغاء الموعد');
   await question.getByText('انتهت المهلة المسموحة لتغيير هذا الحجز، يرجى الاتصال بالصالون').waitFor();
-  assert.equal(await question.locator(`a[href^="tel:"]`).count(), 1);
+  await expect(question.locator(`a[href^="tel:"]`)).toHaveCount(1);
   await pressButton(question, 'إغلاق');
   assert.deepEqual(
     (await own.listBookingsOf(PHONE)).map(({ status }) => status),
@@ -114,7 +114,7 @@ test('after the notice period a customer can neither cancel nor move a booking, 
   const again = page.getByRole('dialog', { name: 'حجوزاتي' });
   const limited = again.getByRole('listitem').filter({ hasText: '14:00' }).first();
   await reloadUntil(page, limited.getByText(/يمكن الإلغاء أو التغيير حتى 30 يومًا قبل الموعد/));
-  assert.equal(await limited.getByRole('button', { name: /^(إلغاء|تغيير) الموعد/ }).count(), 0);
+  await expect(limited.getByRole('button', { name: /^(إلغاء|تغيير) الموعد/ })).toHaveCount(0);
 });
 
 test('a booking of the last ten minutes can be cancelled, whatever the notice period', {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { openSalon } from '../salon.ts';
 import { test, toTags } from '../test.ts';
@@ -24,7 +24,7 @@ test('a salon’s link shows its name and colour before any script runs, has a c
   await heading.waitFor();
   await bare.getByText(ADDRESS).first().waitFor();
   assert.match(await bare.title(), /صالون النرجس/);
-  assert.equal(await bare.locator('html').getAttribute('dir'), 'rtl');
+  await expect(bare.locator('html')).toHaveAttribute('dir', 'rtl');
   assert.match((await contentOf(bare, 'og:title')) ?? '', /صالون النرجس/);
   assert.match((await contentOf(bare, 'og:description')) ?? '', /صالون النرجس/);
   assert.match((await contentOf(bare, 'og:url')) ?? '', new RegExp(`${own.link}$`));

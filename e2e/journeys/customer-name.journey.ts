@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { pressButton, typeIntoFocused, waitForStep } from '../customer-steps.ts';
 import { openSalon } from '../salon.ts';
 import { test, toTags } from '../test.ts';
@@ -29,7 +30,7 @@ test('a customer who signs in by phone at the login page is asked for a name onc
   await page.reload();
   await waitForStep(page, 1);
   await page.getByText('أقرب وقت').first().waitFor();
-  assert.equal(await sheet.count(), 0, 'asked once');
+  await expect(sheet, 'asked once').toHaveCount(0);
   await page.goto('/dashboard');
   await page.waitForURL(`**/customer/${own.slug}`);
   await waitForStep(page, 1);

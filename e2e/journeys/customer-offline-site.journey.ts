@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   chooseEmployee,
   chooseServices,
@@ -65,7 +65,7 @@ test('a reload without a network shows the salon, the choices and the bookings, 
   await waitForStep(page, 2);
   await banner(page).waitFor();
   await page.getByText(own.name).first().waitFor();
-  assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), true);
+  await expect(getServiceRow(page, CUT.name).locator('input')).toBeChecked();
   // The customer has not opened their bookings in this browser; the page has fetched them in advance.
   const sheet = await openMyBookings(page);
   await sheet.getByText(/لا اتصال الآن، وما تراه محفوظ من/).waitFor();
@@ -76,8 +76,8 @@ test('a reload without a network shows the salon, the choices and the bookings, 
   await pressButton(page, 'التالي');
   await waitForStep(page, 3);
   await page.getByText('ما اخترته باقٍ كما هو').waitFor();
-  assert.equal(await page.getByRole('radiogroup', { name: 'الوقت' }).count(), 0);
-  assert.equal(await page.getByText('أقرب موعد متاح').count(), 0);
+  await expect(page.getByRole('radiogroup', { name: 'الوقت' })).toHaveCount(0);
+  await expect(page.getByText('أقرب موعد متاح')).toHaveCount(0);
 
   await line.mend();
   await page.context().setOffline(false);
@@ -153,7 +153,7 @@ test('signing out deletes a customer’s cached answers, also offline, and free 
   await pressButton(page.getByRole('dialog'), 'تسجيل الخروج');
   await page.waitForURL(/\/book\//);
   await waitUntilAnswersDeleted(page);
-  assert.equal(await readCachedAnswers(page), '');
+  await expect.poll(() => readCachedAnswers(page)).toBe('');
 });
 
 const releaseOf = (page: Page) =>
@@ -184,7 +184,7 @@ test.describe(() => {
     await page.waitForFunction(hasOtherWorker, worker);
     // The new worker controls the page, and the page has not changed.
     assert.deepEqual([await releaseOf(page), await page.evaluate(isMarked)], [before, true]);
-    assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), true);
+    await expect(getServiceRow(page, CUT.name).locator('input')).toBeChecked();
     await chooseServices(page);
 
     await page.context().setOffline(true);

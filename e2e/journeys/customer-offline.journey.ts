@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import {
   chooseEmployee,
   chooseServices,
@@ -44,7 +45,7 @@ test('a customer sees that the network is lost, keeps all choices, and books onc
   assert.equal((await own.listBookingsOf(PHONE)).length, 0);
   await pressButton(page, 'السابق');
   await waitForStep(page, 3);
-  assert.equal(await getSlot(page, time).locator('input').isChecked(), true);
+  await expect(getSlot(page, time).locator('input')).toBeChecked();
   await pressButton(page, 'التالي');
 
   await line.mend();
@@ -69,38 +70,37 @@ test('a reload of the wizard keeps all choices, back returns one step, and anoth
   const { session } = await own.customer('نور الكناني', PHONE);
   await storeSession(page.context(), session);
   await page.goto(`/customer/${own.slug}`);
-  assert.equal(await getButton(page, 'التالي').isDisabled(), true, 'no employee, no next step');
-  assert.equal(await getButton(page, 'السابق').count(), 0, 'nothing to go back to');
+  await expect(getButton(page, 'التالي'), 'no employee, no next step').toBeDisabled();
+  await expect(getButton(page, 'السابق'), 'nothing to go back to').toHaveCount(0);
   await chooseEmployee(page, SARA);
-  assert.equal(await getButton(page, 'التالي').isDisabled(), true, 'no service, no next step');
+  await expect(getButton(page, 'التالي'), 'no service, no next step').toBeDisabled();
   await chooseServices(page, CUT.name);
-  assert.equal(await getButton(page, 'التالي').isDisabled(), true, 'no time, no next step');
+  await expect(getButton(page, 'التالي'), 'no time, no next step').toBeDisabled();
   const time = await chooseSlot(page);
 
   await page.reload();
   await waitForStep(page, 4);
   // The code of the later steps loads after the code of the frame.
   await page.getByRole('main').getByText(SARA).filter({ visible: true }).first().waitFor();
-  const review = (await page.getByRole('main').textContent()) ?? '';
-  for (const chosen of [SARA, CUT.name, time]) assert.ok(review.includes(chosen), chosen);
+  for (const chosen of [SARA, CUT.name, time]) await expect(page.getByRole('main')).toContainText(chosen);
   await page.goBack();
   await waitForStep(page, 3);
-  assert.equal(await getSlot(page, time).locator('input').isChecked(), true);
+  await expect(getSlot(page, time).locator('input')).toBeChecked();
   await page.goBack();
   await waitForStep(page, 2);
-  assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), true);
+  await expect(getServiceRow(page, CUT.name).locator('input')).toBeChecked();
   await page.goBack();
   await waitForStep(page, 1);
   await page.goForward();
   await waitForStep(page, 2);
   await pressButton(page, 'السابق');
   await chooseEmployee(page, HUDA);
-  assert.equal(await getServiceRow(page, CUT.name).locator('input').isChecked(), false);
+  await expect(getServiceRow(page, CUT.name).locator('input')).not.toBeChecked();
 
   await chooseServices(page, CUT.name);
   await chooseSlot(page);
   await page.goBack();
   await waitForStep(page, 3);
   await page.getByRole('radiogroup', { name: 'اليوم' }).locator('label').nth(2).click();
-  assert.equal(await getButton(page, 'التالي').isDisabled(), true, 'the day changed, the time is not chosen');
+  await expect(getButton(page, 'التالي'), 'the day changed, the time is not chosen').toBeDisabled();
 });

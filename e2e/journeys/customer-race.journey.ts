@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import {
   chooseSlot,
   confirmBooking,
@@ -52,16 +53,16 @@ test('a time that another customer takes before the confirmation, because its ho
     .waitFor();
   const taken = getSlot(page, '16:00');
   await taken.filter({ hasText: 'محجوز' }).waitFor();
-  assert.equal(await taken.locator('input').isDisabled(), true);
+  await expect(taken.locator('input')).toBeDisabled();
   assert.equal(
     await page.getByRole('radiogroup', { name: 'اليوم' }).locator('input:checked').inputValue(),
     day,
   );
 
   await chooseSlot(page, '17:30');
-  assert.equal(await page.getByLabel('ملاحظات').inputValue(), NOTE);
-  const review = (await page.getByRole('main').textContent()) ?? '';
-  for (const chosen of [SARA, CUT.name, '17:30', '25,000']) assert.ok(review.includes(chosen), chosen);
+  await expect(page.getByLabel('ملاحظات')).toHaveValue(NOTE);
+  for (const chosen of [SARA, CUT.name, '17:30', '25,000'])
+    await expect(page.getByRole('main')).toContainText(chosen);
   await confirmBooking(page);
   await waitForBooked(page);
   const kept = await own.listBookingsOf(PHONE);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { chooseEmployee, chooseServices, getButton, pressButton, waitForStep } from '../customer-steps.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { storeSession } from '../sign-in.ts';
@@ -22,7 +23,7 @@ test('a day whose working hours are too short says so, and offers the next day a
   await chooseEmployee(page, SARA);
   await chooseServices(page, LONG.name);
   await page.getByText('لا توجد أوقات عمل في هذا التاريخ').waitFor();
-  assert.equal(await getButton(page, 'التالي').isDisabled(), true);
+  await expect(getButton(page, 'التالي')).toBeDisabled();
   await getButton(page, 'اليوم التالي').waitFor();
   assert.match(
     (await page.getByRole('link', { name: /اتصال/ }).first().getAttribute('href')) ?? '',
@@ -39,7 +40,7 @@ test('an employee without services leads back to the choice of employees', {
   await page.goto(`/customer/${own.slug}`);
   await chooseEmployee(page, SARA);
   await page.getByText('لا توجد خدمات متاحة للحجز').waitFor();
-  assert.equal(await getButton(page, 'التالي').isDisabled(), true);
+  await expect(getButton(page, 'التالي')).toBeDisabled();
   await pressButton(page, 'اختيار موظف آخر');
   await waitForStep(page, 1);
 });
@@ -53,6 +54,6 @@ test('the link of a closed, unknown or truncated salon says so and shows no phon
   for (const link of [own.link, '/book/no-such-salon', '/book/%', '/book/%D8']) {
     await page.goto(link);
     await page.getByRole('alert').filter({ hasText: 'العمل غير موجود أو غير نشط' }).waitFor();
-    assert.equal(await page.getByLabel('رقم الهاتف').count(), 0);
+    await expect(page.getByLabel('رقم الهاتف')).toHaveCount(0);
   }
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import {
   confirmBooking,
   fillWizard,
@@ -29,8 +30,8 @@ test('a customer with a known phone gives no name, sees only their own bookings,
   const first = await openMyBookings(page);
   const cards = first.getByRole('region', { name: 'القادمة' }).getByRole('listitem');
   await cards.first().waitFor();
-  assert.equal(await cards.count(), 1, 'their own and nobody else’s');
-  assert.match((await cards.textContent()) ?? '', /14:00/);
+  await expect(cards, 'their own and nobody else’s').toHaveCount(1);
+  await expect(cards).toContainText(/14:00/);
   await page.goBack();
   await first.waitFor({ state: 'detached' });
   await waitForStep(page, 1);

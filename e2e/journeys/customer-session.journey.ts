@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import {
   confirmBooking,
   fillWizard,
@@ -40,7 +41,7 @@ test('a session that ends during a booking leads to the login with the reason, a
     await tapOrClick(page.getByText('العميل', { exact: true }));
     await page.getByLabel('رقم الهاتف').fill(PHONE.replace('+964', ''));
     const slug = page.getByLabel(/^رمز الصالون/);
-    assert.equal(await slug.inputValue(), own.slug, 'the login knows whose salon it was');
+    await expect(slug, 'the login knows whose salon it was').toHaveValue(own.slug);
     await pressButton(page, 'دخول');
   } else {
     await page.waitForURL(`**${own.link}`);

@@ -102,7 +102,7 @@ test('a failed module only takes its own parts of the dashboard', { tag: toTags(
   const dead = page.getByRole('alert').filter({ hasText: 'تعذر تحميل هذا القسم' });
   // The third part loads later than the others.
   await dead.nth(2).waitFor();
-  assert.equal(await dead.count(), 3);
+  await expect(dead).toHaveCount(3);
   // The parts of another module are there.
   await page.getByText('صافي ربح اليوم').waitFor();
   await page.getByText('آخر سند صرف').first().waitFor();

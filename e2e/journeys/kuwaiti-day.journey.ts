@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type DateRange, getSalonNow } from '@salon/shared/domain/salon-clock';
 import { chooseTime, confirmBooking, fillBooking, getRow, listFreeTimes } from '../booking-steps.ts';
 import { openMyBookings, typeIntoFocused, waitForStep } from '../customer-steps.ts';
@@ -56,7 +56,7 @@ async function addVoucher(page: Page, days: DateRange): Promise<void> {
   const amount = form.getByLabel('المبلغ');
   await amount.fill('3.755');
   await amount.blur();
-  assert.equal(await amount.inputValue(), '3.755');
+  await expect(amount).toHaveValue('3.755');
   await form.getByRole('button', { name: 'حفظ السند' }).click();
   await page.getByText(/^تم حفظ سند الصرف رقم \d+$/).waitFor();
   const card = page.getByRole('article').filter({ hasText: 'إيجار' });

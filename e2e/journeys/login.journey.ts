@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { createExpiredToken } from '../expired-session.ts';
 import { SARA } from '../salon.ts';
 import { signInByForm, storeSession } from '../sign-in.ts';
@@ -12,8 +13,8 @@ test('the login page opens in Arabic, from right to left', {
   await page.goto('/');
   await page.getByRole('button', { name: 'دخول' }).waitFor();
   assert.equal(new URL(page.url()).pathname, '/login');
-  assert.equal(await page.locator('html').getAttribute('lang'), 'ar');
-  assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   for (const tab of ['المدير', 'الموظف', 'العميل']) {
     await page.getByText(tab, { exact: true }).waitFor();
   }

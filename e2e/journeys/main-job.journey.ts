@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { chooseTime, confirmBooking, fillBooking, findInReport, listFreeTimes } from '../booking-steps.ts';
 import { addService } from '../day-steps.ts';
 import { SARA } from '../salon.ts';
@@ -21,11 +22,11 @@ test('an admin adds a service, books it for a new customer, sees it in the repor
   await confirmBooking(page);
   const success = page.getByRole('dialog');
   await success.getByText('تم إنشاء الحجز').waitFor();
-  assert.match((await success.textContent()) ?? '', /#\d+/);
+  await expect(success).toContainText(/#\d+/);
   await success.getByRole('button', { name: 'عرض التقرير' }).click();
 
   const row = await findInReport(page, device, customer);
-  assert.match((await row.textContent()) ?? '', /قيد الانتظار/);
+  await expect(row).toContainText(/قيد الانتظار/);
   await row.getByRole('button', { name: /تحصيل الدفع/ }).click();
   const payment = page.getByRole('dialog');
   await payment.getByLabel('المبلغ المدفوع').fill('20000');

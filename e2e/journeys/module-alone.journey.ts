@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { expect } from '@playwright/test';
 import { UNSAVED_TEXTS } from '@salon/shared/ui/unsaved-texts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { openSignedIn } from '../sign-in.ts';
@@ -44,9 +45,9 @@ test('a developer runs one module inside the running shell, and typed text stays
 
     copy.change(SHEET, '{texts.cancel}', `"${CHANGED}"`);
     await sheet.getByRole('button', { name: CHANGED }).waitFor();
-    assert.equal(await account.inputValue(), TYPED);
+    await expect(account).toHaveValue(TYPED);
     copy.change('src/features/expense/voucher-fields.tsx', 'texts.accountName', '"لمن الصرف"');
-    assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
+    await expect(sheet.getByLabel('لمن الصرف')).toHaveValue(TYPED);
     assert.ok(scripts.includes(`http://localhost:${port}/entry.js`));
 
     // A file that does not compile changes nothing in the page.
@@ -55,7 +56,7 @@ test('a developer runs one module inside the running shell, and typed text stays
     await untilPrinted(dev, 'compiled with 1 error');
     copy.change(SHEET, 'cancel={\n', `cancel="${REPAIRED}"\n`);
     await sheet.getByRole('button', { name: REPAIRED }).waitFor();
-    assert.equal(await sheet.getByLabel('لمن الصرف').inputValue(), TYPED);
+    await expect(sheet.getByLabel('لمن الصرف')).toHaveValue(TYPED);
 
     await sheet.getByRole('button', { name: REPAIRED }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: UNSAVED_TEXTS.leave }).click();

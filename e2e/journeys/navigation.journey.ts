@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PLATFORM_ADMIN_PHONE } from '../product.ts';
 import { openSalon, SARA } from '../salon.ts';
 import { openSignedIn } from '../sign-in.ts';
@@ -71,7 +71,7 @@ test('the bottom bar of a phone leads to dashboard, bookings, customers, cash an
     ['الصندوق', '/cash/summary'],
     ['الإعدادات', '/settings'],
   ]);
-  assert.equal(await sidebar(page).count(), 0);
+  await expect(sidebar(page)).toHaveCount(0);
 });
 
 // @spec 2.22 Navigation is hidden on /user @ shell/src/signed-in.tsx, shared/module/manifest.ts
@@ -81,9 +81,9 @@ test('the employee’s own page has no sidebar and no bar, also for an admin', {
 }, async ({ page, salon, openAt, device }) => {
   await openSignedIn(page, salon, { as: salon.staff(SARA) });
   await page.getByRole('heading', { name: /^أهلًا/ }).waitFor();
-  assert.equal(await page.getByRole('navigation').count(), 0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   const admin = await openAt(device);
   await openSignedIn(admin, salon, { at: '/user' });
   await admin.getByText('المستخدم غير مصرح له بالوصول لهذه الصفحة').waitFor();
-  assert.equal(await admin.getByRole('navigation').count(), 0);
+  await expect(admin.getByRole('navigation')).toHaveCount(0);
 });

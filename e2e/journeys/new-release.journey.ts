@@ -85,7 +85,7 @@ test('a new release of one module reloads an idle page once, and fetches no file
   // A page that reloads itself would begin within this time.
   await page.waitForTimeout(1_000);
   assert.equal(await isSamePage(page), true);
-  assert.equal(await note(page).count(), 0);
+  await expect(note(page)).toHaveCount(0);
   await rollBack();
 });
 
@@ -132,7 +132,7 @@ test('a new release waits with a note for an unsaved booking, and runs once the 
   await letIdle(page);
   await page.waitForTimeout(1_000);
   assert.equal(await isSamePage(page), true);
-  assert.equal(await page.getByLabel('اسم العميل').inputValue(), 'نسخة جديدة');
+  await expect(page.getByLabel('اسم العميل')).toHaveValue('نسخة جديدة');
 
   const [time] = await listFreeTimes(page);
   assert.ok(time);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openSalon, type Salon } from '../salon.ts';
 import { openSignedIn, signInByForm } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
@@ -43,14 +43,14 @@ test('without a network the application opens with a note, shows the last loaded
   await line.cut();
   await page.reload();
   await report(page).waitFor();
-  assert.match((await banner(page).textContent()) ?? '', /ما تراه من \d\d:\d\d، ولا يمكن حفظ شيء الآن/);
-  assert.equal(await unpaid(page).first().textContent(), day);
+  await expect(banner(page)).toContainText(/ما تراه من \d\d:\d\d، ولا يمكن حفظ شيء الآن/);
+  await expect(unpaid(page).first()).toHaveText(day ?? '');
 
   // An action that could not be saved cannot be started.
   const payment = unpaid(page)
     .first()
     .getByRole('button', { name: /تحصيل الدفع/ });
-  assert.equal(await payment.isDisabled(), true);
+  await expect(payment).toBeDisabled();
 
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: /^(صباح|مساء) الخير/ }).waitFor();
@@ -115,14 +115,14 @@ test('signing out deletes all cached answers, also offline, and the next user se
 }, async ({ page, salon, product, line, allowErrors }) => {
   allowErrors(/ERR_|Failed to fetch/);
   await openReportWithWorker(page, salon);
-  assert.match(await readCachedAnswers(page), new RegExp(salon.id));
+  await expect.poll(() => readCachedAnswers(page)).toContain(salon.id);
 
   await page.context().setOffline(true);
   await line.cut();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await page.waitForURL(/\/login$/);
   await page.getByText('لا يوجد اتصال، ولا يمكن تسجيل الدخول الآن').waitFor();
-  assert.equal((await readCachedAnswers(page)).length, 0);
+  await expect.poll(() => readCachedAnswers(page)).toHaveLength(0);
 
   await line.mend();
   await page.context().setOffline(false);

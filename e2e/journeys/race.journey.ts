@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { chooseTime, confirmBooking, fillBooking, getTimeGroup, listFreeTimes } from '../booking-steps.ts';
 import { CUT, SARA } from '../salon.ts';
 import { openSignedIn } from '../sign-in.ts';
@@ -37,7 +38,7 @@ test('of two browsers that book the same time one succeeds, and the other sees t
   const loser = people[outcomes.indexOf('lost')];
   assert.ok(loser && time);
   await getTimeGroup(loser.browser).locator(`input[value="${time}"]:disabled`).waitFor({ state: 'attached' });
-  assert.equal(await loser.browser.getByLabel('اسم العميل').inputValue(), loser.customer);
+  await expect(loser.browser.getByLabel('اسم العميل')).toHaveValue(loser.customer);
   const rows = await product.sql('select 1 from bookings where business_id = $1', [salon.id]);
   assert.equal(rows.length, 1);
 });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
 import { copyWorkspace, linkPackages } from '../../tooling/generate/workspace-copy.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
@@ -56,5 +56,5 @@ test('a newly made and released module is in the navigation and shows its screen
   await releases.removeModule(NAME);
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  assert.equal(await page.getByRole('link', { name: TITLE }).count(), 0);
+  await expect(page.getByRole('link', { name: TITLE })).toHaveCount(0);
 });

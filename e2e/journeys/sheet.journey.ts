@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openSalon } from '../salon.ts';
 import { openSignedIn } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
@@ -23,7 +23,7 @@ test('an open sheet makes the page behind it unreachable, and a closed one resto
   await openSignedIn(page, salon, { at: '/customers' });
   const opener = page.getByRole('button', { name: ADD });
   const sheet = await openSheet(page);
-  assert.equal(await opener.count(), 0, 'the button behind it is hidden from screen readers');
+  await expect(opener, 'the button behind it is hidden from screen readers').toHaveCount(0);
   await page.waitForFunction(isScrollLocked);
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press(press % 4 === 3 ? 'Shift+Tab' : 'Tab');
@@ -37,7 +37,7 @@ test('an open sheet makes the page behind it unreachable, and a closed one resto
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await page.waitForFunction(isScrollable);
-  assert.ok(await opener.first().evaluate((button) => button === document.activeElement));
+  await expect(opener.first()).toBeFocused();
 });
 
 test('a phone’s back button closes the sheet, and one question at a time', {
@@ -58,7 +58,7 @@ test('a phone’s back button closes the sheet, and one question at a time', {
   await question.waitFor();
   await askToClose();
   await question.waitFor({ state: 'detached' });
-  assert.equal(await sheet.getByRole('textbox').first().inputValue(), 'نور');
+  await expect(sheet.getByRole('textbox').first()).toHaveValue('نور');
 });
 
 test('opening a sheet does not make the browser restyle the page behind it', {

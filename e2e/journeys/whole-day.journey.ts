@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { subtract, sum } from '@salon/shared/domain/money';
 import { addDays, type DateRange, getSalonNow } from '@salon/shared/domain/salon-clock';
 import { chooseTime, confirmBooking, fillBooking, getRow, listFreeTimes } from '../booking-steps.ts';
@@ -124,8 +124,8 @@ async function payCommission(page: Page, device: Device, { from, to }: DateRange
   assert.deepEqual(parseAmounts(await readColumnText(row, 'الإيراد المحسوب')), [COMMISSION.amount]);
   await row.getByRole('link', { name: `احتساب التكلفة لـ ${employee}` }).click();
   const form = page.getByRole('dialog', { name: 'إضافة سند صرف' });
-  assert.equal(await form.getByLabel('اسم الحساب').inputValue(), `راتب ${employee}`);
-  assert.equal(await form.getByLabel('المبلغ').inputValue(), '11,542');
+  await expect(form.getByLabel('اسم الحساب')).toHaveValue(`راتب ${employee}`);
+  await expect(form.getByLabel('المبلغ')).toHaveValue('11,542');
   await form.getByText('لم يُصرف لهذا الموظف من قبل').waitFor();
   await form.getByRole('button', { name: 'حفظ السند' }).click();
   await page.getByText(/^تم حفظ سند الصرف رقم \d+$/).waitFor();

@@ -74,6 +74,11 @@ async function openFull(product: Product): Promise<Salon> {
   await asAdmin('PUT', `/api/bookings/${cancelled}`, { status: 'cancelled' });
   await asAdmin('PUT', `/api/bookings/${arrived}/arrival`, { arrival: 'arrived' });
   await bookBride(salon);
+  // One visit of a room can still move.
+  await salon.book({
+    ...{ time: '15:30', customer: PEOPLE[4] ?? '', phone: phoneOf(4) },
+    ...{ employee: 'مريم', services: ['صبغة كاملة'] },
+  });
   for (const [account_name, amount] of VOUCHERS) {
     await asAdmin('POST', '/api/expense-vouchers', { datetime: soon(), account_name, amount, notes: '' });
   }
@@ -126,7 +131,18 @@ async function fillCatalogue({ asAdmin, services, employees }: Salon): Promise<v
     ],
     employee_prices: [{ employee_id: employees.سارة, price: 70_000, duration_minutes: null }],
   });
+  for (const [name, price] of ADDONS) {
+    await asAdmin('POST', '/api/services', {
+      ...{ name, price, duration_minutes: 10, description: name, category_id: hair.id },
+      ...{ is_addon: true, addon_of: [services['صبغة كاملة']] },
+    });
+  }
 }
+
+const ADDONS = [
+  ['سيروم للشعر', 8_000],
+  ['قناع الكيراتين', 12_000],
+] as const;
 
 /** Far ahead, so that the other screens have free times at any hour. */
 async function writeWorkingTime(salon: Salon): Promise<void> {

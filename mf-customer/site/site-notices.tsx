@@ -36,7 +36,7 @@ export class SiteNotices implements MountNotices {
   }
 
   showFallbackVersion(place: HTMLElement, module: string): void {
-    this.#removeNote = showFallbackNoteLazily(place, module, texts);
+    this.#removeNote = showFallbackNoteLazily(place, module);
   }
 
   clear(): void {

@@ -1,4 +1,3 @@
-import { paths } from '@salon/shared/contracts/paths';
 import { createSupportCode } from '@salon/shared/domain/support-code';
 import { AFTER_LOAD_MS } from '@salon/shared/module-runtime/budgets';
 import type { LoadableModule, ModuleLoader } from '@salon/shared/module-runtime/load/loader';
@@ -29,25 +28,11 @@ export function createSiteVersions({ registry, loader, isOffline }: SiteVersions
     fetchNewestVersion,
   });
   runWhenIdle(async () => {
-    const { PageReports } = await import(
-      /* webpackChunkName: "page-reports" */ '@salon/shared/module-runtime/reports/page-reports'
-    );
-    const reports = new PageReports({
-      address: getApiOrigin() + paths.platformReports,
-      code: supportCode,
-      environment: registry.environment,
-      hostVersion: registry.site.version,
-      page: () => toPathPattern(window.location.pathname),
-    });
-    receiveEvent = reports.recordEvent;
-    for (const [version, event] of earlyEvents) reports.recordEvent(version, event);
+    const { reportVersions } = await import(/* webpackChunkName: "page-reports" */ './report-versions.ts');
+    receiveEvent = reportVersions(registry, supportCode, getApiOrigin(), earlyEvents);
   }, AFTER_LOAD_MS);
   return { versions, supportCode };
 }
-
-/** Reports do not name salons, so ':businessId' replaces the salon. */
-const toPathPattern = (pathname: string) =>
-  /^\/(book|customer)\//.exec(pathname)?.[0].concat(':businessId') ?? '/';
 
 async function fetchNewestVersion(): Promise<LoadableModule | undefined> {
   try {

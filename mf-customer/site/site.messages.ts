@@ -4,7 +4,5 @@ export const siteMessages = {
   notLoaded: 'تعذر تحميل هذه الصفحة',
   safe: 'لم يضع شيء مما اخترته.',
   supportCode: 'رمز الدعم',
-  fallbackVersion: 'تعمل الآن النسخة السابقة من هذه الصفحة',
-  closeNote: 'إخفاء الملاحظة',
   offline: 'لا يوجد اتصال، ولا يمكن الحجز الآن. ما اخترته محفوظ.',
 } as const;

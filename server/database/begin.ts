@@ -3,6 +3,7 @@ import { fail } from '../errors.ts';
 import type { Principal } from '../http/principal.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { formatTimeouts, type Lease } from './pool.ts';
+import { traceQuery } from './trace-query.ts';
 
 export type TransactionPrincipal = Pick<Principal, 'sessionId' | 'userType' | 'userId'>;
 
@@ -44,6 +45,7 @@ export async function beginTransaction(
 ): Promise<void> {
   const all = [begin, ...(isLent ? [formatTimeouts('set local')] : []), ...statements];
   // A query with several statements returns one result for each.
-  const results = (await client.query(all.join('; '))) as unknown as QueryResult[];
+  const sent = traceQuery(() => client.query(all.join('; ')), 'begin');
+  const results = (await sent) as unknown as QueryResult[];
   if (hasCaller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');
 }

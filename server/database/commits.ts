@@ -2,6 +2,7 @@ import pg from 'pg';
 import { fail, getErrorCode } from '../errors.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import type { Lease } from './pool.ts';
+import { traceQuery } from './trace-query.ts';
 
 /** A commit that takes longer waits for a standby that is gone, or for a disk that hangs. */
 const COMMIT_MS = 5_000;
@@ -65,7 +66,8 @@ export class Commits {
     };
     client.on('notice', onNotice);
     try {
-      await client.query({ text: 'commit', query_timeout: NO_LIMIT_MS } as pg.QueryConfig);
+      const commit = { text: 'commit', query_timeout: NO_LIMIT_MS } as pg.QueryConfig;
+      await traceQuery(() => client.query(commit), 'commit');
     } catch (error) {
       isDoubtful = !(error instanceof pg.DatabaseError) || ENDED.test(getErrorCode(error) ?? '');
       release(isDoubtful);

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Tables } from './schema.ts';
+import { traceQuery } from './trace-query.ts';
 
 /** Returns undefined for a query that the connection does not keep prepared. */
 export type PreparedNameOf = (sql: string) => string | undefined;
@@ -84,7 +85,8 @@ class OneClientConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const [text, values] = [query.sql, [...query.parameters]];
     const name = this.nameOf(text);
-    const result = await this.client.query(name ? { name, text, values } : { text, values });
+    const send = () => this.client.query(name ? { name, text, values } : { text, values });
+    const result = await traceQuery(send, undefined, text);
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 

@@ -1,5 +1,5 @@
 import type { ListedReportReason } from '@salon/shared/contracts/platform-report';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant } from './column-types.ts';
 
 /** Counts of one hour. Like all tables of this file it belongs to no salon. */
@@ -35,6 +35,8 @@ export interface PlatformCanaryReporterTable {
   voice: string;
   loads: number;
   failed: string[];
+  /** Support code of a page → when its load began. */
+  begun: Generated<Record<string, string>>;
   heard_at: Instant;
 }
 

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Metrics, RequestRecord } from '../operations/metrics/metrics.ts';
@@ -51,6 +52,7 @@ function log({ method, route, status, durationMs }: RequestRecord, request: Fast
       status,
       duration_ms: Math.round(durationMs * 10) / 10,
       ...(request.failureCode ? { code: request.failureCode } : {}),
+      ...(request.traceContext ? { trace_id: trace.getSpanContext(request.traceContext)?.traceId } : {}),
       ...(request.principal
         ? { business_id: request.principal.businessId, user_type: request.principal.userType }
         : {}),

@@ -120,5 +120,6 @@ export const paths = {
   audit: '/api/audit',
 
   platformReports: '/api/platform/reports',
+  platformTraces: '/api/platform/traces',
   platformReleases: '/api/platform/releases',
 } as const;

@@ -6,7 +6,9 @@ import { instant, responseInstant, shortText } from './fields.ts';
 /**
  * A `missing` file is not on the server; a `tampered` file is there, but the browser refused its bytes. An
  * `incompatible` module breaks the contract with the host; a `broken` module lacks an expected export. An exception is
- * `threw` at load or mount, `render` while the module is shown, and `unmount` at its removal.
+ * `threw` at load or mount, `render` while the module is shown, and `unmount` at its removal. A module that `froze` made
+ * a page stop answering. An error of a timer, a promise or a listener is `uncaught`. A `forbidden` request is one that the
+ * page's policy refused.
  */
 export const FAILURE_REASONS = [
   'timeout',
@@ -18,11 +20,19 @@ export const FAILURE_REASONS = [
   'threw',
   'render',
   'unmount',
+  'froze',
+  'uncaught',
+  'forbidden',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** With `asked` the user asked for help: the server stores the report and counts no failure. */
-export const REPORT_KINDS = ['load', 'failure', 'asked'] as const;
+/**
+ * `begun` announces the load of a canary, before a freeze could prevent any report; `ended` takes it back when the page
+ * ends or goes on without the module. With `asked` the user asked for help; `left` names what a module left in the page
+ * after its unmount, or changed of the browser. The server stores these two and counts no failure, but `left` counts
+ * against a canary.
+ */
+export const REPORT_KINDS = ['load', 'failure', 'asked', 'begun', 'ended', 'left'] as const;
 
 /** The limit for one request; a page that has more reports sends several requests. */
 export const MAX_REPORTS_PER_REQUEST = 50;
@@ -111,7 +121,7 @@ export const platformPackage = z.object({
 });
 export type PlatformPackage = z.infer<typeof platformPackage>;
 
-export const LISTED_REPORT_REASONS = [...FAILURE_REASONS, 'asked'] as const;
+export const LISTED_REPORT_REASONS = [...FAILURE_REASONS, 'asked', 'left'] as const;
 export type ListedReportReason = (typeof LISTED_REPORT_REASONS)[number];
 
 export const listedReport = z.object({

@@ -14,6 +14,9 @@ export const REFETCH_TIMEOUT_MS = 2_000;
 /** After this time the page removes the module even if `unmount` has not ended. */
 export const UNMOUNT_TIMEOUT_MS = 2_000;
 
+/** The watchdog's worker expects an answer of the page to each tick. */
+export const WATCHDOG_TICK_MS = 2_500;
+
 /** Pause between the page's `load` event and work that can wait, because this work would slow down the first page. */
 export const AFTER_LOAD_MS = 2_000;
 
@@ -41,8 +44,20 @@ export const BACKGROUND_TIMEOUT_MS = 8_000;
 /** Timeout of all versions of a module together. A version that is still loading then becomes LATE. */
 export const LOAD_TIMEOUT_MS = 9_000;
 
+/** The watchdog judges that a visible page froze after this time without an answer. */
+export const WATCHDOG_SILENT_MS = 10_000;
+
 /** Longest wait for the page's `load` event, which a hanging file delays. */
 export const LOAD_EVENT_TIMEOUT_MS = 10_000;
+
+/** After this time a page that is at work has removed its marks of running versions. A frozen page has not. */
+export const FROZEN_MARK_MS = 30_000;
+
+/** If the browser ends two pages within this time while a version is mounted, the version is at fault. */
+export const END_AGAIN_MS = 60 * 60_000;
+
+/** A version that froze a page is not loaded for this time, unless the person asks for a retry. */
+export const FROZEN_VERSION_MS = 24 * 60 * 60_000;
 
 /**
  * Timeout of one attempt to load a version. It is longer than LOAD_TIMEOUT_MS, so it ends only the load of a LATE

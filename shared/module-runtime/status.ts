@@ -49,7 +49,7 @@ type Causes<T extends Readonly<Record<string, readonly string[]>>> = {
 export const VERSION_CAUSES: Causes<typeof VERSION_TRANSITIONS> = {
   UNTRIED: {
     LOADING: 'ModuleVersions loads it',
-    FAILED: 'it was reset while it was mounted, and throws',
+    FAILED: 'it froze an earlier page, or was reset while it was mounted, and throws',
   },
   LOADING: {
     READY: 'the loader resolves',

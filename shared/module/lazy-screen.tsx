@@ -7,7 +7,7 @@ import { ReportErrorContext } from './platform-context.tsx';
 
 export interface LazyScreenOptions<P> {
   /** `() => import(/* webpackChunkName: "services" *\/ './services.page.tsx').then((page) => page.ServicesPage)` */
-  load(): Promise<ComponentType<P>>;
+  load(isRetry: boolean): Promise<ComponentType<P>>;
   fallback: ReactNode;
   text?: string;
   /** Second line of the error: what still works. */
@@ -25,7 +25,10 @@ export type LazyScreen<P> = ComponentType<P> & {
 export function createLazyScreen<P extends object>(options: LazyScreenOptions<P>): LazyScreen<P> {
   // The component is in an object, because MobX can turn a function into an action.
   const code = new AsyncState<{ Component: ComponentType<P> }>();
-  const fetch = () => void code.run(async () => ({ Component: await importWithRetry(() => options.load()) }));
+  const fetch = () =>
+    void code.run(async () => ({
+      Component: await importWithRetry(() => options.load(code.error !== null)),
+    }));
   const prefetch = () => {
     if (!code.data && !code.isLoading) fetch();
   };

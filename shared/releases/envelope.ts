@@ -14,8 +14,35 @@ export interface PublicKey {
   public: string;
 }
 
-export interface KeyFile {
+/** Different keys of the role must sign; each counts once. */
+export interface Role {
+  keyids: string[];
+  threshold: number;
+}
+
+/** Which root document a registry was signed under. */
+export interface RootRef {
+  version: number;
+  /** Hash (sha256, base64url) of the document's text. */
+  hash: string;
+}
+
+/** The keys with which an environment's ownership began; servers follow all later root documents from there. */
+export interface RootPin {
   keys: PublicKey[];
+  threshold: number;
+}
+
+export interface KeyFile {
+  /** The keys that sign registries. With a root document, that document names them. */
+  keys: PublicKey[];
+  root?: RootPin;
+}
+
+/** `registry.json`. The root documents are not under the registry's signature, because each has its own. */
+export interface RegistryEnvelope extends Envelope {
+  /** All root documents of the environment (root-chain.ts), the oldest first. */
+  roots?: Envelope[];
 }
 
 /** Returns DSSE's PAE: type and payload, each after its length, so that no other pair gives the same bytes. */

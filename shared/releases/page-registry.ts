@@ -10,6 +10,8 @@ export interface PageRegistry {
   /** The serial of the signed registry. */
   serial: number;
   overrides?: true;
+  /** The share of pages that record traces, from 0 to 1. Not set when the server sends traces nowhere. */
+  traces?: number;
   canaries?: CanaryRule[];
   /** The canary versions for which the page was made (`getCanaryVersions`). A salon with others needs another page. */
   channel?: string;

@@ -1,3 +1,4 @@
+import type { Envelope, RootRef } from './envelope.ts';
 import type { UnchangedFiles } from './release.ts';
 
 /** The registry is signed (`envelope.ts`), so that write access to the store or the CDN alone cannot ship code. */
@@ -21,6 +22,10 @@ export interface ReleaseRegistry {
   modules: Record<string, PackageReleases>;
   /** The keys are the modules' names. */
   sites: Record<string, PackageReleases>;
+  /** The root document under which it was signed; missing while one key signs everything. */
+  root?: RootRef;
+  /** The entries that teams signed, by package: `mf-cash`, `mf-customer-site`. Servers without ownership ignore them. */
+  entries?: Record<string, Envelope>;
 }
 
 export interface RegistryChange {

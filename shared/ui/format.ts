@@ -44,6 +44,11 @@ export function formatPhone(phone: string): string {
   return toShownDigits(formatLatinPhone(phone, country), digits);
 }
 
+/** A customer who is stored without a name is called by her phone. */
+export function nameOrPhone({ name, phone }: { name: string; phone: string }): string {
+  return name.trim() === '' ? `\u2066${formatPhone(phone)}\u2069` : name;
+}
+
 /** Whether the date lies in the salon's weekend. */
 export function isWeekend(date: string): boolean {
   const weekday = new Date(date).getUTCDay() || 7;

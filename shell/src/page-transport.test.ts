@@ -1,5 +1,5 @@
 import type { Transport, TransportRequest } from '@salon/shared/http';
-import { createPageTransport } from './page-transport.ts';
+import { createPageTransport, tracing } from './page-transport.ts';
 
 const request: TransportRequest = { method: 'GET', path: '/api/a', headers: {}, timeoutMs: 1_000 };
 const answer = (body: string) => ({ status: 200, body, storedAt: null });
@@ -36,5 +36,13 @@ describe('the transport of a page', () => {
     load.mockRejectedValueOnce(new Error('ChunkLoadError'));
     expect((await transport(request)).body).toBe('fetch');
     expect((await transport(request)).body).toBe('axios');
+  });
+
+  it('is traced as soon as the code for traces has loaded', async () => {
+    const transport = send('');
+    expect((await transport(request)).body).toBe('axios');
+    tracing.wrap = (untraced) => async (given) => ({ ...(await untraced(given)), body: 'traced' });
+    expect((await transport(request)).body).toBe('traced');
+    delete tracing.wrap;
   });
 });

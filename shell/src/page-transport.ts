@@ -1,6 +1,9 @@
 import type { Transport, TransportFactory } from '@salon/shared/http';
 import { createFetchTransport } from '@salon/shared/http/fetch-transport';
 
+/** The code for traces loads late, and sets `wrap`. Earlier requests have no trace id. */
+export const tracing: { wrap?: (send: Transport) => Transport } = {};
+
 /**
  * Customers' pages use `fetch`, so that they need not load axios. All other pages use axios, and `fetch` if axios does
  * not load.
@@ -16,7 +19,8 @@ export function createPageTransport(isLight: () => boolean, load = loadAxios): T
         return light;
       });
     };
-    return async (request) => (isLight() ? light(request) : (await open())(request));
+    const send: Transport = async (request) => (isLight() ? light(request) : (await open())(request));
+    return (request) => (tracing.wrap?.(send) ?? send)(request);
   };
 }
 

@@ -47,11 +47,14 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** @throws BrowserProblem */
-export async function launchBrowser(onStep?: (title: string) => void): Promise<Browser> {
+/** `flags` come after our own. @throws BrowserProblem */
+export async function launchBrowser(
+  onStep?: (title: string) => void,
+  flags: readonly string[] = [],
+): Promise<Browser> {
   const executablePath = await ensureChromium(onStep);
   // Root and most containers cannot have a sandbox, and this browser opens only our own pages.
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--no-sandbox'] });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--no-sandbox', ...flags] });
 }
 
 /** Returns the path of a Chromium that runs; installs one if there is none. @throws BrowserProblem */

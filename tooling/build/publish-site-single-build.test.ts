@@ -34,8 +34,9 @@ it('the server finds every file that the registry of the published single build 
   const { keys } = JSON.parse(readFileSync(path.join(dist, LOCAL_KEYS_PATH), 'utf8'));
   const opened = await readRegistry(openFolderStore(dist), LOCAL_ENVIRONMENT, keys);
   if (!opened) throw new Error('Nothing was signed.');
-  const { gaps, sites, modules } = checkReleases(opened.registry, '', (name) =>
-    readFileSync(path.join(dist, name)),
+  const { gaps, sites, modules } = checkReleases(
+    { registry: opened.registry, envelope: '', root: null },
+    (name) => readFileSync(path.join(dist, name)),
   );
   expect(gaps).toEqual([]);
   const releaseOf = ({ usable }: { usable: ReadonlyMap<string, UsableRelease> } = { usable: new Map() }) =>

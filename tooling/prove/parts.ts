@@ -3,6 +3,7 @@ import { BENCHMARK_PARTS } from './parts/benchmarks.ts';
 import { BOARD_PARTS } from './parts/board.ts';
 import { CLEAN_CLONE_PARTS } from './parts/clean-clones.ts';
 import { FAULT_PARTS } from './parts/faults.ts';
+import { PLATFORM_PARTS } from './parts/platform.ts';
 import { SCREEN_PARTS } from './parts/screens.ts';
 import { TRIAL_PARTS } from './parts/trials.ts';
 
@@ -10,6 +11,7 @@ const ALL = [
   ...TRIAL_PARTS,
   ...SCREEN_PARTS,
   ...BOARD_PARTS,
+  ...PLATFORM_PARTS,
   ...FAULT_PARTS,
   ...BENCHMARK_PARTS,
   ...CLEAN_CLONE_PARTS,

@@ -6,7 +6,8 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { type CanaryOptions, createCanary, describeCanary } from './canary-options.ts';
-import { listNotes, listRefusals, type RunningReleases, readRunningReleases } from './contract.ts';
+import type { ChangeRequest } from './change-request.ts';
+import { listNotes, readRunningReleases } from './contract.ts';
 import {
   addCanary,
   createFirstCanaryProblem,
@@ -15,22 +16,17 @@ import {
   removeCanary,
   rollBack,
 } from './edits.ts';
-import type { Environment } from './environment.ts';
+import { assertCanSign, findOwner } from './entries.ts';
 import { addKeptFiles } from './kept-files.ts';
-import { findPackageReleases, type PackageName, replacePackageReleases } from './package-names.ts';
+import { changeOwnedPackage } from './owned-change.ts';
+import { findPackageReleases, replacePackageReleases } from './package-names.ts';
+import { refuseWhatBreaks } from './refusals.ts';
 import { changeRegistry, findNewestRegistry, getNextIssueTime } from './registry-store.ts';
 import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
+import { toRootRef } from './root-store.ts';
 import type { ReleaseStore } from './store.ts';
 import { findLoggedRelease } from './versions.ts';
-
-export interface ChangeRequest {
-  environment: Environment;
-  what: PackageName;
-  who: string;
-  why: string;
-  say: (line: string) => void;
-}
 
 export interface ReleaseRequest extends ChangeRequest {
   /** The store that holds the release. */
@@ -48,12 +44,12 @@ export interface ReleaseRequest extends ChangeRequest {
  */
 export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegistry> {
   const { environment, what, from, ref, say, canaryOptions } = request;
-  const { store, keys, overrides } = environment;
+  const { store, keys, overrides, root } = environment;
   const files = await readReleaseFiles(from, what, ref);
   // The checks run before the upload, because a refused release must leave no file.
   const current = await findNewestRegistry(store, environment.name, keys);
   const running = await readRunningReleases(store, current?.registry ?? null);
-  refuseWhatBreaks(files.release, running);
+  refuseWhatBreaks(files.release, running, root?.document);
   for (const note of listNotes(files.release, running)) say(`Note: ${note}`);
   await getNextIssueTime(current?.registry ?? null, { store, environment: environment.name }, new Date());
   replacePackageReleases(
@@ -62,14 +58,14 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
     withRequest(current?.registry ?? null, request),
     overrides,
   );
-  environment.privateKey();
+  assertCanSign(environment, what);
   const created = from.address === store.address ? 0 : await putRelease(store, files);
   say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.address}`);
   const words = request.origin ?? `release ${what.word} ${ref.version}`;
   const describeRelease = (_: unknown, { canary }: PackageReleases) =>
     canary ? `${words} for ${describeCanary(canary)}` : words;
   return change(request, canaryOptions ? describeRelease : words, async (registry) => {
-    refuseWhatBreaks(files.release, await readRunningReleases(store, registry));
+    refuseWhatBreaks(files.release, await readRunningReleases(store, registry), root?.document);
     const before = registry ? findPackageReleases(registry, what) : undefined;
     const ref = await addKeptFiles(store, what, files.release, request.ref, before);
     return withRequest(registry, { ...request, ref });
@@ -85,18 +81,12 @@ export async function assertReleasable(
   { environment, what, canaryOptions }: Pick<ReleaseRequest, 'environment' | 'what' | 'canaryOptions'>,
   candidate: AnyRelease,
 ): Promise<void> {
-  const { name, store, keys } = environment;
-  environment.privateKey();
+  const { name, store, keys, root } = environment;
+  assertCanSign(environment, what);
   const current = (await findNewestRegistry(store, name, keys))?.registry ?? null;
   await getNextIssueTime(current, { store, environment: name }, new Date());
   if (canaryOptions && !(current && findPackageReleases(current, what))) throw createFirstCanaryProblem();
-  refuseWhatBreaks(candidate, await readRunningReleases(store, current));
-}
-
-function refuseWhatBreaks(release: AnyRelease, running: RunningReleases): void {
-  const refusals = listRefusals(release, running);
-  if (refusals.length === 0) return;
-  throw new ReleaseProblem([`${release.name} ${release.version} is not released:`, ...refusals].join('\n  '));
+  refuseWhatBreaks(candidate, await readRunningReleases(store, current), root?.document);
 }
 
 function withRequest(registry: ReleaseRegistry | null, request: ReleaseRequest): PackageReleases {
@@ -142,7 +132,8 @@ export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegis
   return change(asked, words, async (registry) => {
     const after = promoteCanary(existingPackages(registry, asked));
     const files = await readReleaseFiles(environment.store, what, after.stable);
-    refuseWhatBreaks(files.release, await readRunningReleases(environment.store, registry));
+    const running = await readRunningReleases(environment.store, registry);
+    refuseWhatBreaks(files.release, running, environment.root?.document);
     return after;
   });
 }
@@ -189,28 +180,38 @@ async function change(
   words: string | ((before: PackageReleases | undefined, after: PackageReleases) => string),
   edit: (registry: ReleaseRegistry | null) => PackageReleases | Promise<PackageReleases>,
 ): Promise<ReleaseRegistry> {
-  const { environment, what, who, why, say } = asked;
-  const { name, store, keys, overrides } = environment;
+  const { environment, what, say } = asked;
+  const { name, store, keys } = environment;
   const before = await findNewestRegistry(store, name, keys);
-  const registry = await changeRegistry({
-    store,
-    environment: name,
-    key: environment.privateKey(),
-    keys,
-    what: (current, { shell, modules, sites }) => {
-      const after = findPackageReleases({ shell, modules, sites }, what);
-      if (typeof words === 'string' || !after) return String(words);
-      return words(current ? findPackageReleases(current, what) : undefined, after);
-    },
-    who,
-    why,
-    edit: async (current) => replacePackageReleases(current, what, await edit(current), overrides),
-  });
+  const owner = findOwner(environment, what.word);
+  const describe = typeof words === 'string' ? () => words : words;
+  const registry = owner
+    ? await changeOwnedPackage({ ...asked, owner, describe, edit })
+    : await changeUnowned(asked, describe, edit);
+  const isNew = registry.serial !== before?.registry.serial;
+  if (owner && !isNew) return registry;
   const packages = findPackageReleases(registry, what);
   if (packages) say(`${name}: ${what.word} ${describePackages(packages)}`);
-  const isNew = registry.serial !== before?.registry.serial;
   say(isNew ? `Registry ${registry.serial} of ${name} is out` : 'Nothing changed: it was so already');
   return registry;
+}
+
+function changeUnowned(
+  { environment, what, who, why }: ChangeRequest,
+  describe: (before: PackageReleases | undefined, after: PackageReleases) => string,
+  edit: (registry: ReleaseRegistry | null) => PackageReleases | Promise<PackageReleases>,
+): Promise<ReleaseRegistry> {
+  const { name, store, keys, overrides, root } = environment;
+  return changeRegistry({
+    ...{ store, environment: name, keys, who, why },
+    key: environment.privateKey(),
+    root: root ? toRootRef(root) : undefined,
+    what: (current, { shell, modules, sites }) => {
+      const after = findPackageReleases({ shell, modules, sites }, what);
+      return after ? describe(current ? findPackageReleases(current, what) : undefined, after) : what.word;
+    },
+    edit: async (current) => replacePackageReleases(current, what, await edit(current), overrides),
+  });
 }
 
 function describePackages({ stable, canary }: PackageReleases): string {

@@ -46,6 +46,22 @@ test.each([
   [2, ['registry', 'list'], '"list" is no word of pnpm registry.'],
   [2, ['registry-command', 'frob', '--env', 'local'], '"pnpm registry frob" does not exist.'],
   [2, ['registry', 'keygen'], 'Say where the private key goes with --key.'],
+  [2, ['root', 'frob', '--env', 'local'], 'Say what to do with the root document.'],
+  [2, ['root', 'init', '--env', 'local'], "Say which keys are the root's with --keys."],
+  [1, ['root', 'init', '--env', 'local', '--keys', 'nowhere.json'], 'nowhere.json is no file of public keys'],
+  [
+    2,
+    ['root', 'init', '--env', 'local', '--keys', 'x', '--threshold', '0'],
+    '--threshold is a number of keys',
+  ],
+  [1, ['root', 'renew', '--env', 'local'], 'local has no root document'],
+  [2, ['team', 'add', '--env', 'local'], 'Say what to do with which team.'],
+  [2, ['team', 'add', 'publisher', '--env', 'local'], '"publisher" is no name for a team'],
+  [2, ['team', 'add', 'a', '--env', 'local', '--modules', 'cash'], '"cash" is nothing that is released'],
+  [2, ['key', 'revoke', '--env', 'local'], 'Say what to do with which key.'],
+  [2, ['key', 'rotate', '0011', '--env', 'local'], 'Name the new key with --to.'],
+  [1, ['accept', '--env', 'local'], 'local has no root document'],
+  [1, ['sign', 'mf-cash', '--env', 'local'], 'mf-cash is of no team in local'],
 ] as const)('exit code %i: %j prints the problem', async (code, [command, ...args], sentence) => {
   const ended = await run(command, ...args);
   expect(ended.output).toContain(sentence);

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { stopCommands } from '../verify/run-command.ts';
-import type { ChangeRequest } from './actions.ts';
+import type { ChangeRequest } from './change-request.ts';
 import { type Environment, openEnvironment, readAuthor } from './environment.ts';
 import { parsePackageName } from './package-names.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
@@ -12,8 +12,8 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const COMMON_OPTIONS = {
   env: { type: 'string' },
   why: { type: 'string' },
-  /** The private key's file; replaces RELEASE_KEY_FILE. */
-  key: { type: 'string' },
+  /** The files of the private keys; they replace RELEASE_KEY_FILE. */
+  key: { type: 'string', multiple: true },
 } as const satisfies ParseArgsConfig['options'];
 
 export const CANARY_OPTIONS = {
@@ -35,7 +35,7 @@ export function readArgs<T extends NonNullable<ParseArgsConfig['options']>>(usag
 export interface CommonOptionValues {
   env?: string;
   why?: string;
-  key?: string;
+  key?: string[];
 }
 
 /** @throws UsageError, ReleaseProblem */

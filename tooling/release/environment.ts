@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KeyFile, PublicKey } from '@salon/shared/releases/envelope';
 import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
+import type { OpenedRoot } from '@salon/shared/releases/root-chain';
 import { openBucketStore } from './bucket-store.ts';
 import { derivePublicKey } from './keys.ts';
 import { ensureLocalEnvironment } from './local-environment.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
+import { listPublisherKeys, readPinnedRoot } from './root-store.ts';
 import { openFolderStore, type ReleaseStore, removeStoreDrafts } from './store.ts';
 
 export const CONFIG_FILE = 'release.config.json';
@@ -26,19 +28,32 @@ export interface EnvironmentConfig {
 export interface Environment {
   name: string;
   store: ReleaseStore;
+  /** The keys that may sign registries: those of the key file or, with a root document, the publisher's. */
   keys: PublicKey[];
+  /** Null while `keys` sign everything. */
+  root: OpenedRoot | null;
   overrides: boolean;
   /** False only for the local environment. */
   requiresReason: boolean;
   /** @throws ReleaseProblem when there is none, or when it is not one of `keys` */
   privateKey(): string;
+  /** All private keys at hand, of whatever role. @throws ReleaseProblem when a named file holds none */
+  signingKeys(): SigningKey[];
+  /** Undefined in the local environment, whose key file a build makes. */
+  keyFile?: string;
+}
+
+export interface SigningKey {
+  keyid: string;
+  /** PKCS#8 in PEM. */
+  privateKey: string;
 }
 
 export interface EnvironmentRequest {
   root: string;
   name: string;
-  /** The private key's file; replaces RELEASE_KEY_FILE. */
-  keyFile?: string;
+  /** The private keys' files; they replace RELEASE_KEY_FILE. */
+  keyFile?: string | readonly string[];
   env?: NodeJS.ProcessEnv;
 }
 
@@ -59,11 +74,29 @@ export async function openEnvironment({
   const { overrides } = config;
   if (name === LOCAL_ENVIRONMENT) {
     const { privateKey, publicKey } = ensureLocalEnvironment(root, path.resolve(root, config.store));
-    return { name, store, keys: [publicKey], overrides, requiresReason, privateKey: () => privateKey };
+    const signingKeys = () => [{ keyid: publicKey.keyid, privateKey }];
+    const own = { keys: [publicKey], root: null, privateKey: () => privateKey, signingKeys };
+    return { name, store, overrides, requiresReason, ...own };
   }
-  const keys = readKeys(root, name, config);
-  const privateKey = () => readPrivate(name, keyFile ?? env.RELEASE_KEY_FILE, keys);
-  return { name, store, keys, overrides, requiresReason, privateKey };
+  const { keys: fileKeys, root: pin } = readKeyFile(root, name, config);
+  const opened = pin ? await readPinnedRoot(store, name, pin) : null;
+  const keys = opened ? listPublisherKeys(opened.document) : fileKeys;
+  const files = listKeyFiles(keyFile, env);
+  return {
+    ...{ name, store, keys, root: opened, overrides, requiresReason },
+    privateKey: () => readPrivate(name, files, keys),
+    signingKeys: () => files.map(readSigningKey),
+    keyFile: getKeyFilePath(root, name, config),
+  };
+}
+
+/** RELEASE_KEY_FILE may name several files, as PATH does. */
+function listKeyFiles(
+  given: string | readonly string[] | undefined,
+  env: NodeJS.ProcessEnv,
+): readonly string[] {
+  if (given !== undefined) return [given].flat();
+  return (env.RELEASE_KEY_FILE ?? '').split(path.delimiter).filter(Boolean);
 }
 
 /** @throws UsageError for an unknown name; ReleaseProblem when the file is missing, or for overrides in production */
@@ -115,32 +148,38 @@ function openStore(
   );
 }
 
-function readKeys(root: string, name: string, { publicKeys }: EnvironmentConfig): PublicKey[] {
-  const file = path.resolve(root, publicKeys ?? `release-keys/${name}.json`);
+const getKeyFilePath = (root: string, name: string, { publicKeys }: EnvironmentConfig) =>
+  path.resolve(root, publicKeys ?? `release-keys/${name}.json`);
+
+function readKeyFile(root: string, name: string, config: EnvironmentConfig): KeyFile {
+  const file = getKeyFilePath(root, name, config);
   const hint = `"pnpm registry keygen --key <file outside of the repository>" makes a key and says what to add`;
   if (!existsSync(file)) throw new ReleaseProblem(`${name} trusts nobody yet: ${file} is missing. ${hint}.`);
-  const { keys }: KeyFile = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Array.isArray(keys) || keys.length === 0) {
+  const read: KeyFile = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(read.keys) || read.keys.length === 0) {
     throw new ReleaseProblem(`${name} trusts nobody yet: ${file} has no keys. ${hint}.`);
   }
-  return keys;
+  return read;
 }
 
-function readPrivate(name: string, file: string | undefined, keys: readonly PublicKey[]): string {
-  if (!file) {
+function readSigningKey(file: string): SigningKey {
+  if (!existsSync(file)) throw new ReleaseProblem(`The private key's file ${file} is missing.`);
+  const privateKey = readFileSync(file, 'utf8');
+  return { keyid: derivePublicKey(privateKey).keyid, privateKey };
+}
+
+function readPrivate(name: string, files: readonly string[], keys: readonly PublicKey[]): string {
+  if (files.length === 0) {
     throw new ReleaseProblem(
       `A change of ${name} is signed: name the private key's file with RELEASE_KEY_FILE or --key.`,
     );
   }
-  if (!existsSync(file)) throw new ReleaseProblem(`The private key's file ${file} is missing.`);
-  const privateKey = readFileSync(file, 'utf8');
-  const { keyid } = derivePublicKey(privateKey);
-  if (!keys.some((key) => key.keyid === keyid)) {
-    throw new ReleaseProblem(
-      `The key in ${file} (${keyid}) may not sign for ${name}: its servers would refuse it.`,
-    );
-  }
-  return privateKey;
+  const atHand = files.map(readSigningKey);
+  const trusted = atHand.find(({ keyid }) => keys.some((key) => key.keyid === keyid));
+  if (trusted) return trusted.privateKey;
+  throw new ReleaseProblem(
+    `The key in ${files[0]} (${atHand[0]?.keyid}) may not sign for ${name}: its servers would refuse it.`,
+  );
 }
 
 /** Git's name and email address, or the machine's user. */

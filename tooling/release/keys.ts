@@ -1,4 +1,10 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicKey } from '@salon/shared/releases/envelope';
@@ -23,8 +29,22 @@ export function createKeyPair(): KeyPair {
 export function derivePublicKey(privateKey: string): PublicKey {
   const key = createPublicKey(readPrivateKey(privateKey));
   const der = key.export({ type: 'spki', format: 'der' });
-  const keyid = createHash('sha256').update(der).digest('hex').slice(0, 16);
-  return { keyid, public: der.toString('base64') };
+  return { keyid: computeKeyId(key), public: der.toString('base64') };
+}
+
+/** The id follows from the key, so that one key never counts as two. */
+export function computeKeyId(key: KeyObject): string {
+  return createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** @throws Error when the text is no Ed25519 key */
+export function readPublicKey(spki: string): KeyObject {
+  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('A key that is no Ed25519 key');
+  return key;
 }
 
 /** @throws ReleaseProblem when the text is no Ed25519 key; the message contains nothing of the key */

@@ -10,6 +10,8 @@ import { listKeptFileFaults } from './kept-files.ts';
 import { listPackages } from './package-names.ts';
 import { findNewestRegistry, readRegistry } from './registry-store.ts';
 import { readReleaseFiles } from './release-files.ts';
+import { table } from './table.ts';
+import { listOwnershipFaults } from './teams-report.ts';
 import { listRefs, readLog } from './versions.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,16 +61,6 @@ function expiryOf({ expiresAt }: ReleaseRegistry, now: Date): string {
   return `expires in ${days} days${hurry}`;
 }
 
-function table(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
 /** One line for each change, the newest first: serial, time, author, change, reason. */
 export async function formatLog(environment: Environment, limit: number): Promise<string[]> {
   const lines: string[] = [];
@@ -98,6 +90,7 @@ export async function verifyEnvironment(
   if (Date.parse(registry.expiresAt) < now.getTime()) faults.push(`The registry ${expiryOf(registry, now)}.`);
   const problem = name === LOCAL_ENVIRONMENT ? null : findTimeProblem(registry, now, null);
   if (problem) faults.push(`Registry ${registry.serial} ${problem}.`);
+  faults.push(...listOwnershipFaults(environment, registry, now));
   const log = await faultsOfLog(environment, registry.serial, say);
   faults.push(...log);
   let files = 0;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Envelope, PublicKey } from '@salon/shared/releases/envelope';
+import type { PublicKey, RegistryEnvelope, RootRef } from '@salon/shared/releases/envelope';
 import { CLOCK_TOLERANCE_MS, getIssueTime, MAX_VALID_DAYS } from '@salon/shared/releases/registry-time';
 import {
   getLogPath,
@@ -9,11 +9,15 @@ import {
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem } from './release-problem.ts';
+import { readRootEnvelopes } from './root-store.ts';
 import { hashText, type OpenedRegistry, openRegistry, signRegistry } from './signing.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Every other field of a registry is computed. */
-export type RegistrySections = Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites' | 'overrides'>;
+export type RegistrySections = Pick<ReleaseRegistry, 'shell' | 'modules' | 'sites' | 'overrides'> & {
+  /** Missing: the entries of the registry before. */
+  entries?: ReleaseRegistry['entries'];
+};
 
 export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
   /** A function when the text depends on the result of `edit`. */
@@ -29,6 +33,8 @@ export interface RegistryEdit extends Omit<RegistryChange, 'when' | 'what'> {
   now?: () => Date;
   /** The serial of an environment's first registry. */
   firstSerial?: number;
+  /** The root document under which it is signed; missing: that of the registry before, if any. */
+  root?: RootRef | undefined;
   /** Whether the registry gets a new expiry even when nothing changed. */
   evenIfSame?: boolean;
 }
@@ -85,7 +91,8 @@ export async function changeRegistry(request: RegistryEdit): Promise<ReleaseRegi
     const current = await findNewestRegistry(store, environment, keys);
     const sections = await edit(current?.registry ?? null);
     const issuedAt = await getNextIssueTime(current?.registry ?? null, request, now());
-    const registry = nextRegistry(request, current, sections, issuedAt);
+    const owned = ownedFields(request, current?.registry ?? null, sections);
+    const registry = nextRegistry(request, current, { ...sections, ...owned }, issuedAt);
     if (registry === current?.registry) {
       await publishNewest(store, environment, keys);
       return registry;
@@ -104,7 +111,7 @@ export async function changeRegistry(request: RegistryEdit): Promise<ReleaseRegi
 function nextRegistry(
   { environment, what, who, why, firstSerial = 1, evenIfSame }: RegistryEdit,
   current: OpenedRegistry | null,
-  sections: RegistrySections,
+  sections: RegistrySections & Pick<ReleaseRegistry, 'root'>,
   issuedAt: Date,
 ): ReleaseRegistry {
   if (current && !evenIfSame && isSame(current.registry, sections) && !endsSoon(current.registry, issuedAt)) {
@@ -127,7 +134,24 @@ function nextRegistry(
     shell: sections.shell,
     modules: sections.modules,
     sites: sections.sites,
+    ...(sections.root ? { root: sections.root, entries: sections.entries } : {}),
   };
+}
+
+/**
+ * Empty while one key signs everything, so that such a registry has no field of ownership.
+ * @throws ReleaseProblem when ownership began, and this copy of the key file does not know the root keys
+ */
+function ownedFields(
+  { root, environment }: RegistryEdit,
+  current: ReleaseRegistry | null,
+  { entries }: RegistrySections,
+): Pick<ReleaseRegistry, 'root' | 'entries'> {
+  if (root) return { root, entries: entries ?? current?.entries ?? {} };
+  if (!current?.root) return {};
+  throw new ReleaseProblem(
+    `The packages of ${environment} belong to teams, and the key file here names no root keys: take the file from the people who began that. Nothing was signed.`,
+  );
 }
 
 /**
@@ -156,15 +180,19 @@ export async function getNextIssueTime(
 }
 
 function isSame(registry: ReleaseRegistry, sections: RegistrySections): boolean {
-  const { shell, modules, sites, overrides } = registry;
-  return isDeepStrictEqual({ shell, modules, sites, overrides }, JSON.parse(JSON.stringify(sections)));
+  const { shell, modules, sites, overrides, root, entries } = registry;
+  const fields = JSON.parse(JSON.stringify({ shell, modules, sites, overrides, root, entries }));
+  return isDeepStrictEqual(fields, JSON.parse(JSON.stringify(sections)));
 }
 
 const endsSoon = ({ expiresAt }: ReleaseRegistry, now: Date) =>
   Date.parse(expiresAt) - now.getTime() < RENEWED_BELOW_DAYS * DAY_MS;
 
-/** Checks the written registry again, because a slower release may have overwritten the newest one. */
-async function publishNewest(
+/**
+ * Writes the log's newest registry with all root documents. Checks what it wrote again, because a slower release may have
+ * overwritten the newest one.
+ */
+export async function publishNewest(
   store: ReleaseStore,
   environment: string,
   keys: readonly PublicKey[],
@@ -172,9 +200,14 @@ async function publishNewest(
   for (;;) {
     const running = await readRegistry(store, environment, keys);
     const newest = await findNewestRegistry(store, environment, keys);
-    if (newest === null || running?.registry.serial === newest.registry.serial) return;
+    const roots = await readRootEnvelopes(store, environment);
+    const isOut = running?.registry.serial === newest?.registry.serial && running?.roots === roots.length;
+    if (newest === null || isOut) return;
     const logged = await store.read(getLogPath(environment, newest.registry.serial));
-    if (logged) await store.write(getRegistryPath(environment), logged);
+    if (!logged) return;
+    const envelope: RegistryEnvelope = JSON.parse(logged.toString());
+    const bytes = roots.length > 0 ? bytesOf({ ...envelope, roots }) : logged;
+    await store.write(getRegistryPath(environment), bytes);
   }
 }
 
@@ -187,7 +220,7 @@ async function openAt(
   const bytes = await store.read(path);
   if (bytes === null) return null;
   try {
-    const envelope: Envelope = JSON.parse(bytes.toString());
+    const envelope: RegistryEnvelope = JSON.parse(bytes.toString());
     const opened = openRegistry(envelope, keys);
     if (opened.registry.environment !== environment) {
       throw new ReleaseProblem(
@@ -202,4 +235,4 @@ async function openAt(
   }
 }
 
-const bytesOf = (envelope: Envelope) => Buffer.from(`${JSON.stringify(envelope, null, 2)}\n`);
+const bytesOf = (envelope: RegistryEnvelope) => Buffer.from(`${JSON.stringify(envelope, null, 2)}\n`);

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   COMMON_OPTIONS,
@@ -13,9 +14,11 @@ import { createKeyPair, writePrivateKeyOnce } from './keys.ts';
 import { formatLog, formatStatus, verifyEnvironment } from './registry-report.ts';
 import { changeRegistry } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
+import { toRootRef } from './root-store.ts';
+import { formatTeams } from './teams-report.ts';
 
 const USAGE =
-  'Use: pnpm registry status|log|verify|renew --env <name> [--why "…"] [--limit 30], or: pnpm registry keygen --key <new file>';
+  'Use: pnpm registry status|log|verify|renew|teams --env <name> [--why "…"] [--limit 30], or: pnpm registry keygen --key <new file>';
 
 type Values = CommonOptionValues & { limit?: string };
 
@@ -39,7 +42,7 @@ const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
 
   renew: async (values) => {
     const environment = await openNamedEnvironment(values, USAGE);
-    const { name, store, keys, overrides } = environment;
+    const { name, store, keys, overrides, root } = environment;
     const why = readReason(values, environment, USAGE);
     const { serial, expiresAt } = await changeRegistry({
       store,
@@ -50,6 +53,7 @@ const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
       who: readAuthor(ROOT),
       why,
       evenIfSame: true,
+      root: root ? toRootRef(root) : undefined,
       edit: (current) => {
         if (!current) throw new ReleaseProblem(`${name} has no registry yet: release the shell first.`);
         return { ...current, overrides };
@@ -58,15 +62,21 @@ const COMMANDS: Record<string, (values: Values) => Promise<void>> = {
     say(`Registry ${serial} of ${name} is out and holds until ${expiresAt.slice(0, 10)}`);
   },
 
+  teams: async (values) => {
+    for (const line of await formatTeams(await openNamedEnvironment(values, USAGE), new Date())) say(line);
+  },
+
   keygen: async ({ key }) => {
-    if (!key) throw new UsageError(`Say where the private key goes with --key.\n${USAGE}`);
-    const file = path.resolve(key);
+    if (key?.length !== 1) throw new UsageError(`Say where the private key goes with --key.\n${USAGE}`);
+    const file = path.resolve(key[0] ?? '');
     const { privateKey, publicKey } = createKeyPair();
     if (!writePrivateKeyOnce(file, privateKey))
       throw new ReleaseProblem(`${file} is there already; it stays as it is.`);
     say(
       `The private key is in ${file}: only whoever releases may read it, and it belongs into no repository.`,
     );
+    writeFileSync(`${file}.public.json`, `${JSON.stringify(publicKey)}\n`);
+    say(`Its public half is in ${file}.public.json, for "--keys" of "pnpm registry root" and "team".`);
     say('Its public half, to add to "keys" of release-keys/<environment>.json and of REGISTRY_KEYS:');
     say(JSON.stringify(publicKey));
   },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyWorkspace } from '../generate/workspace-copy.ts';
 import { createKeyPair, writePrivateKeyOnce } from '../release/keys.ts';
+import { makeOwnersKeys } from './ownership-scripts.ts';
 import { ROOT } from './run-command.ts';
 import type { GroupResources, ScriptGroup } from './script-row.ts';
 
@@ -33,6 +34,7 @@ function prepareReleases({ copy, folder }: GroupResources): void {
   }
   const { privateKey, publicKey } = createKeyPair();
   writePrivateKeyOnce(path.join(folder, 'key.pem'), privateKey);
+  makeOwnersKeys(folder);
   writeFileSync(path.join(copy, 'release-keys/staging.json'), JSON.stringify({ keys: [publicKey] }));
 }
 

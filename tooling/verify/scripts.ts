@@ -1,6 +1,7 @@
 /** scripts.test.ts compares this table with the commands of package.json. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listOwnershipRuns } from './ownership-scripts.ts';
 import {
   type CoveredScript,
   callOnce,
@@ -141,6 +142,7 @@ const RELEASES: ScriptGroup = {
       script: 'registry keygen',
       calls: ({ folder }) => [{ args: ['--key', path.join(folder, 'another-key.pem')] }],
     },
+    ...listOwnershipRuns(RELEASED, inStaging),
   ],
 };
 
@@ -195,13 +197,19 @@ const BROWSER: ScriptGroup = {
       notInstalled: 69,
     },
     { script: 'trial outside', calls: callOnce('--no-build', '--only', 'rspack'), notInstalled: 69 },
+    {
+      script: 'trial platform',
+      calls: callOnce('--no-build', '--short', '--kind', 'loop at mount', '--moment', 'first load'),
+    },
     { script: 'trial drops', calls: callOnce('--no-build', '--short', '--only', 'race') },
   ],
 };
 
 const MEASUREMENTS: ScriptGroup = {
   title: 'measurements',
-  runs: ['load', 'customer', 'ui', 'board', 'live', 'api', 'release'].map((name) => short(`bench ${name}`)),
+  runs: ['load', 'customer', 'ui', 'board', 'live', 'api', 'traces', 'release'].map((name) =>
+    short(`bench ${name}`),
+  ),
 };
 
 export const SCRIPT_GROUPS: readonly ScriptGroup[] = [

@@ -34,7 +34,8 @@ function rulesOf(html: string, { origins = [], api, overrides }: PolicyOptions):
   return [
     `default-src 'self'`,
     `script-src ${scripts.join(' ')}`,
-    `worker-src 'self'`,
+    // The watchdog's worker is made from the shell's own code, because its file could have another origin.
+    `worker-src 'self' blob:`,
     `style-src ${from("'unsafe-inline'")}`,
     `font-src ${from('data:')}`,
     `connect-src ${from(...(api ? [api] : []), ...(overrides ? OWN_SOCKETS : []))}`,

@@ -105,7 +105,7 @@ test('with a CDN every file comes from it, with its hash, and no script from ano
   expect(listScriptSources(headers)).toContain(cdn);
   expect(listScriptSources(headers)).not.toContain("'self'");
   expect(headers['content-security-policy']).toContain(`connect-src 'self' ${cdn};`);
-  expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  expect(headers['content-security-policy']).toContain("worker-src 'self' blob:");
 });
 
 test("the first files' tags carry their hashes, on the page's own origin too", async () => {

@@ -25,6 +25,8 @@ export interface StaticHostOptions {
   /** Null means the origin of each request. */
   publicUrl?: string | null;
   production?: boolean;
+  /** The share of pages that record traces; none without it. */
+  traces?: number | undefined;
 }
 
 const config = { policy: 'public' } as const;

@@ -1,3 +1,4 @@
+import { listForeignClaims, type RootDocument } from '@salon/shared/releases/ownership';
 import type { ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
 import {
   type AnyRelease,
@@ -8,6 +9,7 @@ import {
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { hasIntegrity } from './integrity.ts';
 import { listOwnedPages, type OwnedPages, removeVersionsWithForeignPages } from './owned-pages.ts';
+import type { OpenedRegistry } from './ownership.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
 
 /** Returns null when the file is missing. The caller checks the hash. */
@@ -24,6 +26,8 @@ export interface CheckedRegistry {
   pages: OwnedPages;
   /** One sentence for each missing or wrong file. */
   gaps: readonly string[];
+  /** Versions that claim what their team may not use, as `mf-cash@1.2.0`. */
+  refused: readonly string[];
   /** Contents of the files that were read, by their hash; `LastGoodReleases` keeps them. */
   bytes: ReadonlyMap<string, Uint8Array>;
 }
@@ -33,8 +37,7 @@ export const WORKER_FILE = 'service-worker.js';
 
 /** A missing or wrong release is left out and reported in `gaps`. `ranBefore` is `pages` of the registry before. */
 export function checkReleases(
-  registry: ReleaseRegistry,
-  envelope: string,
+  { registry, envelope, root }: Pick<OpenedRegistry, 'registry' | 'envelope' | 'root'>,
   read: ReadBytes,
   ranBefore: OwnedPages = {},
 ): CheckedRegistry {
@@ -46,7 +49,10 @@ export function checkReleases(
       usable: reader.usableOf<T>(kind, name, releases),
     }));
   const [shell] = packages<ShellRelease>('shell', { shell: registry.shell });
-  const modules = removeVersionsWithForeignPages(packages<ModuleRelease>('module', registry.modules), {
+  const refused: string[] = [];
+  const described = packages<ModuleRelease>('module', registry.modules);
+  if (root) removeVersionsBeyondTeam(described, root, { refused, gaps: reader.gaps });
+  const modules = removeVersionsWithForeignPages(described, {
     ranBefore,
     refuse: (sentence) => reader.gaps.push(sentence),
   });
@@ -58,8 +64,26 @@ export function checkReleases(
     sites: packages<SiteRelease>('site', registry.sites),
     pages: listOwnedPages(modules),
     gaps: reader.gaps,
+    refused,
     bytes: reader.bytes,
   };
+}
+
+/** The root document decides about a version's routes, navigation and slots when its description is known. */
+function removeVersionsBeyondTeam(
+  modules: readonly { usable: Map<string, UsableRelease<ModuleRelease>> }[],
+  root: RootDocument,
+  { refused, gaps }: { refused: string[]; gaps: string[] },
+): void {
+  for (const { usable } of modules) {
+    for (const { release } of [...usable.values()]) {
+      const ends = listForeignClaims(release, root);
+      if (ends.length === 0) continue;
+      usable.delete(release.version);
+      refused.push(`${release.name}@${release.version}`);
+      gaps.push(...ends.map((end) => `${release.name} ${release.version} ${end}`));
+    }
+  }
 }
 
 /** Returns each version once. */

@@ -30,9 +30,9 @@ export function openFolderReleases(options: FolderReleasesOptions): Releases {
     if (stamp === null || (stamp === known && !isDue)) return;
     known = stamp;
     const text = read(name)?.toString() ?? '';
-    const registry = keeper.checkEnvelope(text);
-    if (registry) keeper.acceptRegistry(registry, text, read);
-    const hasGaps = registry !== null && keeper.hasGaps;
+    const opened = keeper.checkEnvelope(text);
+    if (opened) keeper.acceptRegistry(opened, read);
+    const hasGaps = opened !== null && keeper.hasGaps;
     lookAgainAt = hasGaps ? Date.now() + LOOK_AGAIN_MS : Number.POSITIVE_INFINITY;
   };
 

@@ -81,15 +81,16 @@ class StoreReader {
 
   async #take(envelope: string, { headers }: Response): Promise<void> {
     this.#etag = null;
-    const registry = this.#keeper.checkEnvelope(envelope);
-    if (!registry) return;
+    const opened = this.#keeper.checkEnvelope(envelope);
+    if (!opened) return;
+    const { registry } = opened;
     const bytes = new Map<string, Uint8Array>();
     await this.#fetchAll(releaseFilesOf(registry), bytes);
     await this.#fetchAll(
       pageFilesOf(registry, (hash) => bytes.get(hash) ?? this.#keeper.findBytes(hash)),
       bytes,
     );
-    this.#keeper.acceptRegistry(registry, envelope, (_, integrity) => bytes.get(integrity) ?? null);
+    this.#keeper.acceptRegistry(opened, (_, integrity) => bytes.get(integrity) ?? null);
     if (!this.#keeper.hasGaps) this.#etag = headers.get('etag');
   }
 

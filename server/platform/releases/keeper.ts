@@ -1,11 +1,13 @@
-import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import type { AcceptedEntries } from '@salon/shared/releases/owned-registry';
+import { openRoot } from '@salon/shared/releases/root-chain';
 import { getErrorMessage } from '../../errors.ts';
 import { type CheckedRegistry, checkReleases, type ReadBytes } from './check-releases.ts';
 import { hasIntegrity } from './integrity.ts';
 import type { LastGoodReleases } from './last-good.ts';
 import type { OwnedPages } from './owned-pages.ts';
+import { type OpenedRegistry, Ownership } from './ownership.ts';
 import { ReleaseProblems } from './problems.ts';
-import { openEnvelope, RegistryRefused, type Trust } from './trust.ts';
+import { RegistryRefused, type Trust } from './trust.ts';
 
 export interface KeeperOptions {
   trust: Trust;
@@ -28,10 +30,20 @@ export class ReleaseKeeper {
   /** The pages of the registry that runs or, after a start, of the one that ran before. */
   #pages: OwnedPages = {};
   #lastSerial = 0;
+  /** The entries of teams that run. */
+  #accepted: AcceptedEntries = {};
+  readonly #ownership: Ownership;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
     this.problems = new ReleaseProblems(options.onProblem);
+    const { trust, lastGood } = options;
+    const root = lastGood?.readRoot(trust) ?? null;
+    this.#ownership = new Ownership({
+      trust,
+      known: root === null ? null : openRoot(root),
+      onRoot: ({ envelope }) => this.#write(() => lastGood?.keepRoot(trust, envelope)),
+    });
     this.#restore();
   }
 
@@ -48,19 +60,23 @@ export class ReleaseKeeper {
   }
 
   /** Returns null and sets a problem if the registry is refused. */
-  checkEnvelope(envelope: string): ReleaseRegistry | null {
+  checkEnvelope(envelope: string): OpenedRegistry | null {
     try {
-      const { trust, neverExpires } = this.#options;
+      const { neverExpires } = this.#options;
       const lastIssuedAt = this.#current?.registry.issuedAt ?? null;
       const now = neverExpires ? null : this.#now();
-      const expected = { ...trust, lastSerial: this.#lastSerial, lastIssuedAt, now };
-      const registry = openEnvelope(envelope, expected);
+      const expected = { lastSerial: this.#lastSerial, lastIssuedAt, now };
+      const before = { envelope: this.#current?.envelope ?? null, accepted: this.#accepted };
+      const opened = this.#ownership.open(envelope, expected, before);
       this.problems.set('registry', null);
-      return registry;
+      return opened;
     } catch (error) {
       if (!(error instanceof RegistryRefused)) throw error;
       this.problems.set('registry', `${error.message}; ${this.#consequence()}`);
       return null;
+    } finally {
+      const { problem } = this.#ownership;
+      this.problems.set('root', problem && `${problem}; the root document before it goes on`);
     }
   }
 
@@ -73,10 +89,13 @@ export class ReleaseKeeper {
   }
 
   /** A registry without a usable shell does not replace the current registry, because every page needs a shell. */
-  acceptRegistry(registry: ReleaseRegistry, envelope: string, read: ReadBytes): void {
-    this.#lastSerial = Math.max(this.#lastSerial, registry.serial);
+  acceptRegistry(opened: OpenedRegistry, read: ReadBytes): void {
+    const { registry, accepted, refusals } = opened;
+    this.#lastSerial = registry.serial;
+    this.#accepted = accepted;
+    this.problems.set('ownership', refusals.length > 0 ? refusals.join('; ') : null);
     const known = (path: string, integrity: string) => this.findBytes(integrity) ?? read(path, integrity);
-    const collected = checkReleases(registry, envelope, known, this.#pages);
+    const collected = checkReleases(opened, known, this.#pages);
     this.hasGaps = collected.gaps.length > 0;
     const gaps = this.hasGaps ? `${collected.gaps.join('; ')}; earlier versions stand in` : null;
     this.problems.set('files', gaps);
@@ -94,8 +113,12 @@ export class ReleaseKeeper {
   }
 
   #keep(collected: CheckedRegistry): void {
+    this.#write(() => this.#options.lastGood?.keep(collected, this.#accepted));
+  }
+
+  #write(write: () => void): void {
     try {
-      this.#options.lastGood?.keep(collected);
+      write();
       this.problems.set('disk', null);
     } catch (error) {
       this.problems.set('disk', `what runs cannot be kept for a restart: ${getErrorMessage(error)}`);
@@ -110,11 +133,11 @@ export class ReleaseKeeper {
     this.#lastSerial = state.serial;
     this.#pages = state.pages;
     try {
-      const kept = { lastSerial: state.serial, lastIssuedAt: null, now: null };
-      const registry = openEnvelope(state.envelope, { ...trust, ...kept });
+      const opened = this.#ownership.reopen(state.envelope, state);
       const readKept = (_: string, integrity: string) => lastGood.readBytes(integrity);
-      const collected = checkReleases(registry, state.envelope, readKept, state.pages);
+      const collected = checkReleases(opened, readKept, state.pages);
       if (collected.shell.usable.size > 0) this.#current = collected;
+      this.#accepted = opened.accepted;
     } catch (error) {
       if (!(error instanceof RegistryRefused)) throw error;
       this.problems.set('disk', `what ran before the start is of no use: ${error.message}`);

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Envelope } from '@salon/shared/releases/envelope';
+import type { AcceptedEntries } from '@salon/shared/releases/owned-registry';
 import type { CheckedRegistry } from './check-releases.ts';
 import type { OwnedPages } from './owned-pages.ts';
+import type { Trust } from './trust.ts';
 
 const STATE = 'last-good.json';
+const ROOT = 'root.json';
 const FILES = 'files';
 
 export interface LastGoodState {
@@ -13,7 +17,11 @@ export interface LastGoodState {
   envelope: string;
   /** Decides which module keeps a page that two modules claim. */
   pages: OwnedPages;
+  /** The entries of teams that ran: an older one never replaces them. */
+  accepted: AcceptedEntries;
 }
+
+type RootPlace = Pick<Trust, 'environment' | 'pin'>;
 
 /**
  * Keeps the last accepted releases on the disk. A server that starts while its store is dead or hostile runs these
@@ -29,16 +37,33 @@ export class LastGoodReleases {
   readState(): LastGoodState | null {
     try {
       const state = JSON.parse(readFileSync(join(this.#dir, STATE), 'utf8'));
-      const { environment, serial, envelope, pages = {} } = state;
+      const { environment, serial, envelope, pages = {}, accepted = {} } = state;
       return {
         environment: String(environment),
         serial: Number(serial) || 0,
         envelope: String(envelope),
         pages,
+        accepted,
       };
     } catch {
       return null;
     }
+  }
+
+  /** Null when none is kept, or when the key file has named other root keys since. */
+  readRoot({ environment, pin = null }: RootPlace): unknown {
+    try {
+      const kept = JSON.parse(readFileSync(join(this.#dir, ROOT), 'utf8'));
+      const isSame = kept.environment === environment && JSON.stringify(kept.pin) === JSON.stringify(pin);
+      return isSame ? kept.envelope : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @throws when the disk refuses */
+  keepRoot({ environment, pin = null }: RootPlace, envelope: Envelope): void {
+    writeWhole(join(this.#dir, ROOT), JSON.stringify({ environment, pin, envelope }));
   }
 
   readBytes(integrity: string): Uint8Array | null {
@@ -50,14 +75,14 @@ export class LastGoodReleases {
   }
 
   /** Also deletes files that the registry does not name. @throws when the disk refuses */
-  keep({ registry, envelope, pages, bytes, gaps }: CheckedRegistry): void {
+  keep({ registry, envelope, pages, bytes, gaps }: CheckedRegistry, accepted: AcceptedEntries = {}): void {
     const { environment, serial } = registry;
     const known = this.readState();
     // Another process may have accepted a newer registry.
     if (known && known.environment === environment && known.serial > serial) return;
     const places = new Map([...bytes].map(([integrity, content]) => [this.#placeOf(integrity), content]));
     for (const [place, content] of places) if (!holds(place, content)) writeWhole(place, content);
-    const state: LastGoodState = { environment, serial, envelope, pages };
+    const state: LastGoodState = { environment, serial, envelope, pages, accepted };
     writeWhole(join(this.#dir, STATE), JSON.stringify(state));
     // With gaps no file is deleted, because a file that could not be read now may have been kept before.
     if (gaps.length > 0) return;

@@ -6,7 +6,7 @@ import { assertRegistryKeys } from '../../production.ts';
 import { openFolderReleases } from './folder-releases.ts';
 import { openHttpReleases } from './http-releases.ts';
 import { LastGoodReleases } from './last-good.ts';
-import { isStoreAddress, type ReleaseSettings, readTrustedKeys } from './release-settings.ts';
+import { isStoreAddress, type ReleaseSettings, readTrust } from './release-settings.ts';
 import type { Releases } from './releases.ts';
 
 export interface OpenReleasesOptions {
@@ -28,7 +28,7 @@ export function openReleases(options: OpenReleasesOptions): Releases {
   const isOwnBuild = isHere && environment === LOCAL_ENVIRONMENT;
   const isMissing = isHere && !existsSync(join(store, getRegistryPath(environment)));
   if (isMissing && isOwnBuild) throw nothingToRun(options, store);
-  const trust = { keys: readTrustedKeys(releases, store), environment };
+  const trust = readTrust(releases, store);
   // A new build on this machine begins at the first serial again, so no last good registry is kept for it.
   const lastGood = isOwnBuild ? null : new LastGoodReleases(dataDir);
   const neverExpires = isOwnBuild && keyFile === null;

@@ -43,6 +43,7 @@ export interface PagesReaderOptions {
   releases: Releases;
   withdrawn?: (() => WithdrawnVersions) | undefined;
   production?: boolean | undefined;
+  traces?: number | undefined;
 }
 
 const NONE: WithdrawnVersions = new Set();
@@ -53,6 +54,7 @@ export function createPagesReader({
   releases,
   withdrawn = () => NONE,
   production,
+  traces,
 }: PagesReaderOptions): () => CurrentPages | null {
   let known: { collected: CheckedRegistry; withdrawnKey: string; pages: CurrentPages | null } | undefined;
   return () => {
@@ -61,7 +63,7 @@ export function createPagesReader({
     const names = withdrawn();
     const withdrawnKey = [...names].sort().join(' ');
     if (known?.collected !== collected || known.withdrawnKey !== withdrawnKey) {
-      const place = { cdn: releases.cdn, production: production ?? false };
+      const place = { cdn: releases.cdn, production: production ?? false, traces };
       const pages = readPages(collected, names, place);
       known = { collected, withdrawnKey, pages };
     }
@@ -72,14 +74,15 @@ export function createPagesReader({
 interface Place {
   cdn: string;
   production: boolean;
+  traces: number | undefined;
 }
 
 function readPages(
   collected: CheckedRegistry,
   withdrawn: WithdrawnVersions,
-  { cdn, production }: Place,
+  { cdn, production, traces }: Place,
 ): CurrentPages | null {
-  const { registry, shell, modules } = collected;
+  const { registry, shell, modules, refused } = collected;
   const [stable] = chooseVersions(shell, { salon: null }, withdrawn);
   if (!stable) return null;
   const rules = [shell, ...modules].flatMap((one) => findCanaryRule(one, withdrawn) ?? []);
@@ -89,6 +92,8 @@ function readPages(
     id: computeShortHash(
       JSON.stringify([registry.shell, registry.modules, [...withdrawn].sort()]),
       stable.template,
+      // A new root document can end a version although the registry is the same; open pages must learn of that.
+      ...[...refused].sort(),
     ),
     worker: stable.worker,
     origins: cdn ? [new URL(cdn).origin] : [],
@@ -98,7 +103,8 @@ function readPages(
       const canaryVersions = getCanaryVersions(rules, visitor.salon);
       const key = `${canaryVersions}/${visitor.brokenShell ?? ''}`;
       const parts =
-        known.get(key) ?? partsOf(collected, { visitor, withdrawn, cdn, rules, canaryVersions, overrides });
+        known.get(key) ??
+        partsOf(collected, { visitor, withdrawn, cdn, rules, canaryVersions, overrides, traces });
       known.set(key, parts);
       return parts;
     },
@@ -117,10 +123,11 @@ interface Choice {
   rules: CanaryRule[];
   canaryVersions: string;
   overrides: boolean;
+  traces: number | undefined;
 }
 
 function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: Choice): PageFacts {
-  const { visitor, withdrawn, cdn, rules, canaryVersions, overrides } = choice;
+  const { visitor, withdrawn, cdn, rules, canaryVersions, overrides, traces } = choice;
   const [shell] = chooseVersions(shells, visitor, withdrawn);
   if (!shell) throw new Error('A page without a shell');
   const versions = chooseModules(modules, visitor, withdrawn);
@@ -132,6 +139,7 @@ function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: 
       environment,
       serial,
       ...(overrides ? { overrides } : {}),
+      ...(traces === undefined ? {} : { traces }),
       ...(rules.length > 0 ? { canaries: rules, channel: canaryVersions } : {}),
       ...page,
     },

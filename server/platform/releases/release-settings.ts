@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { KeyFile } from '@salon/shared/releases/envelope';
+import type { KeyFile, RootPin } from '@salon/shared/releases/envelope';
 import { LOCAL_ENVIRONMENT, LOCAL_KEYS_PATH } from '@salon/shared/releases/release-registry';
 import { z } from 'zod';
 import { getErrorMessage, StartProblem } from '../../errors.ts';
 import { buildAddress, buildMustBeError, readSettings, trimmedText } from '../../settings.ts';
-import { parsePublicKey, type TrustedKeys } from './trust.ts';
+import { parsePublicKey, type Trust } from './trust.ts';
 
 export interface ReleaseSettings {
   /** A folder, or the http(s) address of a store; null for the build beside the code. */
@@ -48,7 +48,7 @@ export const isStoreAddress = (store: string): boolean => /^https?:\/\//.test(st
  * Without a key file, a folder of the local environment uses the keys of its build.
  * @throws StartProblem when there are no keys
  */
-export function readTrustedKeys({ keyFile, environment }: ReleaseSettings, store: string): TrustedKeys {
+export function readTrust({ keyFile, environment }: ReleaseSettings, store: string): Trust {
   const isOwn = environment === LOCAL_ENVIRONMENT && !isStoreAddress(store);
   if (keyFile === null && !isOwn) {
     refuse(
@@ -57,12 +57,22 @@ export function readTrustedKeys({ keyFile, environment }: ReleaseSettings, store
   }
   const file = keyFile ?? join(store, LOCAL_KEYS_PATH);
   try {
-    const { keys }: KeyFile = JSON.parse(readFileSync(file, 'utf8'));
+    const { keys, root }: KeyFile = JSON.parse(readFileSync(file, 'utf8'));
     if (keys.length === 0) throw new Error('it holds none');
-    return new Map(keys.map(({ keyid, public: spki }) => [keyid, parsePublicKey(spki)]));
+    const trusted = new Map(keys.map(({ keyid, public: spki }) => [keyid, parsePublicKey(spki)]));
+    return { keys: trusted, environment, pin: root ? checkedPin(root) : null };
   } catch (error) {
     return refuse(`${file} is no file of public keys: ${getErrorMessage(error)}.`);
   }
+}
+
+/** @throws Error when the keys cannot reach the threshold */
+function checkedPin(pin: RootPin): RootPin {
+  const ids = new Set(pin.keys.map(({ keyid, public: spki }) => parsePublicKey(spki) && keyid));
+  if (!(Number.isSafeInteger(pin.threshold) && pin.threshold >= 1 && pin.threshold <= ids.size)) {
+    throw new Error('"root" demands more signatures than it has keys');
+  }
+  return pin;
 }
 
 function refuse(sentence: string): never {

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { type Envelope, getBytesToSign, REGISTRY_TYPE } from '@salon/shared/releases/envelope';
+import { type Envelope, getBytesToSign, REGISTRY_TYPE, type RootPin } from '@salon/shared/releases/envelope';
 import { findTimeProblem } from '@salon/shared/releases/registry-time';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
@@ -15,6 +15,8 @@ export type RefusalReason =
   | 'expired'
   /** The registry was issued in the future or before the running registry, or it is valid for too long. */
   | 'time'
+  /** The root document is missing or expired, or the shell is not signed by its team. */
+  | 'ownership'
   /** This server does not read the registry's format, or the registry lacks a field. */
   | 'format';
 
@@ -34,6 +36,8 @@ export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 export interface Trust {
   keys: TrustedKeys;
   environment: string;
+  /** The root keys that the key file names; null or missing when a registry begins ownership. */
+  pin?: RootPin | null;
 }
 
 export interface RegistryConditions extends Trust {
@@ -43,6 +47,8 @@ export interface RegistryConditions extends Trust {
   lastIssuedAt: string | null;
   /** Null for a registry that ran before, and for this machine's own build: times are then not checked. */
   now: Date | null;
+  /** Whether a lower serial is accepted, too. */
+  mayGoBack?: (registry: ReleaseRegistry) => boolean;
 }
 
 /** @throws Error when the key is not an Ed25519 key */
@@ -55,7 +61,7 @@ export function parsePublicKey(spki: string): KeyObject {
 /** Checks the signature before it reads the payload. @throws RegistryRefused */
 export function openEnvelope(
   text: string,
-  { keys, environment, lastSerial, lastIssuedAt, now }: RegistryConditions,
+  { keys, environment, lastSerial, lastIssuedAt, now, mayGoBack }: RegistryConditions,
 ): ReleaseRegistry {
   const registry = registryOf(signedPayload(text, keys));
   const { serial, expiresAt } = registry;
@@ -63,7 +69,7 @@ export function openEnvelope(
     const sentence = `the registry is of the environment "${registry.environment}", not "${environment}"`;
     throw new RegistryRefused('environment', sentence);
   }
-  if (serial < lastSerial) {
+  if (serial < lastSerial && !mayGoBack?.(registry)) {
     throw new RegistryRefused(
       'replayed',
       `the registry has serial ${serial}, and ${lastSerial} was seen already`,

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../database/database.ts';
 import type { Listener } from '../../database/listener.ts';
 import { deleteOldReports } from './platform.repository.ts';
 import { formatVersionName, listCanaries, type ReleaseFacts, type RunningCanary } from './release-facts.ts';
+import { storeUnendedLoads } from './store-unended-loads.ts';
 import { judgeReports, type Verdict } from './withdrawal.policy.ts';
 import {
   listWithdrawals,
@@ -74,8 +75,12 @@ export class CanaryWatch {
       (runningCanary) => !this.findWithdrawal(runningCanary),
     );
     if (runningCanaries.length === 0) return;
+    const now = this.parts.clock.now();
     await this.parts.database.withoutBusiness(async (tx) => {
-      for (const runningCanary of runningCanaries) await this.judgeCanary(tx, runningCanary);
+      for (const runningCanary of runningCanaries) {
+        await storeUnendedLoads(tx, runningCanary, now);
+        await this.judgeCanary(tx, runningCanary);
+      }
     });
     await this.readWithdrawals();
   }

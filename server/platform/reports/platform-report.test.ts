@@ -187,6 +187,26 @@ describe('the newest failures', () => {
     expect(await versionOf(SHELL_VERSION)).toMatchObject({ loads: 0, failures: 0 });
   });
 
+  test('also list what a module left in the page, which no figure counts', async () => {
+    const left = {
+      module: 'mf-cash',
+      version: STABLE_VERSION,
+      kind: 'left',
+      message: 'patched window.fetch',
+    };
+    for (let page = 0; page < 12; page++) await postReport(salon.app, { reports: [left] });
+    expect((await releases()).failures[0]).toMatchObject({ reason: 'left', message: 'patched window.fetch' });
+    expect(await versionOf(STABLE_VERSION)).toMatchObject({ loads: 0, failures: 0 });
+  });
+
+  test.each(['froze', 'uncaught', 'forbidden'] as const)(
+    'count a failure `%s` like every other failure',
+    async (reason) => {
+      await postReport(salon.app, { reports: [buildFailureEntry({ reason })] });
+      expect(await versionOf(CANARY_VERSION)).toMatchObject({ failures: 1, reasons: [{ reason, count: 1 }] });
+    },
+  );
+
   test('are at most fifty per version: the oldest is deleted', async () => {
     await postReport(salon.app, {
       code: 'AAAA-AAAA',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { FAILURE_REASONS, type platformReport } from '@salon/shared/contracts/platform-report';
+import type { platformReport } from '@salon/shared/contracts/platform-report';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
@@ -9,6 +9,7 @@ import { countAttemptInBuckets } from '../../salon/auth/attempts.repository.ts';
 import { toClientKey } from '../../salon/auth/client-address.ts';
 import type { Services } from '../../services.ts';
 import type { CanaryWatch } from './canary-watch.ts';
+import { countReason, toHour } from './hour-counts.ts';
 import { addCounts, countTimes } from './load-times.ts';
 import { addModuleHours, insertFailures } from './platform.repository.ts';
 import { formatVersionName, listCanaries, listKnownVersions, type RunningCanary } from './release-facts.ts';
@@ -26,8 +27,6 @@ const LIMIT = { windowSeconds: 900, ofAddress: 600 };
  */
 const MAX_WRITES_AT_ONCE = 4;
 const RETRY_AFTER_SECONDS = 1;
-
-const HOUR_MS = 3_600_000;
 
 interface Told {
   report: Report;
@@ -99,9 +98,9 @@ const keyed = (secret: string, ...parts: string[]) =>
 
 /** Returns the rows sorted by their keys. */
 function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_module_hours']>[] {
-  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  const hour = toHour(now);
   const rows = new Map<string, Insertable<Tables['platform_module_hours']>>();
-  for (const { module, version, kind, ms, reason } of known.filter((one) => one.kind !== 'asked')) {
+  for (const { module, version, kind, ms, reason } of known.filter(isCounted)) {
     const name = formatVersionName(module, version);
     const row = rows.get(name) ?? {
       environment: report.environment,
@@ -119,8 +118,7 @@ function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_modu
       if (ms !== undefined) row.load_times = addCounts(row.load_times, countTimes([ms]));
     } else {
       row.failures += 1;
-      const counts = FAILURE_REASONS.map((one) => (one === (reason ?? 'broken') ? 1 : 0));
-      row.reasons = addCounts(row.reasons, counts);
+      row.reasons = addCounts(row.reasons, countReason(reason ?? 'broken'));
     }
   }
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
@@ -129,7 +127,7 @@ function hoursOf({ report, known, now }: Told): Insertable<Tables['platform_modu
 function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_failures']>[] {
   const { code, environment, shell, page } = report;
   return known
-    .filter(({ kind }) => kind !== 'load')
+    .filter(({ kind }) => kind === 'failure' || kind === 'asked' || kind === 'left')
     .map(({ module, version, kind, reason = 'broken', message = '' }) => ({
       environment,
       module,
@@ -138,7 +136,7 @@ function failuresOf({ report, known, now }: Told): Insertable<Tables['platform_f
       code,
       shell,
       page,
-      reason: kind === 'asked' ? 'asked' : reason,
+      reason: kind === 'asked' || kind === 'left' ? kind : reason,
       message,
     }));
 }
@@ -150,20 +148,25 @@ async function hearCanaries(
 ): Promise<boolean> {
   let hasEnded = false;
   for (const runningCanary of listCanaries(watch.facts.registry())) {
-    const heard = known.filter((one) => one.kind !== 'asked' && isOf(runningCanary, one));
-    if (heard.length === 0) continue;
-    const failedPage = heard.some(({ kind }) => kind === 'failure') ? report.code : null;
+    const kinds = new Set(known.filter((one) => isOf(runningCanary, one)).map(({ kind }) => kind));
+    kinds.delete('asked');
+    if (kinds.size === 0) continue;
+    const failedPage = kinds.has('failure') || kinds.has('left') ? report.code : null;
     await addCanaryReport(tx, runningCanary, {
       addressHash: keyed(secret, 'trial', runningCanary.canary.salt, address),
       // A page loads a version once, but a client can claim any number. So one report adds at most one load.
-      loads: heard.some(({ kind }) => kind === 'load') ? 1 : 0,
+      loads: kinds.has('load') ? 1 : 0,
       failedPage,
+      page: report.code,
+      step: kinds.size === 1 && kinds.has('begun') ? 'begun' : 'ended',
       now,
     });
     if (failedPage !== null && (await watch.judgeCanary(tx, runningCanary))) hasEnded = true;
   }
   return hasEnded;
 }
+
+const isCounted = ({ kind }: ModuleReport) => kind === 'load' || kind === 'failure';
 
 const isOf = (runningCanary: RunningCanary, { module, version }: ModuleReport) =>
   module === runningCanary.module && version === runningCanary.version;

@@ -1,8 +1,10 @@
+import { createSupportCode } from '@salon/shared/domain/support-code';
 import { openDatabase } from '../../database/database.ts';
 import { deleteAttempts, queryAsOwner } from '../../testing/owner-query.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import {
+  buildBegunEntry,
   buildFailureEntry,
   buildLoadEntry,
   buildRegistry,
@@ -48,6 +50,13 @@ test('the server withdraws a canary that fails too often, and stores its figures
   expect(await queryAsOwner(salon, 'select * from platform_withdrawn')).toMatchObject([
     { module: 'mf-cash', version: CANARY_VERSION, salt: 'first', rate: 0.25, loads: 9, failures: 3 },
   ]);
+});
+
+test('a canary that leaves things in the pages, or patches the browser, ends like one that fails', async () => {
+  const buildLeftEntry = () => buildFailureEntry({ kind: 'left', message: 'patched window.fetch' });
+  await sendReports(9, buildLoadEntry);
+  await sendReports(3, buildLeftEntry, 101);
+  expect(withdrawn()).toEqual([NAME]);
 });
 
 test('a canary that fails no more often than allowed goes on', async () => {
@@ -108,6 +117,81 @@ test('a new canary of the same version starts with no reports', async () => {
   expect(withdrawn()).toEqual([]);
   await sendReports(1, buildFailureEntry, 101);
   expect(withdrawn()).toEqual([NAME]);
+});
+
+describe('a load that began', () => {
+  const MINUTE_MS = 60_000;
+  const later = async (ms: number) => {
+    salon.clock.set(new Date(salon.clock.now().getTime() + ms));
+    await salon.canaryWatch?.judgeCanaries();
+  };
+  const begin = async (count: number) => {
+    const codes = Array.from({ length: count }, () => createSupportCode());
+    for (const [page, code] of codes.entries())
+      await postReport(salon.app, { code, address: address(page), reports: [buildBegunEntry()] });
+    return codes;
+  };
+
+  test('and has not ended after a minute is a failure, and ends a canary whose pages only freeze', async () => {
+    const codes = await begin(10);
+    await later(MINUTE_MS);
+    expect(withdrawn()).toEqual([]);
+    await later(1);
+    expect(withdrawn()).toEqual([NAME]);
+    const failures = await queryAsOwner<{ code: string }>(
+      salon,
+      `select code from platform_failures where reason = 'froze' and version = '${CANARY_VERSION}'`,
+    );
+    expect(failures.map(({ code }) => code)).toEqual(expect.arrayContaining(codes));
+  });
+
+  test.each(['load', 'failure', 'ended'] as const)(
+    'and ended with `%s` is no second failure',
+    async (kind) => {
+      facts.current = buildRegistry({ ...CANARY, limit: { errorRate: 0, atLeastLoads: 1 } });
+      const [code = ''] = await begin(1);
+      facts.current = buildRegistry({ ...CANARY, limit: { errorRate: 1, atLeastLoads: 1 } });
+      await postReport(salon.app, { code, address: address(0), reports: [{ ...buildBegunEntry(), kind }] });
+      await later(2 * MINUTE_MS);
+      const [totals] = await queryAsOwner(
+        salon,
+        'select cardinality(failed) as failures, loads, begun from platform_trial_voices',
+      );
+      expect(totals).toEqual({
+        failures: kind === 'failure' ? 1 : 0,
+        loads: kind === 'load' ? 1 : 0,
+        begun: {},
+      });
+    },
+  );
+
+  test('counts once for a page, also when the page reports its freeze after the minute', async () => {
+    const [code = ''] = await begin(1);
+    await later(2 * MINUTE_MS);
+    await postReport(salon.app, {
+      code,
+      address: address(0),
+      reports: [buildFailureEntry({ reason: 'froze' })],
+    });
+    expect(await queryAsOwner(salon, 'select failed from platform_trial_voices')).toEqual([
+      { failed: [code] },
+    ]);
+  });
+
+  test('is a failure of its address: one address ends no canary that others load', async () => {
+    await sendReports(4, buildLoadEntry);
+    for (let page = 0; page < 30; page++)
+      await postReport(salon.app, { address: address(101), reports: [buildBegunEntry()] });
+    await later(2 * MINUTE_MS);
+    expect(withdrawn()).toEqual([]);
+  });
+
+  test('of a version without a canary is not stored', async () => {
+    facts.current = buildRegistry(null);
+    const reports = [{ ...buildBegunEntry(), version: STABLE_VERSION }];
+    expect((await postReport(salon.app, { reports })).statusCode).toBe(204);
+    expect(await queryAsOwner(salon, 'select * from platform_trial_voices')).toEqual([]);
+  });
 });
 
 test('a promoted version is not withdrawn because of its canary', async () => {

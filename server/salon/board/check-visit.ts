@@ -14,6 +14,8 @@ export interface PlacementRules {
   /** Whether lines may lie over occupied time and outside of the working time. */
   force: boolean;
   checksHours: boolean;
+  /** Whether a line that may lie over occupied time is marked so in any case, because what lay below may come back after it. */
+  keepsOverbooked?: boolean;
   /** The earliest start of a moved line. */
   earliest: number;
 }
@@ -50,7 +52,7 @@ export function checkVisit(visit: WantedVisit, occupancy: Occupancy, rules: Plac
     const isAllowed = rules.force || line.mayOverlap;
     if (index === shape.conflictLine || (isTaken && !isAllowed))
       throw refuse('SLOT_TAKEN', visit, line.position);
-    return isTaken;
+    return isTaken || (line.mayOverlap && rules.keepsOverbooked === true);
   });
   const choices = arranged.map((line) => toUnitChoice(visit, line));
   const units = assignUnits(shape.lines, start, occupancy.listRooms(), choices);

@@ -13,8 +13,8 @@ interface MovedBookings {
   bookings: readonly Booking[];
   /** Who shall do lines, also employees who do lines already. */
   newEmployeeIds: readonly string[];
-  /** Whether these may be inactive. */
-  allowsInactive?: boolean;
+  /** Whether the bookings return to where they were: to employees who are inactive now, and below overbooked lines. */
+  goBack?: boolean;
   /** The new booking dates. */
   dates: readonly SalonDate[];
 }
@@ -31,14 +31,14 @@ export interface LockedVisits {
  */
 export async function lockVisits(
   context: SalonContext,
-  { bookings, newEmployeeIds, allowsInactive = false, dates }: MovedBookings,
+  { bookings, newEmployeeIds, goBack = false, dates }: MovedBookings,
 ): Promise<LockedVisits> {
   const { tx } = context;
   const presentIds = bookings.flatMap(({ lines }) => lines.map(({ employee_id }) => employee_id));
   const employeeIds = [...new Set([...presentIds, ...newEmployeeIds])];
   const locked = await lockVisitEmployees(context, employeeIds);
   const addedIds = newEmployeeIds.filter((id) => !presentIds.includes(id));
-  if (allowsInactive) assertKnown(locked, addedIds);
+  if (goBack) assertKnown(locked, addedIds);
   else assertBookable(locked, addedIds);
   const bookingIds = bookings.map(({ id }) => id);
   const booked = await listLinesOfBookings(tx, bookingIds);
@@ -47,6 +47,7 @@ export async function lockVisits(
   const { time_zone: timeZone } = await readSlotSettings(tx);
   const occupancy = await Occupancy.read(context, {
     ...{ timeZone, employeeIds, units, bookingIds: new Set(bookingIds) },
+    isBelowOverbooked: goBack,
     dates: [...bookings.map(({ booking_date }) => booking_date), ...dates],
   });
   return { occupancy, listBooked: (id) => booked.get(id) ?? [] };

@@ -5,10 +5,11 @@ import { isInSegment, type Segment, toSegments } from '@salon/shared/domain/visi
 import type { VisitDay } from '@salon/shared/domain/visit/visit-day';
 import type { Interval } from '@salon/shared/domain/working-time/interval';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { listBusyRows, toBusyWindow } from '../bookings/availability/busy.repository.ts';
+import { type BusyRow, listBusyRows, toBusyWindow } from '../bookings/availability/busy.repository.ts';
 import type { RoomUnitRow } from '../bookings/availability/room-units.repository.ts';
 import { getHolder } from '../bookings/holds/holder.ts';
 import { readWorkCalendars, type WorkCalendars } from '../working-time/work-calendars.ts';
+import { listOverbookedRows } from './overbooked-time.repository.ts';
 import { toStartOfTime } from './to-start-of-time.ts';
 
 export interface OccupancyRequest {
@@ -20,6 +21,8 @@ export interface OccupancyRequest {
   units: readonly RoomUnitRow[];
   /** The bookings that are moved: their time counts as free until `occupy`. */
   bookingIds: ReadonlySet<string>;
+  /** Whether the time of overbooked lines counts as free. */
+  isBelowOverbooked?: boolean;
 }
 
 interface TimeOfEmployee {
@@ -54,14 +57,17 @@ export class Occupancy {
     const dates = [...request.dates].sort();
     const [from = '', to = from] = [dates[0], dates.at(-1)];
     const work = await readWorkCalendars(tx, { employeeIds, from, to });
+    const window = toBusyWindow(from, to, timeZone);
     const rows = await listBusyRows(tx, {
-      ...toBusyWindow(from, to, timeZone),
-      employeeIds,
+      ...{ ...window, employeeIds, now },
       unitIds: units.map(({ id }) => id),
-      now,
       holder: getHolder(principal),
     });
-    const others = rows.filter(({ booking_id }) => booking_id === null || !bookingIds.has(booking_id));
+    const over = request.isBelowOverbooked ? await listOverbookedRows(tx, { ...window, employeeIds }) : [];
+    const ignored = new Set(over.map(toKey));
+    const others = rows.filter(
+      (row) => row.booking_id === null || !(bookingIds.has(row.booking_id) || ignored.has(toKey(row))),
+    );
     const groups = Map.groupBy(others, ({ employee_id, unit_id }) => employee_id ?? unit_id ?? '');
     const intervals = [...groups].map(([id, own]): [string, Interval[]] => [
       id,
@@ -109,3 +115,9 @@ export class Occupancy {
     this.intervals.set(id, [...(this.intervals.get(id) ?? []), ...times]);
   }
 }
+
+const toKey = ({
+  booking_id,
+  employee_id,
+  starts_at,
+}: Pick<BusyRow, 'booking_id' | 'employee_id' | 'starts_at'>) => `${booking_id} ${employee_id} ${starts_at}`;

@@ -59,12 +59,12 @@ export async function placeVisits(
   return { bookings, before: { placements: written.map((one) => toPlacement(one, bookings)) } };
 }
 
-/** The placed visit occupies its time for the visits after it. */
+/** The placed visit occupies its time for the visits after it; overbooked lines only unless bookings return below them. */
 function place(visit: WantedVisit, occupancy: Occupancy, rules: PlacementRules): PlacedBooking {
   const { lines, positions, choices, start } = checkVisit(visit, occupancy, rules);
   const placed = placeLines(lines, start, occupancy.listRooms(), choices);
   placeVisit(lines.map(toVisitLine), start).forEach(({ line, person, room }, index) => {
-    occupancy.occupy(line.employeeId, person);
+    if (!(rules.keepsOverbooked && lines[index]?.is_overbooked)) occupancy.occupy(line.employeeId, person);
     for (const unitId of placed.lines[index]?.unit_ids ?? []) occupancy.occupy(unitId, [room]);
   });
   return { visit, positions, placed };

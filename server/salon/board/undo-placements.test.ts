@@ -92,6 +92,34 @@ describe('a move that is undone', () => {
     const [booking] = (await undo(before)).json().data.bookings;
     expect(listLineTexts(booking)).toEqual(['سارة 10:15–10:45 فوق']);
   });
+
+  it('returns below the booking that lies over it', async () => {
+    const { put, place, undo, readBoard, cut, sara } = await buildBoardSalon(salon);
+    const below = await put('10:00', [cut, sara]);
+    const over = await put('12:00', [cut, sara]);
+    await place(over.id, { version: 1, force: true, ...at('10:15') });
+    const { before } = (await place(below.id, { version: 1, ...at('14:00') })).json().data;
+    expect((await undo(before)).statusCode).toBe(200);
+    expect((await readBoard()).bookings.flatMap(listLineTexts)).toEqual([
+      ...['سارة 10:00–10:30', 'سارة 10:15–10:45 فوق'],
+    ]);
+  });
+
+  it.each([
+    ['below', ['10:00', '12:00']],
+    ['over', ['12:00', '10:00']],
+  ])('of all visits of a day keeps what lies %s', async (_, times) => {
+    const { put, place, shift, undo, readBoard, cut, sara } = await buildBoardSalon(salon);
+    const made = [await put(times[0] ?? '', [cut, sara]), await put(times[1] ?? '', [cut, sara])];
+    const over = made[times.indexOf('12:00')];
+    await place(over?.id ?? '', { version: 1, force: true, ...at('10:15') });
+    const { bookings } = await readBoard();
+    const versions = Object.fromEntries(bookings.map(({ id, version }) => [id, version]));
+    const shifted = await shift({ from: '10:00', minutes: 30, versions, force: true });
+    expect(shifted.json().data.bookings).toHaveLength(2);
+    expect((await undo(shifted.json().data.before)).statusCode).toBe(200);
+    expect((await readBoard()).bookings.flatMap(listLineTexts)).toEqual(bookings.flatMap(listLineTexts));
+  });
 });
 
 describe('an undo is refused', () => {

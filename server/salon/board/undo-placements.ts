@@ -30,8 +30,7 @@ export async function undoPlacements(
   }
   const locked = await lockVisits(context, {
     bookings: pairs.map(({ before }) => before),
-    // An employee who was deactivated meanwhile served this booking before.
-    allowsInactive: true,
+    goBack: true,
     newEmployeeIds: pairs.flatMap(({ lines }) => lines.map(({ employeeId }) => employeeId)),
     dates: sorted.map(({ booking_date }) => booking_date),
   });
@@ -41,7 +40,7 @@ export async function undoPlacements(
   }));
   return placeVisits(context, visits, {
     occupancy: locked.occupancy,
-    rules: { force: false, checksHours: false, earliest: Number.NEGATIVE_INFINITY },
+    rules: { force: false, checksHours: false, keepsOverbooked: true, earliest: Number.NEGATIVE_INFINITY },
   });
 }
 

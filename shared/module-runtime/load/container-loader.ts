@@ -1,3 +1,4 @@
+import { setMark } from '../../session/page-marks.ts';
 import { enableScriptPreload, insertStyle, type WebpackScripts } from './chunk-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
 import { loadModule } from './load-module.ts';
@@ -60,7 +61,10 @@ export function createContainerLoader(shares: Shares, importStock?: ImportStock)
         }
         registerUnchangedFiles(module);
         const container = (await loadContainer(module, entry)) as OpenContainer;
-        return (await container.get(expose))();
+        const run = await container.get(expose);
+        // The promises that the code begins run before a timer does.
+        setTimeout(setMark('code', module));
+        return run();
       }),
   };
 }

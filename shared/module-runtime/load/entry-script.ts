@@ -1,4 +1,5 @@
 import { importWithRetry } from '../../module/import-with-retry.ts';
+import { setMark } from '../../session/page-marks.ts';
 import { ENTRY_TIMEOUT_MS } from '../budgets.ts';
 import { preloadCodeFile } from './code-files.ts';
 import { type LoadableModule, LoadFailure } from './loader.ts';
@@ -48,6 +49,7 @@ async function runScript(module: LoadableModule, entry: string): Promise<void> {
     timeouts.set(entry, timeoutCount + 1);
     throw fail('timeout');
   }
+  const removeMark = setMark('script', module);
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.onload = () => {
@@ -64,7 +66,7 @@ async function runScript(module: LoadableModule, entry: string): Promise<void> {
     if (new URL(entry, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
     script.src = url;
     document.head.append(script);
-  });
+  }).finally(removeMark);
 }
 
 function keep({ container: name }: LoadableModule, entry: string): void {

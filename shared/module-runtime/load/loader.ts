@@ -2,9 +2,10 @@ import type { ModuleAddress } from '../../releases/page-registry.ts';
 
 /**
  * Why a module did not load or paint: it missed a timeout; a file was unreachable; it threw, lacks an export or did not
- * paint; or it does not fit the host (another Platform, a package that the page does not lend, its own copy of React).
+ * paint; it does not fit the host (another Platform, a package that the page does not lend, its own copy of React); or
+ * it froze an earlier page of this browser.
  */
-export type LoadFailureReason = 'timeout' | 'unreachable' | 'broken' | 'incompatible';
+export type LoadFailureReason = 'timeout' | 'unreachable' | 'broken' | 'incompatible' | 'froze';
 
 export class LoadFailure extends Error {
   readonly module: string;

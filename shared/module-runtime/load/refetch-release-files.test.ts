@@ -1,3 +1,5 @@
+import { listFetchedFiles } from '../page/register-worker.ts';
+import { fetchInBackground } from './background-fetch.ts';
 import { refetchReleaseFiles } from './refetch-release-files.ts';
 
 const BASE = '/modules/mf-cash/1.0.0-aaaaaaaa/';
@@ -22,13 +24,13 @@ beforeEach(() => {
 
 test('every file of the release that the page requested is fetched once past all caches, and no other file', async () => {
   setRequestedFiles(`${BASE}entry.js`, `${BASE}entry.js`, `${BASE}module.js`, '/shell/1/main.js', '/api/me');
-  await refetchReleaseFiles(BASE);
+  await refetchReleaseFiles(BASE, listFetchedFiles(), fetchInBackground);
   expect(fetched.map(([url]) => url)).toEqual([at(`${BASE}entry.js`), at(`${BASE}module.js`)]);
   expect(fetched.every(([, init]) => init?.cache === 'reload')).toBe(true);
 });
 
 test('a file that does not come does not stop the fetches of the other files', async () => {
   setRequestedFiles(`${BASE}gone.js`, `${BASE}module.js`);
-  await refetchReleaseFiles(BASE);
+  await refetchReleaseFiles(BASE, listFetchedFiles(), fetchInBackground);
   expect(fetched).toHaveLength(2);
 });

@@ -1,15 +1,19 @@
 import { REFETCH_TIMEOUT_MS } from '../budgets.ts';
-import { listFetchedFiles } from '../page/register-worker.ts';
-import { fetchInBackground } from './background-fetch.ts';
+import type { fetchInBackground } from './background-fetch.ts';
 
 /**
- * Fetches again those files in the folder `base` that the page has requested. The fetches bypass the HTTP cache and the
- * service worker's cache, because both keep damaged bytes for ever. Each file has REFETCH_TIMEOUT_MS. Never rejects.
+ * Fetches again those files in the folder `base` that the page has requested; `requested` are the page's requests. The
+ * fetches bypass the HTTP cache and the service worker's cache, because both keep damaged bytes for ever. Each file has
+ * REFETCH_TIMEOUT_MS. Never rejects.
  */
-export async function refetchReleaseFiles(base: string): Promise<void> {
+export async function refetchReleaseFiles(
+  base: string,
+  requested: readonly string[],
+  fetchFile: typeof fetchInBackground,
+): Promise<void> {
   const { href } = new URL(base, document.baseURI);
-  const files = [...new Set(listFetchedFiles())].filter((name) => name.startsWith(href));
+  const files = [...new Set(requested)].filter((name) => name.startsWith(href));
   const fetchPastCaches = (file: string) =>
-    fetchInBackground(file, { cache: 'reload', priority: 'high', limitMs: REFETCH_TIMEOUT_MS });
+    fetchFile(file, { cache: 'reload', priority: 'high', limitMs: REFETCH_TIMEOUT_MS });
   await Promise.all(files.map(fetchPastCaches));
 }

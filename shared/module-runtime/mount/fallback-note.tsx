@@ -1,17 +1,13 @@
 import { History, X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { fallbackNoteMessages as texts } from './fallback-note.messages.ts';
 import classes from './fallback-note.module.css';
-
-export interface FallbackNoteTexts {
-  fallbackVersion: string;
-  closeNote: string;
-}
 
 const dismissed = new Set<string>();
 
 /** Shows nothing if the person has closed the module's note before. Returns a function that removes the note. */
-export function showFallbackNote(place: HTMLElement, module: string, texts: FallbackNoteTexts): () => void {
+export function showFallbackNote(place: HTMLElement, module: string): () => void {
   if (dismissed.has(module)) return () => undefined;
   const element = document.createElement('div');
   place.before(element);

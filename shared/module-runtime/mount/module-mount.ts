@@ -47,7 +47,7 @@ export class ModuleMount {
   }
 
   #retry(): void {
-    if (this.#view?.hasFallback) this.#options.versions.resetFailures();
+    if (this.#view?.hasFallback) this.#options.versions.resetFailures(true);
     this.#loadAgain();
   }
 

@@ -1,5 +1,6 @@
 import type { ModuleLifecycles, ModuleProps } from '../../module/lifecycles.tsx';
 import { MOUNT_TIMEOUT_MS, UNMOUNT_TIMEOUT_MS } from '../budgets.ts';
+import { markMount } from '../freeze/mark-mount.ts';
 import { type LoadableModule, LoadFailure } from '../load/loader.ts';
 import { withTimeout } from '../with-timeout.ts';
 
@@ -22,6 +23,7 @@ export class RunningVersion {
   }
 
   async bootstrap(props: RunningProps): Promise<void> {
+    markMount(this.version);
     if (!this.#isBootstrapped) await this.#withMountTimeout(this.#lifecycles.bootstrap(props));
     this.#isBootstrapped = true;
   }

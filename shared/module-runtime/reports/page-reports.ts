@@ -1,7 +1,9 @@
 import type { FailureReason, ModuleReport, PlatformReport } from '../../contracts/platform-report.ts';
 import { createTimeoutSignal } from '../../http/timeout-signal.ts';
 import { HEAD_TIMEOUT_MS, REPORT_PAUSE_MS } from '../budgets.ts';
+import { onFreezeFound } from '../freeze/frozen-versions.ts';
 import type { LoadableModule } from '../load/loader.ts';
+import { BegunLoads } from './begun-loads.ts';
 import type { ModuleFailure } from './module-failure.ts';
 import type { VersionEvent } from './version-event.ts';
 
@@ -19,6 +21,16 @@ export interface PageReportsOptions {
    */
   host?: { name: string; ms(): number | undefined };
   onReason?(version: LoadableModule, reason: FailureReason): void;
+  /** Whether the server judges the version by this page. */
+  isCanary?(version: LoadableModule): boolean;
+}
+
+interface AddedFailure {
+  module: string;
+  version: string;
+  message: string;
+  reason?: FailureReason;
+  kind?: 'failure' | 'left';
 }
 
 /** Bounds the reports of one page, because a module may fail again and again. */
@@ -29,6 +41,9 @@ const MAX_MESSAGE_LENGTH = 300;
 /** Sends reports in groups, after a pause or when the page is hidden. The page does not retry a failed request. */
 export class PageReports {
   readonly #options: PageReportsOptions;
+  readonly #begun: BegunLoads;
+  /** A module may replace the window's `fetch` later. */
+  readonly #fetch = globalThis.fetch.bind(globalThis);
   readonly #loaded = new Set<string>();
   #isHostReported = false;
   #waiting: ModuleReport[] = [];
@@ -37,19 +52,35 @@ export class PageReports {
 
   constructor(options: PageReportsOptions) {
     this.#options = options;
-    document.addEventListener('visibilitychange', () => document.hidden && this.send());
-    window.addEventListener('pagehide', () => this.send());
+    const { isCanary = () => false } = options;
+    this.#begun = new BegunLoads({ isCanary, post: (reports) => this.#post(reports) });
+    const end = () => {
+      this.send();
+      this.#begun.end();
+    };
+    document.addEventListener('visibilitychange', () => document.hidden && end());
+    window.addEventListener('pagehide', end);
+    // Later pages skip the version, too, but only the page that finds a freeze reports it.
+    onFreezeFound((freeze) => this.addFailure({ ...freeze, reason: 'froze' }));
   }
 
   readonly recordEvent = (version: LoadableModule, event: VersionEvent): void => {
     const { name: module, version: number, base } = version;
+    this.#begun.recordEvent(version, event);
     if (event.state === 'mounted' && !this.#loaded.has(base)) {
       this.#loaded.add(base);
       this.#reportHost();
       this.#add({ module, version: number, kind: 'load', ms: Math.round(event.ms) });
     }
-    if (event.state === 'failed' && event.counts) void this.#reportFailure(version, event);
+    if (event.state === 'failed' && event.counts && event.failure.reason !== 'froze')
+      void this.#reportFailure(version, event);
   };
+
+  /** Adds a failure that no event of a version tells. `kind` is `left` when nothing failed. */
+  addFailure({ module, version, reason, message, kind = 'failure' }: AddedFailure): void {
+    const cause = reason ? { reason } : {};
+    this.#add({ module, version, kind, ...cause, message: removePersonalData(message) });
+  }
 
   send(): void {
     clearTimeout(this.#timer);
@@ -57,17 +88,23 @@ export class PageReports {
     while (this.#waiting.length > 0) this.#post(this.#waiting.splice(0, MAX_REPORTS_PER_REQUEST));
   }
 
-  #post(reports: ModuleReport[]): void {
-    const { address, code, environment, hostVersion, page } = this.#options;
-    const body = JSON.stringify({
+  /** Returns the request's body. */
+  format(reports: ModuleReport[]): string {
+    const { code, environment, hostVersion, page } = this.#options;
+    return JSON.stringify({
       code,
       environment,
       shell: hostVersion,
       page: page(),
       reports,
     } satisfies PlatformReport);
+  }
+
+  #post(reports: ModuleReport[]): void {
+    const { address } = this.#options;
+    const body = this.format(reports);
     const headers = { 'content-type': 'application/json' };
-    void fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
+    void this.#fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
     );
   }

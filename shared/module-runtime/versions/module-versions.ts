@@ -1,6 +1,9 @@
+import { hasNotes } from '../../session/page-marks.ts';
+import type { FrozenVersions } from '../freeze/frozen-versions.ts';
+import { fetchInBackground } from '../load/background-fetch.ts';
 import { abortCodeFiles, abortHintedFiles } from '../load/code-files.ts';
 import { type LoadableModule, LoadFailure, type ModuleLoader } from '../load/loader.ts';
-import { refetchReleaseFiles } from '../load/refetch-release-files.ts';
+import { listFetchedFiles } from '../page/register-worker.ts';
 import type { FailedStep } from '../reports/module-failure.ts';
 import { HedgedLoad, type VersionResult } from './hedged-load.ts';
 import { VersionList } from './version-list.ts';
@@ -13,6 +16,13 @@ export interface LoadedVersion {
   exports: unknown;
 }
 
+const importLater = () => import(/* webpackChunkName: "page-reports" */ '../page/later.ts');
+
+/** The versions that froze earlier pages of this browser; undefined without a sign of any. */
+let frozen: Promise<FrozenVersions | undefined> | undefined;
+
+const findFrozen = async () => (hasNotes() ? (await importLater()).findFrozenVersions() : undefined);
+
 /** The versions of one module in this page: chooses the version that runs and remembers those that failed. */
 export class ModuleVersions {
   readonly name: string;
@@ -21,6 +31,8 @@ export class ModuleVersions {
   readonly #list: VersionList;
   readonly #outcomes: VersionOutcomes;
   onLateLoad: () => void = () => undefined;
+  /** Whether the person has asked for another try in this page. */
+  isAskedFor = false;
 
   constructor(options: VersionsOptions) {
     const { older = [], ...newest } = options.module;
@@ -53,7 +65,9 @@ export class ModuleVersions {
     return this.#list.findNext() !== undefined;
   }
 
-  resetFailures(): void {
+  /** @param isAsked whether the person asks for another try, also of versions that froze an earlier page */
+  resetFailures(isAsked = false): void {
+    this.isAskedFor ||= isAsked;
     for (const version of this.#list.failed) {
       this.#statuses.reset(version);
       abortCodeFiles(version.base);
@@ -63,6 +77,8 @@ export class ModuleVersions {
   /** Tries the versions, newest first; offline it stops after the first failure. Rejects when none loads in time. */
   async load(expose: string): Promise<LoadedVersion> {
     const loader = await this.#options.getLoader();
+    frozen ??= findFrozen().catch(() => undefined);
+    (await frozen)?.refuse(this, this.#list);
     const load = new HedgedLoad((version) => this.#loadVersion(loader, version, expose));
     for (;;) {
       await this.#startNext(load);
@@ -122,7 +138,7 @@ export class ModuleVersions {
     const mustRefetch = this.#statuses.start(version);
     this.#options.onEvent(version, { state: 'loading' });
     try {
-      if (mustRefetch) await refetchReleaseFiles(version.base);
+      if (mustRefetch) await refetch(version);
       return { version, exports: await loader.load(version, expose) };
     } catch (error) {
       return { version, error };
@@ -140,3 +156,10 @@ export class ModuleVersions {
     }
   }
 }
+
+/** Without this code, the load may still succeed. */
+const refetch = async ({ base }: LoadableModule) =>
+  importLater().then(
+    (later) => later.refetchReleaseFiles(base, listFetchedFiles(), fetchInBackground),
+    () => undefined,
+  );

@@ -14,7 +14,8 @@ import classes from './frame.module.css';
 
 interface HeaderPartProps {
   platform: Platform;
-  load(): Promise<ComponentType<PartProps>>;
+  /** `isRetry`: whether the load before failed. */
+  load(isRetry: boolean): Promise<ComponentType<PartProps>>;
 }
 
 /** Has the size of one icon button from the start, so that nothing moves when the part appears. */
@@ -22,7 +23,8 @@ export const HeaderPart = observer(function HeaderPart({ platform, load }: Heade
   // The component is in an object, because MobX can turn a function into an action.
   const [code] = useState(() => new AsyncState<{ Component: ComponentType<PartProps> }>());
   const [fetch] = useState(
-    () => () => void code.run(async () => ({ Component: await importWithRetry(() => load()) })),
+    () => () =>
+      void code.run(async () => ({ Component: await importWithRetry(() => load(code.error !== null)) })),
   );
   useEffect(() => runWhenIdle(fetch), [fetch]);
   useEffect(() => {

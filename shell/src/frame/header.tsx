@@ -47,7 +47,7 @@ export const Header = observer(function Header({ platform, host, onMenu, onLogou
           <HeaderPart
             key={`${part.module.name}${part.expose}`}
             platform={platform}
-            load={() => host.loadPart(part.module, part)}
+            load={(isRetry) => host.loadPart(part.module, part, isRetry)}
           />
         ))}
         {session.user && (

@@ -34,7 +34,7 @@ export interface Applications {
   /** Makes single-spa check the address again. */
   refresh(): void;
   /** Rejects with a LoadFailure. */
-  loadPart(module: PageModule, part: PagePart): Promise<ComponentType<PartProps>>;
+  loadPart(module: PageModule, part: PagePart, isRetry?: boolean): Promise<ComponentType<PartProps>>;
 }
 
 export function createApplications(options: ApplicationsOptions): Applications {
@@ -96,7 +96,7 @@ export function createApplications(options: ApplicationsOptions): Applications {
       start({ urlRerouteOnly: true });
     },
     refresh: () => void triggerAppChange(),
-    loadPart: (module, part) => loadPart(versionsOf(module), part.expose),
+    loadPart: (module, { expose }, isRetry) => loadPart(versionsOf(module), expose, isRetry),
   };
 }
 

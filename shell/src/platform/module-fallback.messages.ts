@@ -9,6 +9,4 @@ export const fallbackMessages = {
   retry: 'إعادة المحاولة',
   supportCode: 'رمز الدعم',
   support: 'الدعم الفني',
-  fallbackVersion: 'تعمل الآن النسخة السابقة من هذه الصفحة',
-  closeNote: 'إخفاء الملاحظة',
 } as const;

@@ -19,7 +19,7 @@ export interface ModuleHost {
   refresh(): void;
   prefetch(pathname: string): void;
   /** Rejects with a LoadFailure; a later call tries again. */
-  loadPart(module: PageModule, part: PagePart): Promise<ComponentType<PartProps>>;
+  loadPart(module: PageModule, part: PagePart, isRetry?: boolean): Promise<ComponentType<PartProps>>;
 }
 
 export interface ModuleHostOptions {
@@ -52,7 +52,13 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
   const outlet = document.createElement('div');
   outlet.id = 'module-outlet';
   let started: Applications | undefined;
+  const startReports = () =>
+    import(/* webpackChunkName: "page-reports" */ './report-states.ts')
+      .then(({ reportStates }) => reportStates(states, registry))
+      .catch(() => undefined);
   const getApplications = onceLoaded(async () => {
+    // A canary announces its load before it runs, because it could freeze the page.
+    if (registry.channel) await startReports();
     const { createApplications } = await loadApplications();
     started = createApplications({ modules, states, outlet, prefetcher, getLoader });
     return started;
@@ -71,10 +77,7 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
     }
   };
 
-  runWhenIdle(async () => {
-    const { reportStates } = await import(/* webpackChunkName: "page-reports" */ './report-states.ts');
-    reportStates(states, registry);
-  }, AFTER_LOAD_MS);
+  runWhenIdle(startReports, AFTER_LOAD_MS);
   return {
     modules,
     states,
@@ -85,7 +88,7 @@ export function createModuleHost(options: ModuleHostOptions): ModuleHost {
       isOpened = true;
     },
     refresh: () => started?.refresh(),
-    loadPart: async (module, part) => (await getApplications()).loadPart(module, part),
+    loadPart: async (...part) => (await getApplications()).loadPart(...part),
   };
 }
 

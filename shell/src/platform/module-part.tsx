@@ -1,15 +1,21 @@
 import type { PartProps } from '@salon/shared/module';
+import { markMount } from '@salon/shared/module-runtime/freeze/mark-mount';
 import { LoadFailure } from '@salon/shared/module-runtime/load/loader';
 import type { LoadedVersion, ModuleVersions } from '@salon/shared/module-runtime/versions/module-versions';
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { ErrorBoundary } from '@salon/shared/ui/error-boundary';
+import { type ComponentType, useEffect, useState } from 'react';
 
 interface LoadedPart extends Pick<LoadedVersion, 'version'> {
   Content: ComponentType<PartProps>;
 }
 
 /** If the part's version throws, the next version that loads replaces it. If none loads, the component throws. */
-export async function loadPart(versions: ModuleVersions, expose: string): Promise<ComponentType<PartProps>> {
-  if (!versions.hasUsableVersion) versions.resetFailures();
+export async function loadPart(
+  versions: ModuleVersions,
+  expose: string,
+  isRetry = false,
+): Promise<ComponentType<PartProps>> {
+  if (!versions.hasUsableVersion) versions.resetFailures(isRetry);
   const first = await loadNext(versions, expose);
   return (props) => <ModulePart versions={versions} expose={expose} first={first} props={props} />;
 }
@@ -18,7 +24,10 @@ async function loadNext(versions: ModuleVersions, expose: string): Promise<Loade
   for (;;) {
     const { version, exports } = await versions.load(expose);
     const { default: Content } = exports as { default?: ComponentType<PartProps> };
-    if (Content !== undefined) return { version, Content };
+    if (Content !== undefined) {
+      markMount(version);
+      return { version, Content };
+    }
     versions.recordFailure(version, new LoadFailure(versions.name, 'broken'), 'load');
   }
 }
@@ -42,31 +51,17 @@ function ModulePart({ versions, expose, first, props }: ModulePartProps) {
     loadNext(versions, expose).then(setPart, () => setFailure({ error }));
   };
   return (
-    <Boundary key={version.base} onError={replace}>
+    <ErrorBoundary key={version.base} onError={replace} renderFailure={showNothing}>
       <Content {...props} />
       <Shown onShown={() => versions.recordMounted(version)} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }
+
+const showNothing = () => null;
 
 function Shown({ onShown }: { onShown(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run once, after the mount
   useEffect(onShown, []);
   return null;
-}
-
-class Boundary extends Component<{ onError(error: unknown): void; children: ReactNode }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }

@@ -1,4 +1,5 @@
 import { LoadFailure } from '@salon/shared/module-runtime/load/loader';
+import { fallbackNoteMessages as note } from '@salon/shared/module-runtime/mount/fallback-note.messages';
 import {
   buildOfflinePlatform,
   buildReactModule,
@@ -69,14 +70,14 @@ describe("the shell's notice", () => {
       { older: [OLDER_VERSION] },
     );
     mount.enter();
-    expect(await screen.findByRole('status')).toHaveTextContent(texts.fallbackVersion);
-    await userEvent.click(await screen.findByRole('button', { name: texts.closeNote }));
-    expect(screen.queryByText(texts.fallbackVersion)).not.toBeInTheDocument();
+    expect(await screen.findByRole('status')).toHaveTextContent(note.fallbackVersion);
+    await userEvent.click(await screen.findByRole('button', { name: note.closeNote }));
+    expect(screen.queryByText(note.fallbackVersion)).not.toBeInTheDocument();
     expect(screen.getByText('النسخة السابقة')).toBeInTheDocument();
     await mount.leave();
     mount.enter();
     await screen.findByText('النسخة السابقة');
     await new Promise((resolve) => setTimeout(resolve));
-    expect(screen.queryByText(texts.fallbackVersion)).not.toBeInTheDocument();
+    expect(screen.queryByText(note.fallbackVersion)).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,6 @@ import { SalonNameContext } from '@salon/shared/ui/document-title';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { fallbackMessages as texts } from './module-fallback.messages.ts';
 import { ModuleFallback } from './module-fallback.tsx';
 
 export interface NoticesOptions {
@@ -36,7 +35,7 @@ export class ShellNotices implements MountNotices {
   }
 
   showFallbackVersion(place: HTMLElement, module: string): void {
-    this.#removeNote = showFallbackNoteLazily(place, module, texts);
+    this.#removeNote = showFallbackNoteLazily(place, module);
   }
 
   clear(): void {

@@ -44,6 +44,13 @@ export const BENCHMARK_PARTS: readonly ProofPart[] = [
     minutes: 3,
   }),
   benchmark({
+    id: 'bench-traces',
+    promise: 'Recording every trace costs little',
+    command: 'pnpm bench traces',
+    sources: [...SERVER_SOURCES, 'bench/load/statistics.ts', 'bench/api', 'bench/traces'],
+    minutes: 2,
+  }),
+  benchmark({
     id: 'bench-live',
     promise: 'A notification is soon on a thousand open pages',
     command: 'pnpm bench live',

@@ -119,8 +119,10 @@ export function buildEnvironment(
     name,
     store,
     keys: [publicKey],
+    root: null,
     overrides: false,
     requiresReason: true,
     privateKey: () => privateKey,
+    signingKeys: () => [{ keyid: publicKey.keyid, privateKey }],
   };
 }

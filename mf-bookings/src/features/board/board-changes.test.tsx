@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { at } from './testing/build-board.ts';
 import { findCard, getColumn } from './testing/open-board.tsx';
 import { drop, grab, moveTo, openDay, spot } from './testing/open-day.tsx';
+import { waitForPaint } from './wait-for-paint.ts';
 
 describe('a refused move', () => {
   async function refuse(code: ErrorCode) {
@@ -68,6 +69,9 @@ describe('a second move before the first was answered', () => {
     grab(await findCard('زينب علي'), 690);
     moveTo(spot(0, 790));
     drop(spot(0, 790));
+    // A change is sent after its paint.
+    await act(waitForPaint);
+    await act(waitForPaint);
     expect(placementsOf(zainab)).toHaveLength(1);
     release();
     await waitFor(() =>

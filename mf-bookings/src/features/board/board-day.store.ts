@@ -1,7 +1,6 @@
 import type { Board, BoardBooking, BoardEmployee, BoardQuery } from '@salon/shared/contracts/board';
 import { isLate } from '@salon/shared/domain/board/is-late';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
-import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { ListScreen } from '@salon/shared/stores/list-screen';
@@ -16,10 +15,12 @@ import { LiveReload } from './live-reload.ts';
 import { type BoardColumn, getRange, isIdle } from './model/board-column.ts';
 import type { FreeTimeSource } from './model/bookable-times.ts';
 import { buildColumns } from './model/build-columns.ts';
+import { dayClockOf } from './model/day-clock-of.ts';
 import type { Interval } from './model/interval.ts';
 import { keepUnchanged } from './model/keep-unchanged.ts';
 import type { LineCard } from './model/line-card.ts';
 import { mergeBoard, removeBooking, replaceBookings } from './model/merge-board.ts';
+import { waitForPaint } from './wait-for-paint.ts';
 
 const MIN_STEP = 5;
 const MAX_STEP = 30;
@@ -37,7 +38,6 @@ export class BoardDayStore {
   showsIdle = false;
   private knownEmployees: readonly Pick<BoardEmployee, 'id' | 'name'>[] = [];
   private shownColumns: readonly BoardColumn[] = [];
-  private readonly clocks = new Map<string, DayClock>();
   private readonly platform: Platform;
   private readonly live: LiveReload;
 
@@ -48,7 +48,7 @@ export class BoardDayStore {
     this.clock = new BoardClock(salon);
     this.screen.addState(this.board, (_, signal) => this.load(signal), { key: () => this.query });
     this.live = new LiveReload(() => this.reload());
-    makeAutoObservable<BoardDayStore, 'live' | 'shownColumns' | 'knownEmployees' | 'platform' | 'clocks'>(
+    makeAutoObservable<BoardDayStore, 'live' | 'shownColumns' | 'knownEmployees' | 'platform'>(
       this,
       {
         ...{ screen: false, board: false, clock: false, predicted: false, late: false },
@@ -57,7 +57,6 @@ export class BoardDayStore {
           shownColumns: false,
           knownEmployees: false,
           platform: false,
-          clocks: false,
           getNowMinute: false,
         },
       },
@@ -180,11 +179,7 @@ export class BoardDayStore {
 
   /** Returns the present minute of a date: below 0 before it, far above 1440 on later dates. */
   getNowMinute(date: SalonDate): number {
-    const { timeZone } = this.platform.salon;
-    const known = this.clocks.get(`${date} ${timeZone}`);
-    const clock = known ?? new DayClock(date, timeZone);
-    if (!known) this.clocks.set(`${date} ${timeZone}`, clock);
-    return clock.toMinute(this.clock.nowMs);
+    return dayClockOf(date, this.platform.salon.timeZone).toMinute(this.clock.nowMs);
   }
 
   toggleIdle(): void {
@@ -219,6 +214,8 @@ export class BoardDayStore {
 
   private async load(signal: AbortSignal): Promise<Board> {
     const loaded = await loadBoard(this.platform.http, this.query, signal);
+    // To read an answer and to show it are two frames, so that changes of other sessions do not stop a drag.
+    if (this.board.data) await waitForPaint();
     if (loaded.days === 1) this.knownEmployees = loaded.employees;
     return mergeBoard(this.board.data, loaded);
   }

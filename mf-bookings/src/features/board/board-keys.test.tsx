@@ -43,7 +43,9 @@ describe('the keys of the board', () => {
     accept(undefined, '11:00', '11:45');
     card.focus();
     await person.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}{Enter}');
-    expect(placementsOf(zainab)).toEqual([{ version: 1, position: 0, duration_minutes: 45 }]);
+    await waitFor(() =>
+      expect(placementsOf(zainab)).toEqual([{ version: 1, position: 0, duration_minutes: 45 }]),
+    );
   });
 
   it('put the card back with Escape', async () => {

@@ -48,6 +48,13 @@ describe('the day board', () => {
     );
   });
 
+  it('shows the icons of the marks as images of the style sheet', async () => {
+    openBoard(createBoardNetwork(createDay().board));
+    await findCard('زينب علي');
+    const { style } = screen.getByRole('region', { name: 'مواعيد اليوم بالأعمدة' });
+    expect(style.getPropertyValue('--image-debt')).toMatch(/^url\("data:image\/svg\+xml,%3Csvg/);
+  });
+
   it('marks a visit as late once the time has come, not before', async () => {
     const sara = buildBoardEmployee();
     const visit = buildVisit(sara, ['09:54', '10:30']);
@@ -200,7 +207,7 @@ describe('live changes', () => {
     await findCard('زينب علي');
     const tell = (...dates: string[]) => act(() => platform.events.emit('bookings:live', { dates, ids: [] }));
     tell(addDays(board.date, 1), addDays(board.date, -2));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(boardCalls()).toHaveLength(1);
     tell(addDays(board.date, -1));
     await waitFor(() => expect(boardCalls()).toHaveLength(2));
@@ -227,7 +234,7 @@ describe('live changes', () => {
       for (let count = 0; count < 10; count += 1) platform.events.emit('bookings:changed');
     });
     await waitFor(() => expect(boardCalls()).toHaveLength(2));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(boardCalls()).toHaveLength(2);
   });
 });

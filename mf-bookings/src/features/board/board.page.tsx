@@ -31,6 +31,7 @@ import { BoardTable } from './board-table.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { type ColumnWidth, columnWidth } from './column-width.ts';
 import { BoardGrid } from './grid/board-grid.tsx';
+import type { PlacementStore } from './placement.store.ts';
 import { CardSheet } from './sheet/card-sheet.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -73,9 +74,14 @@ export const BoardPage = observer(function BoardPage() {
       <BoardDialogs store={store} />
       <ArrivalUndo store={store.arrival} />
       <UndoBar store={placement} />
-      <LiveRegion text={placement.announcement} assertive />
+      <Announcements store={placement} />
     </Page>
   );
+});
+
+/** Each act on the board announces something, and the page need not render again for it. */
+const Announcements = observer(function Announcements({ store }: { store: PlacementStore }) {
+  return <LiveRegion text={store.announcement} assertive />;
 });
 
 const BoardDialogs = observer(function BoardDialogs({ store }: { store: BoardStore }) {

@@ -11,6 +11,7 @@ import { boardMessages as messages } from './board.messages.ts';
 import { explainRefusal, isForceable } from './explain-refusal.ts';
 import type { Change } from './model/predict-placement.ts';
 import { UndoStore } from './undo.store.ts';
+import { waitForPaint } from './wait-for-paint.ts';
 
 /** The shown bookings, which the answers to changes replace. */
 export interface BookingsHost {
@@ -115,6 +116,8 @@ export class PlacementStore {
 
   private async send(change: Change): Promise<boolean> {
     const request = new Submission();
+    // To begin a request takes a part of a frame on a slow phone.
+    await waitForPaint();
     const answer = await request.send(
       () => this.request(change.body, change.booking.id),
       (failure) => this.refuse(change, failure),

@@ -1,7 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { Avatar } from '@salon/shared/ui/avatar';
 import { Field, type FieldControl } from '@salon/shared/ui/field';
-import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { COUNTS, formatCount, nameOrPhone } from '@salon/shared/ui/format';
 import { LiveRegion } from '@salon/shared/ui/live-region';
 import { Phone } from '@salon/shared/ui/phone';
 import { useUniqueId } from '@salon/shared/ui/unique-id';
@@ -119,7 +119,7 @@ const Suggestion = observer(function Suggestion({ id, customer, isActive, onPick
       onClick={onPick}
     >
       <Avatar name={customer.name} size={36} />
-      <span className={classes.name}>{customer.name}</span>
+      <span className={classes.name}>{nameOrPhone(customer)}</span>
       <span className={classes.facts}>
         <Phone value={customer.phone} />
         {customer.bookings_count > 0 && <span>{formatCount(customer.bookings_count, COUNTS.visit)}</span>}

@@ -12,7 +12,7 @@ export interface FreeNowParts {
   day: BoardDayStore;
 }
 
-/** Who is free now, from the shown day; and when a chosen service could begin, from the server. */
+/** Who is free now, from the day without the moves that the server has not answered; and when a chosen service could begin, from the server. */
 export class FreeNowStore {
   /** The key of a service or of its variant. */
   choiceKey = '';
@@ -43,7 +43,7 @@ export class FreeNowStore {
 
   get chips(): FreeChip[] {
     const { data } = this.day.board;
-    return data ? listFreeChips({ ...data, bookings: [...this.day.bookings] }, this.day.clock.nowMs) : [];
+    return data ? listFreeChips(data, this.day.clock.nowMs) : [];
   }
 
   /** null if the service does not fit into the rest of the day. */

@@ -12,14 +12,16 @@ import type { FreeChip as FreeChipData } from './list-free-chips.ts';
 /** Above the board: who is free and until when, and the nearest time for a service. */
 export const FreeNow = observer(function FreeNow({ store }: { store: FreeNowStore }) {
   const { chips } = store;
+  const { salon } = usePlatform();
   if (chips.length === 0) return null;
+  const now = salon.now();
   return (
     <section className={classes.strip} aria-label={messages.title}>
       <h2 className={classes.title}>{messages.title}</h2>
       <ul className={classes.list}>
         {chips.map((chip) => (
           <li key={chip.id}>
-            <FreeChip chip={chip} />
+            <FreeChip {...chip} date={now.date} presentTime={chip.isFreeNow ? now.time : ''} />
           </li>
         ))}
       </ul>
@@ -28,15 +30,21 @@ export const FreeNow = observer(function FreeNow({ store }: { store: FreeNowStor
   );
 });
 
-const FreeChip = observer(function FreeChip({ chip }: { chip: FreeChipData }) {
+interface FreeChipProps extends FreeChipData {
+  date: string;
+  /** '' unless she is free now. */
+  presentTime: string;
+}
+
+/** The chips are listed anew after each change of the day; with plain values only a changed one renders again. */
+const FreeChip = observer(function FreeChip({ id, name, isFreeNow, at, date, presentTime }: FreeChipProps) {
   const { navigate, salon } = usePlatform();
   const toClock = useClockText();
-  const { id, name, isFreeNow, at } = chip;
   const words = toWords(isFreeNow, at === null ? null : toClock(at));
-  const params = new URLSearchParams({ date: salon.now().date, employee: id });
+  const params = new URLSearchParams({ date, employee: id });
   if (at !== null) {
-    const start = isFreeNow ? salon.now() : toSalonDateTime(new Date(at).toISOString(), salon.timeZone);
-    params.set('time', start.time);
+    const next = () => toSalonDateTime(new Date(at).toISOString(), salon.timeZone).time;
+    params.set('time', presentTime || next());
   }
   const path = `/bookings/add?${params}`;
   return (

@@ -76,8 +76,10 @@ const Employee = observer(function Employee({ employee, store }: EmployeeProps) 
       <Avatar name={employee_name} size={36} />
       <div className={classes.facts}>
         <strong>{employee_name}</strong>
-        <span className={classes.hint}>
-          {words} · {messages.minutes(employee.duration_minutes)} ·{' '}
+        <span className={classes.times}>
+          <span>
+            {words} · {messages.minutes(employee.duration_minutes)}
+          </span>{' '}
           <Money amount={employee.total_price} currency={salon.currency} />
         </span>
       </div>

@@ -5,6 +5,7 @@ import { useParams } from '@salon/shared/module/router';
 import { Button } from '@salon/shared/ui/button';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { nameOrPhone } from '@salon/shared/ui/format';
 import { Page } from '@salon/shared/ui/page';
 import { PageHeader } from '@salon/shared/ui/page-header';
 import { SkeletonRows, SkeletonStats } from '@salon/shared/ui/skeletons';
@@ -62,7 +63,8 @@ const Header = observer(function Header({ store, onEdit }: HeaderProps) {
     </LinkButton>
   );
   if (!card || isMissing) return <PageHeader title={texts.title} actions={back} />;
-  const { name, is_active } = card.customer;
+  const { is_active } = card.customer;
+  const name = nameOrPhone(card.customer);
   return (
     <PageHeader
       title={name}

@@ -2,6 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/module';
 import { useForm } from '@salon/shared/module/use-form';
 import { Button } from '@salon/shared/ui/button';
+import { nameOrPhone } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { Sheet } from '@salon/shared/ui/sheet';
@@ -83,7 +84,7 @@ const Bill = observer(function Bill({ collection }: { collection: CollectionStor
     <>
       <div className={classes.bill}>
         <div>
-          <strong className={classes.who}>{customer.name}</strong>
+          <strong className={classes.who}>{nameOrPhone(customer)}</strong>
           <Phone value={customer.phone} />
         </div>
         <span className={classes.amount}>

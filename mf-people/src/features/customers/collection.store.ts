@@ -3,7 +3,7 @@ import type { Money } from '@salon/shared/domain/money';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
-import { formatMoney } from '@salon/shared/ui/format';
+import { formatMoney, nameOrPhone } from '@salon/shared/ui/format';
 import { makeAutoObservable } from 'mobx';
 import { findCollectionProblem } from './collection.validation.ts';
 import { collectPayment } from './customers.api.ts';
@@ -54,7 +54,7 @@ export class CollectionStore {
     const { feedback, events } = this.platform;
     const saved = await this.form.save();
     if (!saved) return;
-    feedback.success(texts.done(this.money, saved.customer.name), 3);
+    feedback.success(texts.done(this.money, nameOrPhone(saved.customer)), 3);
     onCollected(saved.customer);
     events.emit('customers:changed');
     events.emit('cash:changed');

@@ -5,7 +5,14 @@ import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
-import { COUNTS, formatCount, formatDate, formatMoney, formatNumber } from '@salon/shared/ui/format';
+import {
+  COUNTS,
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  nameOrPhone,
+} from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { Sheet } from '@salon/shared/ui/sheet';
@@ -39,7 +46,7 @@ export const CustomerVisits = observer(function CustomerVisits(props: CustomerVi
   return (
     <Sheet
       open
-      title={customersMessages.visitsOf(customer.name)}
+      title={customersMessages.visitsOf(nameOrPhone(customer))}
       onClose={onClose}
       footer={
         <>
@@ -69,7 +76,7 @@ function BookButton({ customer }: Pick<CustomerVisitsProps, 'customer'>) {
     <Button
       kind={isDebtor(customer) ? 'default' : 'primary'}
       icon={<CalendarPlus />}
-      label={texts.bookFor(customer.name)}
+      label={texts.bookFor(nameOrPhone(customer))}
       href={path}
       onClick={(event) => {
         // With a modifier key the browser opens a new tab or window, like any other link.

@@ -2,7 +2,7 @@ import type { Customer } from '@salon/shared/contracts/customer';
 import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/module';
 import { Avatar } from '@salon/shared/ui/avatar';
-import { COUNTS, formatCount } from '@salon/shared/ui/format';
+import { COUNTS, formatCount, nameOrPhone } from '@salon/shared/ui/format';
 import { ListRows } from '@salon/shared/ui/list-rows';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
@@ -89,7 +89,8 @@ interface NameProps {
 }
 
 function Name({ customer, onVisits }: NameProps) {
-  const { name, email, is_active } = customer;
+  const { email, is_active } = customer;
+  const name = nameOrPhone(customer);
   return (
     <div className={classes.person}>
       <Avatar name={name} size={36} />

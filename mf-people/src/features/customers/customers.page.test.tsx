@@ -44,6 +44,12 @@ describe('the customers', () => {
     expect(other).toHaveTextContent('موقوف');
   });
 
+  it('are called by their phone if they are stored without a name', async () => {
+    openCustomers(buildCustomersNetwork([{ ...zainab, name: '' }]));
+    const visits = await screen.findByRole('button', { name: /^حجوزات/ });
+    expect(visits.textContent?.replace(/\D/g, '')).toBe('07701234567');
+  });
+
   // @spec C.15 … beside their last login @ mf-people/src/features/customers/customers-list.tsx
   it('show the last visit beside the last sign-in, and the date of the debt', async () => {
     const visited = { ...zainab, last_visit: '2026-10-28', owed_since: '2025-09-05' };

@@ -1,7 +1,7 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
-import { formatMoney } from '@salon/shared/ui/format';
+import { formatMoney, nameOrPhone } from '@salon/shared/ui/format';
 import { Sheet } from '@salon/shared/ui/sheet';
 import { HandCoins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -40,7 +40,7 @@ export const RemovalQuestion = observer(function RemovalQuestion({
       }
     >
       <div className={classes.question}>
-        <strong>{customer.name}</strong>
+        <strong>{nameOrPhone(customer)}</strong>
         {owed === 0 && <p>{texts.text}</p>}
         {removal.failure && (
           <p className={owed > 0 ? classes.notice : classes.refusal} role="alert">

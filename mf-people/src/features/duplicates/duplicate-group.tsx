@@ -3,7 +3,7 @@ import type { DuplicateGroup } from '@salon/shared/contracts/customer-card';
 import { isDebtor } from '@salon/shared/domain/collection';
 import { usePlatform } from '@salon/shared/module';
 import { Button } from '@salon/shared/ui/button';
-import { COUNTS, formatCount, formatNumber, toSalonDateTime } from '@salon/shared/ui/format';
+import { COUNTS, formatCount, formatNumber, nameOrPhone, toSalonDateTime } from '@salon/shared/ui/format';
 import { Money } from '@salon/shared/ui/money';
 import { Phone } from '@salon/shared/ui/phone';
 import { Tag } from '@salon/shared/ui/tag';
@@ -34,7 +34,7 @@ export const DuplicateGroupCard = observer(function DuplicateGroupCard({ group, 
       <div
         className={classes.people}
         role="radiogroup"
-        aria-label={`${texts.kept}: ${customers[0]?.name ?? ''}`}
+        aria-label={`${texts.kept}: ${customers[0] ? nameOrPhone(customers[0]) : ''}`}
       >
         {customers.map((customer) => (
           <Person
@@ -78,11 +78,11 @@ const Person = observer(function Person(props: PersonProps) {
           type="radio"
           name={radio}
           checked={isKept}
-          aria-label={`${texts.keep(customer.name)} ${customer.phone}`}
+          aria-label={`${texts.keep(nameOrPhone(customer))} ${customer.phone}`}
           onChange={onKeep}
         />
         <span className={classes.who}>
-          <strong>{customer.name}</strong>
+          <strong>{nameOrPhone(customer)}</strong>
           <Phone value={customer.phone} />
           <Facts customer={customer} />
         </span>
@@ -100,7 +100,7 @@ const PersonActs = observer(function PersonActs(props: PersonProps) {
       <Button
         size="small"
         icon={<Merge />}
-        label={`${texts.mergeOf(customer.name, kept?.name ?? '')} (${customer.phone})`}
+        label={`${texts.mergeOf(nameOrPhone(customer), kept ? nameOrPhone(kept) : '')} (${customer.phone})`}
         onClick={onMerge}
       >
         {texts.merge}
@@ -108,7 +108,7 @@ const PersonActs = observer(function PersonActs(props: PersonProps) {
       <Button
         kind="ghost"
         size="small"
-        label={`${texts.distinctOf(customer.name, kept?.name ?? '')} (${customer.phone})`}
+        label={`${texts.distinctOf(nameOrPhone(customer), kept ? nameOrPhone(kept) : '')} (${customer.phone})`}
         disabled={isMarking}
         onClick={onDistinct}
       >

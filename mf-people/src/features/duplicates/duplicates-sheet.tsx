@@ -3,6 +3,7 @@ import { Button } from '@salon/shared/ui/button';
 import { ConfirmDelete } from '@salon/shared/ui/confirm-delete';
 import { Empty } from '@salon/shared/ui/empty';
 import { ErrorRetry } from '@salon/shared/ui/error-retry';
+import { nameOrPhone } from '@salon/shared/ui/format';
 import { Sheet } from '@salon/shared/ui/sheet';
 import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { UserCheck } from 'lucide-react';
@@ -72,8 +73,8 @@ const MergeQuestion = observer(function MergeQuestion({ store: { question } }: S
   return (
     <ConfirmDelete
       open
-      title={texts.question(gone.name, kept.name)}
-      text={texts.questionText(kept.name)}
+      title={texts.question(nameOrPhone(gone), nameOrPhone(kept))}
+      text={texts.questionText(nameOrPhone(kept))}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       busy={question.isBusy}

@@ -6,6 +6,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
+import { nameOrPhone } from '@salon/shared/ui/format';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { getFailureText } from '../customers/failure-text.ts';
 import { listDuplicates, listMerges, markDistinct, mergeCustomers, undoMerge } from './duplicates.api.ts';
@@ -39,7 +40,7 @@ export class DuplicatesStore {
     this.question = new Question<WantedMerge>({
       needsRow: true,
       send: ({ kept, gone }) => this.send(kept, gone),
-      onDone: ({ kept, gone }) => this.finish(texts.merged(gone.name, kept.name)),
+      onDone: ({ kept, gone }) => this.finish(texts.merged(nameOrPhone(gone), nameOrPhone(kept))),
       explain: ({ status, text, cause }) => {
         if (status === 404) return texts.gone;
         if (status === 409) return text;

@@ -75,6 +75,12 @@ export const buildLoadEntry = (more: Partial<ModuleReport> = {}): ModuleReport =
   ...more,
 });
 
+export const buildBegunEntry = (): ModuleReport => ({
+  module: 'mf-cash',
+  version: CANARY_VERSION,
+  kind: 'begun',
+});
+
 export function postReport(app: FastifyInstance, { address = '203.0.113.1', ...given }: Given = {}) {
   const payload = {
     code: createSupportCode(),

@@ -32,7 +32,7 @@ export const DashboardPage = observer(function DashboardPage({ platform, host }:
   const show = (part: PlacedPart, fallback: ReactNode, Place: ComponentType<PartPlaceProps> = Part) => (
     <div className={classes.slot} key={`${part.module.name}${part.expose}`}>
       <Place
-        load={() => host.loadPart(part.module, part)}
+        load={(isRetry) => host.loadPart(part.module, part, isRetry)}
         fallback={fallback}
         platform={store.platformOfParts}
         refreshKey={store.refreshKey}

@@ -6,13 +6,19 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 
 export interface PartPlaceProps extends PartProps {
-  load(): Promise<ComponentType<PartProps>>;
+  load(isRetry: boolean): Promise<ComponentType<PartProps>>;
   fallback: ReactNode;
 }
 
 export function Part({ load, fallback, ...props }: PartPlaceProps) {
   const [LazyPart] = useState(() =>
-    createLazyScreen({ load, fallback, text: texts.partFailed, safe: texts.partSafe, compact: true }),
+    createLazyScreen({
+      load,
+      fallback,
+      text: texts.partFailed,
+      safe: texts.partSafe,
+      compact: true,
+    }),
   );
   return (
     <ErrorBoundary compact>

@@ -10,5 +10,9 @@ export const REASON_WORDS: Record<ListedReportReason, string> = {
   threw: 'خطأ عند التشغيل',
   render: 'خطأ أثناء العرض',
   unmount: 'خطأ عند الإغلاق',
+  froze: 'تجمد المتصفح',
+  uncaught: 'خطأ لم يعالج',
+  forbidden: 'طلب ممنوع',
+  left: 'بقايا بعد الإغلاق',
   asked: 'طلب مساعدة',
 };

@@ -12,6 +12,7 @@ import { findCardElement } from './find-card.ts';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { Ghost } from './ghost.tsx';
 import { isRightToLeft } from './is-rtl.ts';
+import { MarkImages } from './mark-images.tsx';
 import { scrollToNow } from './scroll-to-now.ts';
 import { TimeAxis } from './time-axis.tsx';
 
@@ -52,6 +53,7 @@ export const BoardGrid = observer(function BoardGrid({ store, width }: BoardGrid
         ))}
         <Ghost store={store} canvas={canvas} ghost={ghost} />
       </div>
+      <MarkImages />
       <FocusKeeper store={store} root={root} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, Layers } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { nameCustomer } from '../../walk-in/name-customer.ts';
@@ -62,6 +62,7 @@ const CardWords = observer(function CardWords({ card, store, isLate }: CardProps
   const state = getCardState(booking);
   const marks = card.isHead ? listMarks(booking, isLate) : [];
   const customer = nameCustomer(booking);
+  const icons = { state, marks, isOverbooked: line.is_overbooked, isNarrow: card.lanes > 1 };
   const name = (
     <span className={classes.name} data-initials={toInitials(customer)}>
       {customer}
@@ -71,11 +72,10 @@ const CardWords = observer(function CardWords({ card, store, isLate }: CardProps
     <>
       {card.process && <span className={classes.process} style={partOf(card, card.process)} />}
       <span className={classes.words}>
-        {line.is_overbooked || hasMarks(state, marks) ? (
+        {hasMarks(icons) ? (
           <span className={classes.top}>
             {name}
-            {line.is_overbooked && <Layers className={classes.over} aria-hidden="true" />}
-            <Marks state={state} marks={marks} />
+            <Marks {...icons} />
           </span>
         ) : (
           name

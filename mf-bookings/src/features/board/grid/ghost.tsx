@@ -32,14 +32,19 @@ export function Ghost({ store, canvas, ghost }: GhostProps) {
 }
 
 function paint(ghost: HTMLElement, canvas: HTMLElement, held: Held | null, store: BoardStore) {
-  ghost.hidden = held === null;
   const column = held && findColumn(canvas, held.spot.columnKey);
-  if (!held || !column) return;
+  if (!held || !column) {
+    ghost.hidden = held === null;
+    return;
+  }
   const { range } = store.day;
   const { from, to } = held.spot;
+  // All that measures comes before the first change, which would cost a layout.
   const rect = column.getBoundingClientRect();
   const own = canvas.getBoundingClientRect();
-  const x = isRightToLeft(canvas) ? rect.right - own.right : rect.left - own.left;
+  const isRtl = isRightToLeft(canvas);
+  ghost.hidden = false;
+  const x = isRtl ? rect.right - own.right : rect.left - own.left;
   const top = rect.top - own.top + toOffset(rect, range, from);
   ghost.style.transform = `translate(${x}px, ${top}px)`;
   ghost.style.inlineSize = `${rect.right - rect.left}px`;

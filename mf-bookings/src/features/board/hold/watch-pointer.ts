@@ -163,8 +163,10 @@ class PointerWatch {
   private readonly onUp = (event: PointerEvent) => {
     if (!this.press || this.press.pointerId !== event.pointerId) return;
     const isHeld = this.grip !== null;
+    const isElsewhere = event.clientX !== this.at.x || event.clientY !== this.at.y;
     this.at = { x: event.clientX, y: event.clientY };
-    if (isHeld) this.follow();
+    // To follow measures the board, and the card is already where the pointer came to rest.
+    if (isHeld && isElsewhere) this.follow();
     this.forget();
     if (isHeld) this.host.letGo();
   };

@@ -1,7 +1,8 @@
 import type { BoardBooking, BoardEmployee } from '@salon/shared/contracts/board';
 import { addDays } from '@salon/shared/domain/salon-clock';
-import { DayClock } from '@salon/shared/domain/visit/day-clock';
+import type { DayClock } from '@salon/shared/domain/visit/day-clock';
 import type { BoardColumn, ColumnsInput, OpenTime } from './board-column.ts';
+import { dayClockOf } from './day-clock-of.ts';
 import type { Interval } from './interval.ts';
 import { assignLanes } from './lanes.ts';
 import { buildCards, type LineCard, type PlainCard } from './line-card.ts';
@@ -13,7 +14,7 @@ export function buildColumns(input: ColumnsInput): BoardColumn[] {
 }
 
 function buildDay({ board, timeZone, nowMs }: ColumnsInput): BoardColumn[] {
-  const clock = new DayClock(board.date, timeZone);
+  const clock = dayClockOf(board.date, timeZone);
   const cards = listDayCards(board.bookings, board.date, clock, nowMs);
   return board.employees.map((employee) =>
     buildColumn({
@@ -31,7 +32,7 @@ function buildWeek({ board, timeZone, employeeId, nowMs }: ColumnsInput): BoardC
   if (!employee) return [];
   return Array.from({ length: board.days }, (_, index) => {
     const date = addDays(board.date, index);
-    const clock = new DayClock(date, timeZone);
+    const clock = dayClockOf(date, timeZone);
     const own = board.bookings.filter(({ booking_date }) => booking_date === date);
     const cards = own
       .flatMap((booking) => buildCards(booking, clock))
@@ -41,7 +42,7 @@ function buildWeek({ board, timeZone, employeeId, nowMs }: ColumnsInput): BoardC
 }
 
 function buildRooms({ board, timeZone, nowMs }: ColumnsInput): BoardColumn[] {
-  const clock = new DayClock(board.date, timeZone);
+  const clock = dayClockOf(board.date, timeZone);
   const cards = listDayCards(board.bookings, board.date, clock, nowMs);
   return board.rooms.map((room) => ({
     key: room.id,

@@ -20,8 +20,24 @@ export const cardKeyOf = (booking: Pick<BoardBooking, 'id'>, line: Pick<BoardLin
 
 export type PlainCard = Omit<LineCard, keyof Lane>;
 
+interface KnownCards {
+  clock: DayClock;
+  cards: readonly PlainCard[];
+}
+
+/** A booking keeps its object while nothing of it changes. */
+const known = new WeakMap<BoardBooking, KnownCards>();
+
 /** The cards of one booking by its clock; the column gives them their lanes. */
-export function buildCards(booking: BoardBooking, clock: DayClock): PlainCard[] {
+export function buildCards(booking: BoardBooking, clock: DayClock): readonly PlainCard[] {
+  const before = known.get(booking);
+  if (before?.clock === clock) return before.cards;
+  const cards = createCards(booking, clock);
+  known.set(booking, { clock, cards });
+  return cards;
+}
+
+function createCards(booking: BoardBooking, clock: DayClock): PlainCard[] {
   const minuteOf = (instant: string) => clock.toMinute(Date.parse(instant));
   return booking.lines.map((line, index) => ({
     key: cardKeyOf(booking, line),

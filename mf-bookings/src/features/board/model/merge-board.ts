@@ -1,4 +1,5 @@
 import type { Board, BoardBooking } from '@salon/shared/contracts/board';
+import { isSameData } from './is-same-data.ts';
 
 /**
  * Returns the loaded board with the shown objects of bookings that are the same. A shown booking with a higher version
@@ -9,12 +10,10 @@ export function mergeBoard(shown: Board | null, loaded: Board): Board {
   const known = new Map(shown.bookings.map((booking) => [booking.id, booking]));
   const bookings = loaded.bookings.map((booking) => {
     const before = known.get(booking.id);
-    return before && (before.version > booking.version || isSame(before, booking)) ? before : booking;
+    return before && (before.version > booking.version || isSameData(before, booking)) ? before : booking;
   });
   return { ...loaded, bookings };
 }
-
-const isSame = (a: BoardBooking, b: BoardBooking) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the board with these bookings in place of the shown ones; a cancelled booking leaves it. */
 export function replaceBookings(board: Board, changed: readonly BoardBooking[]): Board {

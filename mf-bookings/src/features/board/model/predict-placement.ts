@@ -1,7 +1,7 @@
 import type { BoardBooking, BoardLine, PlaceBooking } from '@salon/shared/contracts/board';
 import { DAY_MINUTES, toTime } from '@salon/shared/domain/minutes';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
-import { DayClock } from '@salon/shared/domain/visit/day-clock';
+import { dayClockOf } from './day-clock-of.ts';
 import type { Interval } from './interval.ts';
 import { isLineOnly, type LineCard } from './line-card.ts';
 
@@ -36,7 +36,7 @@ export interface ChangeOptions {
 
 /** Moves the card to a place, or gives it another length when its start stays. Returns null if nothing changes. */
 export function planChange(card: LineCard, place: Place, options: ChangeOptions): Change | null {
-  const clock = new DayClock(place.date, options.timeZone);
+  const clock = dayClockOf(place.date, options.timeZone);
   const start = clock.toInstant(place.from);
   const by = start - Date.parse(card.line.starts_at);
   const minutes = place.to - place.from;

@@ -1,0 +1,4 @@
+export const fallbackNoteMessages = {
+  fallbackVersion: 'تعمل الآن النسخة السابقة من هذه الصفحة',
+  closeNote: 'إخفاء الملاحظة',
+} as const;
