@@ -48,7 +48,7 @@ export const TOKEN_SECRET = 'a-secret-that-only-the-journeys-know';
 
 export const PLATFORM_ADMIN_PHONE = '07790000001';
 
-const FIRST_SALON: NewSalon = {
+export const FIRST_SALON: NewSalon = {
   slug: 'first',
   name: 'صالون البداية',
   admin: { name: 'نور', phone: '07790000002', password: 'the-first-2026' },

@@ -37,6 +37,16 @@ export const TRIAL_CHOICES: readonly Subcommand[] = [
     program: 'e2e/board/drops.ts',
   },
   {
+    name: 'interop',
+    does: 'containers of stock webpack, rspack and vite builds, in the page',
+    program: 'e2e/interop/interop.ts',
+  },
+  {
+    name: 'outside',
+    does: "a team's own repository: from an empty folder to its module in the page",
+    program: 'e2e/outside/outside.ts',
+  },
+  {
     name: 'generators',
     does: 'the files that `pnpm new` creates, checked and tested',
     program: 'tooling/generate/trial.ts',

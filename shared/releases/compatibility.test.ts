@@ -65,3 +65,18 @@ test('a part without its slot is no problem on a site, which has no slots', () =
   const module = { platform: '1.2.0', consumes: {}, parts: [part] };
   expect(listContractProblems(module, { platform: '1.2.0', shares: {} })).toEqual([]);
 });
+
+test.each([
+  ['^19.0.0', '19.3.1', true],
+  ['^18.2.0', '19.3.1', false],
+  ['^19.4.0', '19.3.1', false],
+  // A host that was built before this field existed says no version, and the page decides.
+  ['^18.2.0', undefined, true],
+])('whether a stock container that runs with react %s fits a host with %s: %s', (wanted, version, fits) => {
+  const module = { platform: '1.2.0', consumes: {}, parts: [], stock: { shared: { react: wanted } } };
+  const share = { names: null, files: [], ...(version ? { version } : {}) };
+  const host = { platform: '1.2.0', shares: { react: share } };
+  expect(listContractProblems(module, host).map(formatContractProblem)).toEqual(
+    fits ? [] : [`it runs with react ${wanted}, and the host lends ${version}`],
+  );
+});

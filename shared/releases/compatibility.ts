@@ -1,4 +1,5 @@
 import type { HostRelease, ModuleRelease, SharedNames, ShellRelease } from './release.ts';
+import { isInRange } from './version-range.ts';
 
 export type ContractProblem =
   | { kind: 'platform'; wanted: string; given: string }
@@ -17,7 +18,7 @@ export function isPlatformCompatible(builtAgainst: string, given: string): boole
 const numbersOf = (version: string) => version.split('.').map(Number);
 
 export function listContractProblems(
-  module: Pick<ModuleRelease, 'platform' | 'consumes' | 'packages' | 'parts'>,
+  module: Pick<ModuleRelease, 'platform' | 'consumes' | 'packages' | 'parts' | 'stock'>,
   host: Pick<HostRelease, 'platform' | 'shares' | 'packages'> & { slots?: ShellRelease['slots'] },
 ): ContractProblem[] {
   const problems: ContractProblem[] = [];
@@ -26,15 +27,28 @@ export function listContractProblems(
   }
   const missing = listMissingShares(module.consumes, host.shares);
   if (missing.length > 0) problems.push({ kind: 'share', missing });
-  for (const [name, wanted] of Object.entries(module.packages ?? {})) {
-    const given = host.packages?.[name];
-    const isLent = given === undefined || wanted.split(' || ').includes(given);
-    if (!isLent) problems.push({ kind: 'package', name, wanted, given });
-  }
+  problems.push(...listPackageProblems(module, host));
   for (const { slot } of host.slots ? module.parts : []) {
     if (!host.slots?.includes(slot)) problems.push({ kind: 'slot', slot });
   }
   return problems;
+}
+
+function listPackageProblems(
+  { packages = {}, stock }: Pick<ModuleRelease, 'packages' | 'stock'>,
+  host: Pick<HostRelease, 'shares' | 'packages'>,
+): ContractProblem[] {
+  const ofMajors = Object.entries(packages).map(([name, wanted]) => {
+    const given = host.packages?.[name];
+    return { name, wanted, given, isLent: given === undefined || wanted.split(' || ').includes(given) };
+  });
+  const ofRanges = Object.entries(stock?.shared ?? {}).map(([name, wanted]) => {
+    const given = host.shares[name]?.version;
+    return { name, wanted, given, isLent: given === undefined || isInRange(given, wanted) };
+  });
+  return [...ofMajors, ...ofRanges].flatMap(({ name, wanted, given = '', isLent }) =>
+    isLent ? [] : [{ kind: 'package', name, wanted, given }],
+  );
 }
 
 /** Returns `key` for a whole package, `key (name)` for one export. */

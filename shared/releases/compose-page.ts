@@ -1,5 +1,6 @@
 import { isCustomerRoute, type ModuleRoute } from '../module/manifest.ts';
 import { listContractProblems } from './compatibility.ts';
+import { CONTAINER_FILE } from './container-facts.ts';
 import type {
   ModuleAddress,
   PageModule,
@@ -109,7 +110,7 @@ function pageModule(shell: ShellRelease, versions: VersionCandidates, cdn: strin
 }
 
 export function toModuleAddress(module: ModuleRelease, cdn: string): ModuleAddress {
-  const { version, entry, integrity, container, platform, kept } = module;
+  const { version, entry, integrity, container, platform, kept, stock } = module;
   return {
     version,
     base: getReleaseBase(cdn, module),
@@ -118,6 +119,7 @@ export function toModuleAddress(module: ModuleRelease, cdn: string): ModuleAddre
     container,
     platform,
     ...(kept ? { kept } : {}),
+    ...(stock ? { stock: integrity[CONTAINER_FILE] ?? '' } : {}),
   };
 }
 

@@ -41,6 +41,8 @@ export interface ModuleAddress {
   platform: string;
   /** Files in the folders of earlier versions (unchanged-files.ts); all others are at `base`. */
   kept?: UnchangedFiles;
+  /** For a stock container: `sha256-…` of its CONTAINER_FILE; empty for an override. */
+  stock?: string;
 }
 
 export interface PageModule extends ModuleAddress {

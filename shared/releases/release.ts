@@ -28,11 +28,18 @@ export type UnchangedFiles = Readonly<Record<string, readonly string[]>>;
 /** Sorted names of a shared package's exports; null for all exports. */
 export type SharedNames = readonly string[] | null;
 
+export interface HostShare {
+  names: SharedNames;
+  files: string[];
+  /** The package's version; missing in releases that were made before this field. */
+  version?: string;
+}
+
 export interface HostRelease extends Release {
   /** Files that every page needs, in loading order (scripts and styles); the template's tags load them. */
   initial: string[];
   /** Shared key → the names that the host lends, and the files that contain them. */
-  shares: Record<string, { names: SharedNames; files: string[] }>;
+  shares: Record<string, HostShare>;
 }
 
 export interface ShellRelease extends HostRelease {
@@ -75,6 +82,8 @@ export interface ModuleRelease extends Release {
   navigation: NavigationEntry[];
   routes: (ModuleRoute & NeededFiles)[];
   parts: (ModulePartEntry & NeededFiles)[];
+  /** For a stock container: shared key → the versions of the package with which it runs (`^19.0.0`). */
+  stock?: { shared: Record<string, string> };
   /** Not in `release.json`: the server adds it from the registry (release-registry.ts). */
   kept?: UnchangedFiles;
 }

@@ -9,7 +9,7 @@ export interface Violation {
   message: string;
 }
 
-const SOURCES = '{shared,shell,mf-*,server,trials,tooling,e2e,bench}/**/*.{ts,tsx,js,mjs,cjs}';
+const SOURCES = '{shared,shell,mf-*,server,trials,tooling,e2e,bench,platform-kit}/**/*.{ts,tsx,js,mjs,cjs}';
 const NOT_OURS = ['node_modules', 'dist', 'output', 'data', '.cache'];
 
 /** Caches the results of `matchesGlob`, because matching takes most of the check's time. */

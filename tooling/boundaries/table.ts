@@ -24,6 +24,7 @@ const OURS = [
   'tooling/**',
   'e2e/**',
   'bench/**',
+  'platform-kit/**',
 ];
 const BROWSER = [
   'shell/**',
@@ -102,9 +103,22 @@ export const IMPORT_TABLE: readonly ImportTableRow[] = [
     who: ['tooling/**', 'e2e/**', 'bench/**'],
     except: ['tooling/{start,verify,prove}/**', 'tooling/{build,release}/**/*.test.ts', 'e2e/**', 'bench/**'],
     about: OURS,
-    may: ['tooling/**', 'shared/**', 'trials/engine/proof-figures', 'server/operations/commands/choices'],
+    may: [
+      'tooling/**',
+      'shared/**',
+      'platform-kit/src/prebuilt/**',
+      'trials/engine/proof-figures',
+      'server/operations/commands/choices',
+    ],
     instead:
       'Only tooling/start, tooling/verify, tooling/prove, trials, e2e and bench run the product; other tools read files and hand over figures.',
+  },
+  {
+    who: ['platform-kit/**'],
+    about: OURS,
+    may: ['platform-kit/**', 'shared/{module,releases,contracts,domain,events,http,session}/**'],
+    instead:
+      'The kit runs in the repositories of other teams, so it has the contract and nothing of the product.',
   },
   {
     who: BROWSER,
@@ -198,6 +212,9 @@ export const IMPORT_TABLE: readonly ImportTableRow[] = [
 /** Allowed relative imports of packages that export no names. Every other package is imported by its name. */
 export const ALLOWED_PATH_IMPORTS: readonly { who: string; what: string }[] = [
   { who: '{trials,tooling,e2e,bench}/**', what: '{server,trials,tooling}/**' },
+  // The kit is packed with the files of `shared` that it reaches, so it reaches them by path.
+  { who: 'platform-kit/**', what: 'shared/**' },
+  { who: 'tooling/release/prebuilt/**', what: 'platform-kit/src/prebuilt/**' },
   { who: 'tooling/verify/commands.ts', what: 'bench/choices' },
   // bench/release uses the store, the CDN and the server of the fault trials, and their changed releases.
   { who: 'bench/**', what: 'e2e/faults/**' },

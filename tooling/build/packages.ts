@@ -6,7 +6,7 @@ import { readModuleEvents } from '../contract/events.ts';
 import { readShellSlots } from '../contract/slots.ts';
 import { type DescribedModule, readModules } from '../registry/consumers.ts';
 import type { HostSources, ModuleSources, ShellSources } from '../registry/release-facts.ts';
-import { collectProvidedNames } from '../registry/shares.ts';
+import { collectProvidedNames, collectShellNames } from '../registry/shares.ts';
 import { listShellPages, listSitePages } from '../registry/shell-pages.ts';
 import { type PackageVersions, readInstalledVersions, readVersion } from '../registry/versions.ts';
 import type { PageNeeds } from '../webpack/pages.ts';
@@ -73,7 +73,7 @@ function shellJob(root: string, mode: BuildJob['mode'], modules: DescribedModule
     shell: {
       pages,
       sources: {
-        provided: collectProvidedNames(modules),
+        provided: collectShellNames(modules),
         versions: readInstalledVersions(root),
         slots: readShellSlots(root),
         events: readModuleEvents(dir),

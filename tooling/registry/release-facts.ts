@@ -10,6 +10,7 @@ import type { CompilationFacts } from '../build/compiler.ts';
 import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { toShareChunkName } from '../webpack/share-names.ts';
+import { findSharedRule } from '../webpack/shared-modules.ts';
 import type { ModuleConsumer } from './consumers.ts';
 import type { ProvidedNames } from './shares.ts';
 import { BARE_CHUNKS, DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
@@ -85,6 +86,7 @@ function hostFacts(
   const share = (key: string, names: ProvidedNames[string]) => ({
     names,
     files: filesOf(compiled, [toShareChunkName(key)]),
+    version: versions[findSharedRule(key)?.package ?? ''],
   });
   const shares = Object.entries(provided).map(([key, names]) => [key, share(key, names)]);
   const initial = filesOf(compiled, [ENTRY_CHUNK]);

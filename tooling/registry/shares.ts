@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toShareChunkName } from '../webpack/share-names.ts';
-import { findSharedRule, type SharedModuleRule } from '../webpack/shared-modules.ts';
+import { findSharedRule, LENT_NAMES, type SharedModuleRule } from '../webpack/shared-modules.ts';
 import { type DescribedModule, readModules } from './consumers.ts';
 import { type PackageVersions, readInstalledVersions } from './versions.ts';
 
@@ -20,6 +20,12 @@ export function collectProvidedNames(modules: readonly Pick<DescribedModule, 'na
     provided[key] = isWhole ? null : [...new Set([...(known ?? []), ...names])].sort();
   }
   return Object.fromEntries(Object.entries(provided).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The names that modules use, and LENT_NAMES. */
+export function collectShellNames(modules: readonly Pick<DescribedModule, 'names'>[]): ProvidedNames {
+  const names = Object.entries(LENT_NAMES).map(([key, names]) => [key, names && [...names]] as const);
+  return collectProvidedNames([...modules, { names: Object.fromEntries(names) }]);
 }
 
 /** Lists only used names, so that the build drops the others. @throws Error for a key that is not shared */
@@ -76,17 +82,20 @@ function fetchExpression({ key, names, rule }: Share): string {
 export async function refreshShares(root: string, write: boolean): Promise<string[]> {
   const modules = await readModules(root);
   const versions = readInstalledVersions(root);
-  const hosts: { file: string; modules: DescribedModule[] }[] = [
-    { file: SHELL_FILE, modules },
+  const hosts: { file: string; provided: ProvidedNames }[] = [
+    { file: SHELL_FILE, provided: collectShellNames(modules) },
     ...modules.flatMap((module) =>
       module.siteDir === null
         ? []
-        : { file: path.join(path.relative(root, module.siteDir), 'shares.generated.ts'), modules: [module] },
+        : {
+            file: path.join(path.relative(root, module.siteDir), 'shares.generated.ts'),
+            provided: collectProvidedNames([module]),
+          },
     ),
   ];
   return hosts.flatMap((host) => {
     const file = path.join(root, host.file);
-    const source = formatSharesSource(collectProvidedNames(host.modules), versions);
+    const source = formatSharesSource(host.provided, versions);
     if (existsSync(file) && readFileSync(file, 'utf8') === source) return [];
     if (write) writeFileSync(file, source);
     return host.file;

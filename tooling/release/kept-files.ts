@@ -16,7 +16,8 @@ export async function addKeptFiles(
   before: PackageReleases | undefined,
 ): Promise<ReleaseRef> {
   const ref = { version, integrity };
-  if (release.kind !== 'module') return ref;
+  // The bundler of a stock container fetches all files from the version's own folder.
+  if (release.kind !== 'module' || release.stock) return ref;
   const earlier = await Promise.all(listRefs(before).map((one) => earlierOf(store, what, one)));
   const kept = findUnchangedFiles(
     release,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
 import { buildAll } from '../build/build.ts';
@@ -7,7 +7,7 @@ import type { BuildResult } from '../build/packages.ts';
 import { readJobs } from '../build/packages.ts';
 import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
 import { findContractProblem } from '../contract/check.ts';
-import { adoptRelease, assertReleasable } from './actions.ts';
+import { adoptRelease, assertReleasable, type ReleaseRequest } from './actions.ts';
 import { parseCanaryOptions } from './canary-options.ts';
 import {
   CANARY_OPTIONS,
@@ -19,15 +19,32 @@ import {
 } from './command-line.ts';
 import { assertKnownPackage, checkPackage } from './package-checks.ts';
 import { parsePackageName } from './package-names.ts';
-import { ReleaseProblem } from './release-problem.ts';
+import { publishPrebuilt } from './prebuilt/publish-prebuilt.ts';
+import { ReleaseProblem, UsageError } from './release-problem.ts';
 import { openFolderStore } from './store.ts';
 
 const USAGE =
-  'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests]';
+  'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--from <folder>] [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests]';
 
 function builtResult(word: string): BuildResult {
   const file = path.join(ROOT, CACHE_DIR, 'built', `${word}-production.json`);
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+async function releaseFolder(asked: Omit<ReleaseRequest, 'from' | 'ref'>, dir: string): Promise<void> {
+  const { what } = asked;
+  if (what.kind !== 'module') throw new UsageError(`Only a module can come from a folder.\n${USAGE}`);
+  if (existsSync(path.join(ROOT, what.name))) {
+    throw new ReleaseProblem(
+      `${what.name} is a module of this workspace, which "pnpm release ${what.word}" builds.`,
+    );
+  }
+  const { store, ref, remove } = await publishPrebuilt(dir, what.name, ROOT);
+  try {
+    await adoptRelease({ ...asked, from: store, ref });
+  } finally {
+    remove();
+  }
 }
 
 await runMain(async () => {
@@ -35,11 +52,14 @@ await runMain(async () => {
     ...COMMON_OPTIONS,
     ...CANARY_OPTIONS,
     'no-tests': { type: 'boolean' },
+    /** A folder that a team has built elsewhere; it is released as it is. */
+    from: { type: 'string' },
   });
   const canaryOptions = parseCanaryOptions(values);
   // A wrong name is refused before `readChangeRequest` writes the environment's own files.
-  for (const word of positionals) assertKnownPackage(parsePackageName(word));
+  for (const word of positionals) if (!values.from) assertKnownPackage(parsePackageName(word));
   const asked = await readChangeRequest(positionals, values, USAGE);
+  if (values.from) return releaseFolder({ ...asked, canaryOptions }, path.resolve(values.from));
   const { environment, what, say } = asked;
   const problem = findContractProblem(ROOT);
   if (problem !== null) throw new ReleaseProblem(problem);

@@ -190,6 +190,13 @@ const BROWSER: ScriptGroup = {
       script: 'trial faults',
       calls: callOnce('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
     },
+    // Without the package registry, the team's packages cannot be installed.
+    {
+      script: 'trial interop',
+      calls: callOnce('--no-build', '--only', 'webpack2', '--case', 'a component'),
+      notInstalled: 69,
+    },
+    { script: 'trial outside', calls: callOnce('--no-build', '--only', 'rspack'), notInstalled: 69 },
     {
       script: 'trial platform',
       calls: callOnce('--no-build', '--short', '--kind', 'loop at mount', '--moment', 'first load'),
@@ -200,7 +207,9 @@ const BROWSER: ScriptGroup = {
 
 const MEASUREMENTS: ScriptGroup = {
   title: 'measurements',
-  runs: ['load', 'customer', 'ui', 'board', 'live', 'api', 'traces', 'release'].map((name) => short(`bench ${name}`)),
+  runs: ['load', 'customer', 'ui', 'board', 'live', 'api', 'traces', 'release'].map((name) =>
+    short(`bench ${name}`),
+  ),
 };
 
 export const SCRIPT_GROUPS: readonly ScriptGroup[] = [

@@ -2,7 +2,8 @@ import { setMark } from '../../session/page-marks.ts';
 import { enableScriptPreload, insertStyle, type WebpackScripts } from './chunk-files.ts';
 import { type Container, loadContainer } from './entry-script.ts';
 import { loadModule } from './load-module.ts';
-import { MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
+import { LoadFailure, MissingShareError, type ModuleLoader, type Shares } from './loader.ts';
+import type { StockHost } from './stock/load-stock-module.ts';
 import { registerUnchangedFiles } from './unchanged-files.ts';
 
 interface ModuleWebpack extends WebpackScripts {
@@ -24,15 +25,20 @@ interface ChunkRequest {
   webpackRequire: ModuleWebpack;
 }
 
+const createFailure: StockHost['createFailure'] = (...facts) => new LoadFailure(...facts);
+
 interface OpenContainer extends Container {
   get(expose: string): Promise<() => unknown>;
 }
+
+/** Fetches the code for stock containers. A site, which mounts one module of ours, does without it. */
+type ImportStock = () => Promise<typeof import('./stock/load-stock-module.ts')>;
 
 /**
  * Returns a loader that speaks the protocol of federation containers without federation's run time. Federation's run
  * time would choose among providers of shared packages, but the page is the only provider (docs/decisions/0024).
  */
-export function createContainerLoader(shares: Shares): ModuleLoader {
+export function createContainerLoader(shares: Shares, importStock?: ImportStock): ModuleLoader {
   const lend = (request: ChunkRequest) => lendTo(request, shares);
   const init = ({ webpackRequire }: { webpackRequire: ModuleWebpack }) => {
     enableScriptPreload(webpackRequire);
@@ -49,6 +55,10 @@ export function createContainerLoader(shares: Shares): ModuleLoader {
   return {
     load: (module, expose) =>
       loadModule(module, async (entry) => {
+        if (module.stock !== undefined && importStock) {
+          const { loadStockModule } = await importStock();
+          return loadStockModule(module, entry, expose, { shares, loadContainer, createFailure });
+        }
         registerUnchangedFiles(module);
         const container = (await loadContainer(module, entry)) as OpenContainer;
         const run = await container.get(expose);

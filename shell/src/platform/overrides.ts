@@ -62,10 +62,11 @@ async function fetchModule([name, address]: [string, string]) {
 }
 
 function pageModule(release: ModuleRelease, base: string): PageModule {
-  const { name, version, entry, integrity, container, platform, navigation, routes, parts } = release;
+  const { name, version, entry, integrity, container, platform, stock, navigation, routes, parts } = release;
   return {
     ...{ name, version, base, entry, container, platform, navigation },
     integrity: integrity[entry] ?? '',
+    ...(stock ? { stock: '' } : {}),
     routes: routes.map(({ files, keys, ...route }) => ({ ...route, preload: NO_PRELOAD })),
     parts: parts.map(({ files, keys, ...part }) => ({ ...part, preload: NO_PRELOAD })),
   };

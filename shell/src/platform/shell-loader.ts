@@ -2,4 +2,8 @@ import { createContainerLoader } from '@salon/shared/module-runtime/load/contain
 import { shares } from './shares.generated.ts';
 
 /** This file is in the chunk `platform`, which /login does not load. */
-export const createShellLoader = () => createContainerLoader(shares);
+export const createShellLoader = () =>
+  createContainerLoader(
+    shares,
+    () => import(/* webpackChunkName: "stock" */ '@salon/shared/module-runtime/load/stock/load-stock-module'),
+  );

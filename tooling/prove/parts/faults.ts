@@ -32,7 +32,38 @@ const flipsOf = (name: string, only = name): ProofPart => ({
   minutes: 3,
 });
 
+const OUTSIDE_SOURCES = [
+  ...SOURCES,
+  'platform-kit',
+  'e2e/product.ts',
+  'e2e/wait-for-code.ts',
+  'e2e/interop',
+  'e2e/outside',
+];
+
+const OUTSIDE_PARTS: readonly ProofPart[] = [
+  {
+    id: 'interop',
+    kind: 'Faults of the network and of releases',
+    promise:
+      'Containers of stock webpack, rspack and vite builds run in the page, or are refused with the reason',
+    command: 'pnpm trial interop',
+    sources: OUTSIDE_SOURCES,
+    minutes: 8,
+  },
+  {
+    id: 'outside',
+    kind: 'Faults of the network and of releases',
+    promise:
+      'A team with a repository of its own has its module in the page within 10 commands and 5 minutes',
+    command: 'pnpm trial outside',
+    sources: OUTSIDE_SOURCES,
+    minutes: 5,
+  },
+];
+
 export const FAULT_PARTS: readonly ProofPart[] = [
+  ...OUTSIDE_PARTS,
   ...MODULES.map((module) => flipsOf(module, `/${module}/`)),
   flipsOf('registry', '/registry.json'),
   flipsOf('shell', '/shell/'),

@@ -1,0 +1,57 @@
+import { isRelativeFile, type PrebuiltFolder } from './prebuilt-folder.ts';
+
+const NAME = /^mf-[a-z][a-z0-9-]*$/;
+const VERSION = /^\d+\.\d+\.\d+$/;
+const PLATFORM = /^\d+\.\d+(\.\d+)?$/;
+const ACCESS = ['admin', 'employee', 'customer', 'public'];
+/** The release tool writes these files itself. */
+const OWN_FILES = ['container.json', 'release.json'];
+
+/** Returns the ends of sentences that begin with the folder's name. Routes are compared with other modules later. */
+export function listPrebuiltProblems({
+  module,
+  manifest,
+  files,
+  entry,
+  container,
+}: PrebuiltFolder): string[] {
+  const { name, version, platform, routes, parts = [], exposes = {}, shared = manifest?.shared } = module;
+  const problems: (string | false)[] = [
+    !NAME.test(String(name)) && `has the name "${name}": a module's name is like mf-loyalty`,
+    !VERSION.test(String(version)) && `has the version "${version}": write three numbers, like 1.2.0`,
+    !PLATFORM.test(String(platform)) &&
+      `does not say against which Platform it was built: "platform": "2.5.0", as in shared/module/platform.ts`,
+    !Array.isArray(routes) && 'has no list "routes"',
+    ...listOf(routes).map(
+      ({ path, access }) =>
+        !(typeof path === 'string' && path.startsWith('/') && ACCESS.includes(access)) &&
+        `has the route ${JSON.stringify(path)} with access ${JSON.stringify(access)}: a path begins with /, and access is one of ${ACCESS.join(', ')}`,
+    ),
+    entry === '' && 'names no entry: add "entry", or let the federation plugin write mf-manifest.json',
+    entry !== '' &&
+      !(isRelativeFile(entry) && files.has(entry)) &&
+      `names the entry ${entry}, which is not in the folder`,
+    container === '' && 'names no container: add "container", the name that the federation plugin got',
+    shared === undefined &&
+      'does not say which packages it takes from its host: add "shared", like {"react": "^19.0.0"}',
+    listOf(routes).length === 0 &&
+      parts.length === 0 &&
+      'has neither routes nor parts, so no page would show it',
+    ...parts.map(({ slot, expose }) => !(slot && expose) && 'has a part without "slot" or "expose"'),
+    Object.entries(exposes).some(([, to]) => !String(to).startsWith('./')) &&
+      'has an exposed name that does not begin with ./',
+    ...OWN_FILES.map((file) => files.has(file) && `has a file ${file}, which the release writes itself`),
+    isElsewhere(manifest?.publicPath) &&
+      `was built for ${manifest?.publicPath}: its files would come from there, without hashes. Build it with publicPath "auto"`,
+    [...files].some(([file, text]) => file.endsWith('.js') && hasFixedAddress(text)) &&
+      'has scripts with a fixed public path, which would load files from elsewhere. Build it with publicPath "auto"',
+  ];
+  return problems.filter((problem) => problem !== false);
+}
+
+const listOf = <T>(list: readonly T[] | undefined): readonly T[] => (Array.isArray(list) ? list : []);
+
+const isElsewhere = (publicPath = 'auto') => /^(https?:)?\/\//.test(publicPath);
+
+/** webpack's and rspack's `__webpack_require__.p`, also minified. */
+const hasFixedAddress = (text: Buffer) => /\.p\s*=\s*["'](https?:)?\/\//.test(text.toString());
