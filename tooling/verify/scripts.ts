@@ -27,6 +27,8 @@ export const COVERED_SCRIPTS: readonly CoveredScript[] = [
 
 export const LONG_SCRIPTS: readonly LongScript[] = [
   { script: 'bench start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
+  { script: 'trial interop', reason: 'installs the bundlers of other teams; pnpm prove runs it' },
+  { script: 'trial outside', reason: 'installs the bundlers of other teams; pnpm prove runs it' },
   { script: 'bench visits', reason: 'builds an earlier release beside this one; pnpm prove runs it' },
 ];
 
@@ -190,13 +192,6 @@ const BROWSER: ScriptGroup = {
       script: 'trial faults',
       calls: callOnce('--no-build', '--short', '--fault', 'hung-entry', '--moment', 'navigation'),
     },
-    // Without the package registry, the team's packages cannot be installed.
-    {
-      script: 'trial interop',
-      calls: callOnce('--no-build', '--only', 'webpack2', '--case', 'a component'),
-      notInstalled: 69,
-    },
-    { script: 'trial outside', calls: callOnce('--no-build', '--only', 'rspack'), notInstalled: 69 },
     {
       script: 'trial platform',
       calls: callOnce('--no-build', '--short', '--kind', 'loop at mount', '--moment', 'first load'),
