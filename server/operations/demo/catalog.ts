@@ -29,8 +29,16 @@ export interface DemoEmployee {
   services: readonly number[];
 }
 
+export interface DemoCategory {
+  name: string;
+  /** Indexes into the salon's list of services. */
+  services: readonly number[];
+}
+
 /** The first employee has the name and phone of the documented employee account. */
 export interface DemoCatalog {
+  /** A salon may have none. */
+  categories: readonly DemoCategory[];
   services: readonly DemoService[];
   employees: readonly DemoEmployee[];
   customers: number;

@@ -13,6 +13,7 @@ const TABLES = [
   'businesses',
   'admins',
   'employees',
+  'service_categories',
   'services',
   'employee_services',
   'customers',
@@ -74,6 +75,9 @@ test('the demo has two salons with people, services and three months of bookings
   const salon = await demoOf(SATURDAY_MORNING);
   expect(await count(salon, NOOR, 'employees')).toBe(6);
   expect(await count(salon, NOOR, 'services')).toBe(18);
+  expect(await count(salon, NOOR, 'service_categories')).toBe(5);
+  const services = await rowsOf(salon, NOOR, 'services');
+  expect(services.filter(({ category_id }) => category_id === null)).toEqual([]);
   expect(await count(salon, NOOR, 'customers')).toBe(300);
   expect(await count(salon, LAYAL, 'employees')).toBe(3);
   expect(await count(salon, LAYAL, 'services')).toBe(8);

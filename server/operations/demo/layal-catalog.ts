@@ -3,6 +3,7 @@ import type { DemoCatalog } from './catalog.ts';
 export const LAYAL_CATALOG: DemoCatalog = {
   customers: 40,
   visitProbability: 0.12,
+  categories: [],
   services: [
     {
       name: 'قص شعر',

@@ -13,7 +13,13 @@ import { drawPortrait } from './drawings/portraits.ts';
 import { drawService } from './drawings/service-drawings.ts';
 import { LAYAL_CATALOG } from './layal-catalog.ts';
 import { NOOR_CATALOG } from './noor-catalog.ts';
-import { buildDemoCustomers, buildDemoEmployees, buildDemoServices, type DemoImages } from './people.ts';
+import {
+  buildDemoCategories,
+  buildDemoCustomers,
+  buildDemoEmployees,
+  buildDemoServices,
+  type DemoImages,
+} from './people.ts';
 import { loadDemoQueue } from './queue.ts';
 import { addReception } from './reception.ts';
 import { storeDrawings } from './store-drawings.ts';
@@ -98,6 +104,7 @@ async function fill(
   const bookings = addReception(visits, { now, adminId: salon.admin.id });
 
   await loadStaff(tx, salon, employees, opened);
+  await insertMany(tx, 'service_categories', buildDemoCategories(salon, catalog));
   await insertMany(tx, 'services', services);
   await insertMany(tx, 'employee_services', offersAsRows(salon.id, offers));
   const cards = buildDemoCards(salon, moveCreationBeforeBookings(people, bookings), now);

@@ -3,6 +3,13 @@ import type { DemoCatalog } from './catalog.ts';
 export const NOOR_CATALOG: DemoCatalog = {
   customers: 300,
   visitProbability: 0.42,
+  categories: [
+    { name: 'القص والتصفيف', services: [0, 1, 2, 3, 12] },
+    { name: 'الصبغة والعلاج', services: [4, 5, 6, 7, 8, 9] },
+    { name: 'المكياج', services: [10, 11] },
+    { name: 'الأظافر', services: [13, 14] },
+    { name: 'البشرة والحناء', services: [15, 16, 17] },
+  ],
   services: [
     {
       name: 'قص شعر نسائي',

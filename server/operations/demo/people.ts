@@ -20,6 +20,17 @@ export interface DemoImages {
   employees: readonly string[];
 }
 
+export const buildDemoCategories = (
+  salon: DemoSalon,
+  { categories }: DemoCatalog,
+): Insertable<Tables['service_categories']>[] =>
+  categories.map(({ name }, position) => ({
+    business_id: salon.id,
+    id: toDemoId(salon.id, 'category', position + 1),
+    name,
+    position,
+  }));
+
 /** Each service is a minute older than the service before it in the catalog, because lists show the newest first. */
 export function buildDemoServices(
   salon: DemoSalon,
@@ -32,11 +43,17 @@ export function buildDemoServices(
       ...service,
       ...toStoredPrice({ price, discount_type, discount_percentage }),
       image_url: images.services[position],
+      category_id: findCategoryId(salon, catalog, position),
       business_id: salon.id,
       id: toDemoId(salon.id, 'service', position + 1),
       created_at: new Date(opened.getTime() - position * 60_000),
     }),
   );
+}
+
+function findCategoryId(salon: DemoSalon, { categories }: DemoCatalog, service: number): string | null {
+  const position = categories.findIndex(({ services }) => services.includes(service));
+  return position < 0 ? null : toDemoId(salon.id, 'category', position + 1);
 }
 
 /** The first employee is the documented employee account. */
