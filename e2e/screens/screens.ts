@@ -40,6 +40,11 @@ const looks = SCREEN_LOOKS.filter(
   ({ viewport, theme }) => (values.viewport ?? viewport) === viewport && (values.theme ?? theme) === theme,
 );
 
+if (wanted.length === 0 || looks.length === 0) {
+  const known = SCREEN_LOOKS.map(({ viewport, theme }) => `${viewport} ${theme}`).join(', ');
+  console.error(`No screen has this name, or none is shown so. Viewports and themes: ${known}.`);
+  process.exit(2);
+}
 rmSync(OUTPUT, { recursive: true, force: true });
 const product = await startProduct((step) => console.log(step));
 const browser = await launchBrowser();
