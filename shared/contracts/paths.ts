@@ -120,6 +120,8 @@ export const paths = {
   audit: '/api/audit',
 
   platformReports: '/api/platform/reports',
-  platformTraces: '/api/platform/traces',
   platformReleases: '/api/platform/releases',
 } as const;
+
+/** Not among `paths`, because a server that records no traces does not serve it. */
+export const TRACES_PATH = '/api/platform/traces';

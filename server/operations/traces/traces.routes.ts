@@ -1,5 +1,5 @@
 import { MAX_TRACE_BYTES, pageTrace } from '@salon/shared/contracts/page-trace';
-import { paths } from '@salon/shared/contracts/paths';
+import { TRACES_PATH } from '@salon/shared/contracts/paths';
 import { z } from 'zod';
 import { EVERYONE_SIGNED_IN } from '../../http/policy.ts';
 import type { ApiModule, Services } from '../../services.ts';
@@ -11,7 +11,7 @@ export const buildTraceRoutes =
   (tracing: Tracing): ApiModule =>
   async (app, { clock }: Services) => {
     app.post(
-      paths.platformTraces,
+      TRACES_PATH,
       {
         config: { policy: EVERYONE_SIGNED_IN },
         bodyLimit: MAX_TRACE_BYTES,

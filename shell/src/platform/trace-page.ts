@@ -1,4 +1,4 @@
-import { paths } from '@salon/shared/contracts/paths';
+import { TRACES_PATH } from '@salon/shared/contracts/paths';
 import { PageTraces } from '@salon/shared/module-runtime/traces/page-traces';
 import type { PageModule } from '@salon/shared/releases/page-registry';
 import { tracing } from '../page-transport.ts';
@@ -15,7 +15,7 @@ interface TracedPage {
 /** From now on the page's requests have trace ids. Returns the traces, which also record the mounts they are told. */
 export function tracePage({ modules, states, ratio }: TracedPage): PageTraces {
   const traces = new PageTraces({
-    address: paths.platformTraces,
+    address: TRACES_PATH,
     supportCode: states.code,
     ratio,
     page: () => toPagePattern(modules),

@@ -44,8 +44,8 @@ export const BOARD_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a forced line is marked as overbooked',
     file: CHECK,
-    from: '    return isTaken;\n',
-    to: '    return isTaken && line.mayOverlap;\n',
+    from: 'return isTaken || (line',
+    to: 'return (isTaken && line.mayOverlap) || (line',
     tests: 'server/salon/board/place-booking',
   },
   {
