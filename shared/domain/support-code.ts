@@ -1,5 +1,5 @@
 /** Easily confused letters and digits are left out (0 O, 1 I L, U V, 5 S), because users say the code by phone. */
-const LETTERS = '2346789ABCDEFGHJKMNPQRTWXYZ';
+export const LETTERS = '2346789ABCDEFGHJKMNPQRTWXYZ';
 const GROUP_LENGTH = 4;
 
 /** Eight of 27 characters make it rare that two pages have the same code. */
@@ -26,27 +26,4 @@ export function toSupportCode(text: string): string {
   return letters.length > GROUP_LENGTH
     ? `${letters.slice(0, GROUP_LENGTH)}-${letters.slice(GROUP_LENGTH)}`
     : letters;
-}
-
-const GROUPS = 2;
-
-/** The number of different support codes. */
-export const SUPPORT_CODE_COUNT = LETTERS.length ** (GROUPS * GROUP_LENGTH);
-
-/** Returns the code as a number from 0 to below SUPPORT_CODE_COUNT. */
-export function parseSupportCode(code: string): number {
-  return [...code.replace('-', '')].reduce(
-    (number, letter) => number * LETTERS.length + LETTERS.indexOf(letter),
-    0,
-  );
-}
-
-/** The reverse of `parseSupportCode`. */
-export function toSupportCodeOf(number: number): string {
-  let [rest, letters] = [number, ''];
-  while (letters.length < GROUPS * GROUP_LENGTH) {
-    letters = LETTERS.charAt(rest % LETTERS.length) + letters;
-    rest = Math.floor(rest / LETTERS.length);
-  }
-  return toSupportCode(letters);
 }

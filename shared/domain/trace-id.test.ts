@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { createSupportCode, SUPPORT_CODE_COUNT } from './support-code.ts';
+import { createSupportCode } from './support-code.ts';
+import { SUPPORT_CODE_COUNT } from './support-code-number.ts';
 import { createSpanId, createTraceId, findSupportCode } from './trace-id.ts';
 
 test('a trace id tells the support code of its page', () => {

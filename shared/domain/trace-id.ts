@@ -1,4 +1,4 @@
-import { parseSupportCode, SUPPORT_CODE_COUNT, toSupportCodeOf } from './support-code.ts';
+import { parseSupportCode, SUPPORT_CODE_COUNT, toSupportCodeOf } from './support-code-number.ts';
 
 /**
  * The first five of the 16 bytes of a page's trace ids are the page's support code as a number, so that who knows one

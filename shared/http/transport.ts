@@ -23,6 +23,9 @@ export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 /** `createAxiosTransport` is for staff's pages, `createFetchTransport` for customers' pages, which must stay small. */
 export type TransportFactory = (baseUrl: string) => Transport;
 
+/** The code for traces loads late, and sets `wrap`. Earlier requests have no trace id. */
+export const tracing: { wrap?: (send: Transport) => Transport } = {};
+
 export function createNoResponseError(code: 'NETWORK' | 'TIMEOUT' | 'ABORTED'): ApiError {
   const messages = { NETWORK: NETWORK_MESSAGE, TIMEOUT: TIMEOUT_MESSAGE, ABORTED: 'Aborted' };
   return new ApiError({ status: 0, code, message: messages[code] });

@@ -1,8 +1,13 @@
+import { createSafeStorage } from './session.ts';
+
 /** `code` runs in one piece, a `script` runs soon, a `mount` lasts until the page is idle; `mounted` is the watchdog's. */
 export type MarkStep = 'code' | 'script' | 'mount' | 'mounted';
 
 /** `freeze-notes.ts` repeats the beginning: an import would put that file among the first files. */
 const PAGE = `salon.mark.${Math.random()}.`;
+
+/** In a browser that refuses storage, later pages find no mark. */
+const storage = createSafeStorage();
 
 /** Number of marks since the page was last hidden. */
 let count = 0;
@@ -13,24 +18,16 @@ let release: (() => void) | undefined;
  * a lock until it is hidden. Returns a function that removes the note.
  */
 export function setMark(step: MarkStep, { name, version }: { name: string; version: string }): () => void {
-  if (!count) void navigator.locks?.request(PAGE, hold);
+  if (!count) {
+    const hold = (end: () => void) => {
+      release = end;
+    };
+    void navigator.locks?.request(PAGE, () => new Promise<void>(hold));
+  }
   const key = PAGE + count++;
   // A hidden page has no idle frame that would remove the mark.
-  if (!document.hidden) write(key, [step, name, version, Date.now()].join());
-  return () => write(key);
-}
-
-const hold = () =>
-  new Promise<void>((end) => {
-    release = end;
-  });
-
-/** Without a text, removes the mark. Does nothing in a browser that refuses storage. */
-function write(key: string, text?: string): void {
-  try {
-    if (text) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
-  } catch {}
+  if (!document.hidden) storage.set(key, [step, name, version, Date.now()].join());
+  return () => storage.remove(key);
 }
 
 /**
@@ -41,7 +38,7 @@ export const hasNotes = (): boolean => /salon\.mark/.test(String(Object.keys(loc
 
 // A page that ends or is hidden in the usual way is not frozen. A frozen page cannot run this.
 function clear(): void {
-  while (count) write(PAGE + --count);
+  while (count) storage.remove(PAGE + --count);
   release?.();
 }
 addEventListener('pagehide', clear);

@@ -1,5 +1,6 @@
 import type { Transport, TransportRequest } from '@salon/shared/http';
-import { createPageTransport, tracing } from './page-transport.ts';
+import { tracing } from '@salon/shared/http/transport';
+import { createPageTransport } from './page-transport.ts';
 
 const request: TransportRequest = { method: 'GET', path: '/api/a', headers: {}, timeoutMs: 1_000 };
 const answer = (body: string) => ({ status: 200, body, storedAt: null });

@@ -1,8 +1,6 @@
 import type { Transport, TransportFactory } from '@salon/shared/http';
 import { createFetchTransport } from '@salon/shared/http/fetch-transport';
-
-/** The code for traces loads late, and sets `wrap`. Earlier requests have no trace id. */
-export const tracing: { wrap?: (send: Transport) => Transport } = {};
+import { tracing } from '@salon/shared/http/transport';
 
 /**
  * Customers' pages use `fetch`, so that they need not load axios. All other pages use axios, and `fetch` if axios does

@@ -1,7 +1,7 @@
 import { TRACES_PATH } from '@salon/shared/contracts/paths';
+import { tracing } from '@salon/shared/http/transport';
 import { PageTraces } from '@salon/shared/module-runtime/traces/page-traces';
 import type { PageModule } from '@salon/shared/releases/page-registry';
-import { tracing } from '../page-transport.ts';
 import { matchRoute } from './matching.ts';
 import type { ModuleStates } from './module-states.ts';
 import { toPagePattern } from './to-page-pattern.ts';
