@@ -8,7 +8,7 @@ export interface Claims {
 const SHELL_PATHS = ['/', '/login', '/dashboard', '/support', '/platform/releases', '/booking'];
 
 /** First segments of paths under which the server serves no pages. */
-const SERVER_SEGMENTS = ['api', 'shell', 'modules', 'site', 'images', 'uploads', 'metrics'];
+const SERVER_SEGMENTS = ['api', 'shell', 'modules', 'site', 'images', 'uploads', 'metrics', 'preview'];
 
 /**
  * An encoded path would match no route, or another module's route. A browser resolves segments of dots, so that

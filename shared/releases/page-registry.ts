@@ -15,8 +15,17 @@ export interface PageRegistry {
   canaries?: CanaryRule[];
   /** The canary versions for which the page was made (`getCanaryVersions`). A salon with others needs another page. */
   channel?: string;
+  /** Versions that only this browser runs. */
+  previews?: PreviewedVersion[];
   shell: PageShell;
   modules: PageModule[];
+}
+
+export interface PreviewedVersion {
+  name: string;
+  version: string;
+  /** ISO instant. */
+  until: string;
 }
 
 export interface PageShell {

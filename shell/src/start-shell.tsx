@@ -7,7 +7,7 @@ import { probeServer } from '@salon/shared/module/probe-server';
 import type { ModuleLoader } from '@salon/shared/module-runtime/load/loader';
 import { clearCacheOnPersonChange } from '@salon/shared/module-runtime/page/clear-cache-on-person-change';
 import { reloadScreensOnReconnect } from '@salon/shared/module-runtime/page/reload-screens';
-import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import type { PageRegistry, PreviewedVersion } from '@salon/shared/releases/page-registry';
 import { endExpiredSession } from '@salon/shared/session';
 import { ClockContext } from '@salon/shared/ui/clock';
 import { SalonNameContext } from '@salon/shared/ui/document-title';
@@ -42,7 +42,14 @@ export function startShell(options: ShellOptions): void {
   startWithOverrides(readRegistry(), (registry) => showShell(registry, options));
 }
 
+function showPreviewsBadgeLazily(previews: readonly PreviewedVersion[]): void {
+  void import(/* webpackChunkName: "previews" */ './platform/previews-badge.ts')
+    .then(({ showPreviewsBadge }) => showPreviewsBadge(previews))
+    .catch((error: unknown) => console.error(error));
+}
+
 function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void {
+  if (registry.previews) showPreviewsBadgeLazily(registry.previews);
   const place = openShellRoot();
   const host = createModuleHost({ registry, createLoader });
   const isCustomersPage = () => {

@@ -23,6 +23,8 @@ export interface EnvironmentConfig {
   publicKeys?: string;
   /** Whether pages may load a module from a developer's machine. */
   overrides: boolean;
+  /** The public address of the product, for links of previews. */
+  address?: string;
 }
 
 export interface Environment {
@@ -41,6 +43,8 @@ export interface Environment {
   signingKeys(): SigningKey[];
   /** Undefined in the local environment, whose key file a build makes. */
   keyFile?: string;
+  /** The public address of the product. */
+  address?: string | undefined;
 }
 
 export interface SigningKey {
@@ -71,19 +75,19 @@ export async function openEnvironment({
   const store = openStore(root, name, config, env);
   if (!config.store.startsWith('s3://')) await removeStoreDrafts(path.resolve(root, config.store));
   const requiresReason = name !== LOCAL_ENVIRONMENT;
-  const { overrides } = config;
+  const { overrides, address } = config;
   if (name === LOCAL_ENVIRONMENT) {
     const { privateKey, publicKey } = ensureLocalEnvironment(root, path.resolve(root, config.store));
     const signingKeys = () => [{ keyid: publicKey.keyid, privateKey }];
     const own = { keys: [publicKey], root: null, privateKey: () => privateKey, signingKeys };
-    return { name, store, overrides, requiresReason, ...own };
+    return { name, store, overrides, requiresReason, address, ...own };
   }
   const { keys: fileKeys, root: pin } = readKeyFile(root, name, config);
   const opened = pin ? await readPinnedRoot(store, name, pin) : null;
   const keys = opened ? listPublisherKeys(opened.document) : fileKeys;
   const files = listKeyFiles(keyFile, env);
   return {
-    ...{ name, store, keys, root: opened, overrides, requiresReason },
+    ...{ name, store, keys, root: opened, overrides, requiresReason, address },
     privateKey: () => readPrivate(name, files, keys),
     signingKeys: () => files.map(readSigningKey),
     keyFile: getKeyFilePath(root, name, config),

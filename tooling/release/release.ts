@@ -20,18 +20,25 @@ import {
 import { assertKnownPackage, checkPackage } from './package-checks.ts';
 import { parsePackageName } from './package-names.ts';
 import { publishPrebuilt } from './prebuilt/publish-prebuilt.ts';
+import { assertCanPreview, choosePreviewAddress, parsePreviewHours, previewRelease } from './preview.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 import { openFolderStore } from './store.ts';
 
 const USAGE =
-  'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--from <folder>] [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests]';
+  'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--from <folder>] [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests], or for one browser alone: pnpm release <mf-module> --env <name> --preview [--hours 8] [--address https://…]';
 
 function builtResult(word: string): BuildResult {
   const file = path.join(ROOT, CACHE_DIR, 'built', `${word}-production.json`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-async function releaseFolder(asked: Omit<ReleaseRequest, 'from' | 'ref'>, dir: string): Promise<void> {
+type Publish = (request: ReleaseRequest) => Promise<unknown>;
+
+async function releaseFolder(
+  asked: Omit<ReleaseRequest, 'from' | 'ref'>,
+  dir: string,
+  publish: Publish,
+): Promise<void> {
   const { what } = asked;
   if (what.kind !== 'module') throw new UsageError(`Only a module can come from a folder.\n${USAGE}`);
   if (existsSync(path.join(ROOT, what.name))) {
@@ -41,10 +48,32 @@ async function releaseFolder(asked: Omit<ReleaseRequest, 'from' | 'ref'>, dir: s
   }
   const { store, ref, remove } = await publishPrebuilt(dir, what.name, ROOT);
   try {
-    await adoptRelease({ ...asked, from: store, ref });
+    await publish({ ...asked, from: store, ref });
   } finally {
     remove();
   }
+}
+
+interface PublishOptions {
+  preview?: boolean;
+  hours?: string;
+  address?: string;
+  canaryOptions: ReleaseRequest['canaryOptions'];
+}
+
+/** Checks the options of a preview before the build. @throws UsageError */
+function choosePublish(
+  { environment, what }: Pick<ReleaseRequest, 'environment' | 'what'>,
+  { preview, hours, address, canaryOptions }: PublishOptions,
+): Publish {
+  if (!preview) {
+    if (hours === undefined && address === undefined) return adoptRelease;
+    throw new UsageError(`--hours and --address are options of --preview.\n${USAGE}`);
+  }
+  if (canaryOptions) throw new UsageError(`A preview has no salons and no share: leave them out.\n${USAGE}`);
+  assertCanPreview(what);
+  const options = { hours: parsePreviewHours(hours), address: choosePreviewAddress(address, environment) };
+  return (request) => previewRelease({ ...request, ...options });
 }
 
 await runMain(async () => {
@@ -54,12 +83,19 @@ await runMain(async () => {
     'no-tests': { type: 'boolean' },
     /** A folder that a team has built elsewhere; it is released as it is. */
     from: { type: 'string' },
+    /** Changes no registry, and prints a link for one browser. */
+    preview: { type: 'boolean' },
+    hours: { type: 'string' },
+    address: { type: 'string' },
   });
   const canaryOptions = parseCanaryOptions(values);
   // A wrong name is refused before `readChangeRequest` writes the environment's own files.
   for (const word of positionals) if (!values.from) assertKnownPackage(parsePackageName(word));
-  const asked = await readChangeRequest(positionals, values, USAGE);
-  if (values.from) return releaseFolder({ ...asked, canaryOptions }, path.resolve(values.from));
+  // A preview stands in no log.
+  const why = values.preview ? { why: 'a preview' } : {};
+  const asked = await readChangeRequest(positionals, { ...values, ...why }, USAGE);
+  const publish = choosePublish(asked, { ...values, canaryOptions });
+  if (values.from) return releaseFolder({ ...asked, canaryOptions }, path.resolve(values.from), publish);
   const { environment, what, say } = asked;
   const problem = findContractProblem(ROOT);
   if (problem !== null) throw new ReleaseProblem(problem);
@@ -67,8 +103,12 @@ await runMain(async () => {
   if (job) await assertReleasable({ ...asked, canaryOptions }, buildSourceRelease(job));
   if (!values['no-tests']) await checkPackage(what, say);
   // A build for another environment is checked against that environment, and does not change the local registry.
-  await buildAll({ names: [what.word], local: environment.name === LOCAL_ENVIRONMENT, onStep: say });
+  await buildAll({
+    names: [what.word],
+    local: environment.name === LOCAL_ENVIRONMENT && !values.preview,
+    onStep: say,
+  });
   const { ref } = builtResult(what.word);
   const from = openFolderStore(path.join(ROOT, DIST_DIR));
-  await adoptRelease({ ...asked, from, ref, canaryOptions });
+  await publish({ ...asked, from, ref, canaryOptions });
 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../errors.ts';
 import type { WithdrawnVersions } from '../releases/choose-versions.ts';
+import { PreviewReader } from '../releases/previews.ts';
 import { createPagesReader } from '../releases/reader.ts';
 import type { Releases } from '../releases/releases.ts';
-import { readVisitor } from './cookies.ts';
+import { readPreviewTokens, readVisitor } from './cookies.ts';
 import { findCustomerPlace } from './customer-place.ts';
 import { serveReleaseFiles } from './files.ts';
 import { WEB_APP_MANIFEST } from './manifest.ts';
@@ -11,6 +12,7 @@ import { NO_RELEASE_PAGE } from './no-release-page.ts';
 import { createPageMaker } from './page.ts';
 import { getPath, isPageRequest } from './page-request.ts';
 import { sendPage } from './prepared-response.ts';
+import { addPreviewRoute, writePreviewTokens } from './preview-route.ts';
 import { addSalonManifestRoute, loadSalonPage } from './salon-routes.ts';
 import type { SalonSource } from './salon-source.ts';
 import { createWorkerMaker, formatWorker, sendWorker } from './service-worker.ts';
@@ -53,7 +55,9 @@ export function createStaticHost(options: StaticHostOptions): (app: FastifyInsta
         .type('application/manifest+json')
         .send(WEB_APP_MANIFEST),
     );
-    const answerPage = pageAnswer(options, currentPages);
+    const previews = new PreviewReader(releases);
+    addPreviewRoute(app, previews);
+    const answerPage = pageAnswer(options, currentPages, previews);
     app.get('/*', { config }, (request, reply) => answerPage(request, reply, 200));
     app.decorate('unreadableLinkPage', (request, reply) =>
       // This runs outside of all routes, so it must pass its errors to the error handler itself.
@@ -66,6 +70,7 @@ export function createStaticHost(options: StaticHostOptions): (app: FastifyInsta
 function pageAnswer(
   { releases, salons, publicUrl = null, onBrokenShell }: StaticHostOptions,
   currentPages: ReturnType<typeof createPagesReader>,
+  reader: PreviewReader,
 ) {
   const makePage = createPageMaker();
   return async (request: FastifyRequest, reply: FastifyReply, status: number) => {
@@ -74,18 +79,32 @@ function pageAnswer(
     const place = salons && findCustomerPlace(path);
     // For an unknown salon the module explains in the page that the salon is missing.
     const salon = place ? (await loadSalonPage(request, place, salons, publicUrl)).page : undefined;
+    const { given, previews } = await openPreviews(request, reply, reader);
     const pages = currentPages();
     if (!pages) return sendNoReleasePage(request, reply);
     const visitor = readVisitor(request);
     const { brokenShell } = visitor;
-    const known = { salon: salon?.salon?.id ?? visitor.salon };
+    const known = { salon: salon?.salon?.id ?? visitor.salon, previews };
     const wanted = pages.getPageFacts(known);
     const isBroken = brokenShell === wanted.shell.version;
     const parts = isBroken ? pages.getPageFacts({ ...known, brokenShell }) : wanted;
     if (isBroken) onBrokenShell?.(brokenShell);
     const page = makePage({ pages, parts, path, salon, cdn: releases.cdn });
-    return sendPage(request, reply, page, { status, isPersonal: pages.hasCanaries, isTemporary: isBroken });
+    return sendPage(request, reply, page, {
+      status,
+      isPersonal: pages.hasCanaries,
+      isTemporary: isBroken || given,
+    });
   };
+}
+
+/** Links that no longer hold leave the browser's cookie. */
+async function openPreviews(request: FastifyRequest, reply: FastifyReply, reader: PreviewReader) {
+  const tokens = readPreviewTokens(request);
+  if (tokens.length === 0) return { given: false, previews: [] };
+  const opened = await reader.open(tokens);
+  if (opened.tokens.length < tokens.length) writePreviewTokens(request, reply, opened.tokens);
+  return { given: true, previews: opened.previews };
 }
 
 export function sendNoReleasePage(request: FastifyRequest, reply: FastifyReply) {

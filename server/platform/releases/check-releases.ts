@@ -18,6 +18,8 @@ export type ReadBytes = (path: string, integrity: string) => Uint8Array | null;
 /** A registry whose releases were checked by their hashes. Immutable: a changed registry gives a new object. */
 export interface CheckedRegistry {
   registry: ReleaseRegistry;
+  /** Null while the environment has no root document. */
+  root: RootDocument | null;
   /** The signed text, as the store sent it. */
   envelope: string;
   shell: PackageVersions<ShellRelease>;
@@ -58,6 +60,7 @@ export function checkReleases(
   });
   return {
     registry,
+    root,
     envelope,
     shell: shell as PackageVersions<ShellRelease>,
     modules,
@@ -114,7 +117,7 @@ class CheckedReader {
     const path = getReleasePath(kind, name, version);
     const text = this.#text(`${path}/${RELEASE_FILE}`, integrity);
     if (text === null) return null;
-    const release = releaseOf(text);
+    const release = parseRelease(text);
     if (release === null) {
       this.gaps.push(`${path}/${RELEASE_FILE} is no description of a release`);
       return null;
@@ -147,7 +150,8 @@ class CheckedReader {
   }
 }
 
-function releaseOf(text: string): AnyRelease | null {
+/** Null for a text that is no description of a release. */
+export function parseRelease(text: string): AnyRelease | null {
   try {
     const release: AnyRelease = JSON.parse(text);
     return release.format === 2 && typeof release.integrity === 'object' ? release : null;

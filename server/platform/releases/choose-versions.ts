@@ -10,6 +10,14 @@ export interface Visitor {
   salon: string | null;
   /** A shell version whose first files just failed in this browser. */
   brokenShell?: string | null;
+  previews?: readonly OpenedPreview[];
+}
+
+/** A version that only this visitor's pages run. */
+export interface OpenedPreview {
+  release: ModuleRelease;
+  /** ISO instant. */
+  until: string;
 }
 
 /** Names like `mf-cash@1.2.0`. */
@@ -62,7 +70,10 @@ export function chooseModules(
   visitor: Visitor,
   withdrawn: WithdrawnVersions,
 ): VersionCandidates[] {
-  const chosen = all.map((one) => chooseVersions(one, visitor, withdrawn).map(({ release }) => release));
+  const chosen = putPreviewsFirst(
+    all.map((one) => chooseVersions(one, visitor, withdrawn).map(({ release }) => release)),
+    visitor,
+  );
   const running = all.map(({ releases: { stable } }, index) =>
     chosen[index]?.[0]?.version === stable.version ? chosen[index][0] : undefined,
   );
@@ -73,6 +84,21 @@ export function chooseModules(
     running[index] = first;
     return first ? [[first, ...rest] as const] : [];
   });
+}
+
+/** The versions that run for others stay behind a preview, as its fallback versions. */
+function putPreviewsFirst(
+  chosen: readonly ModuleRelease[][],
+  { previews = [] }: Visitor,
+): readonly ModuleRelease[][] {
+  const released = chosen.map((versions) => {
+    const release = previews.find((one) => one.release.name === versions[0]?.name)?.release;
+    return release ? [release, ...versions.filter(({ version }) => version !== release.version)] : versions;
+  });
+  const added = previews.filter(({ release }) =>
+    chosen.every((versions) => versions[0]?.name !== release.name),
+  );
+  return [...released, ...added.map(({ release }) => [release])];
 }
 
 const isBefore = ({ stable, previous }: PackageVersions['releases'], wanted: string) =>

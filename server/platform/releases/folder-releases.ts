@@ -45,6 +45,8 @@ export function openFolderReleases(options: FolderReleasesOptions): Releases {
     ready: Promise.resolve(),
     cdn,
     folder,
+    keys: trust.keys,
+    readFile: async (path) => read(path),
     close() {},
   };
 }

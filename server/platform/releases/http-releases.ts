@@ -42,6 +42,8 @@ export function openHttpReleases(options: HttpReleasesOptions): Releases {
     problems: () => keeper.problems.all(),
     cdn,
     folder: null,
+    keys: options.trust.keys,
+    readFile: (path) => reader.read(path),
     close() {
       isClosed = true;
       clearTimeout(timer);
@@ -64,6 +66,11 @@ class StoreReader {
 
   stop(): void {
     this.#stopped.abort();
+  }
+
+  /** @throws when the store does not answer with the file */
+  async read(path: string): Promise<Uint8Array> {
+    return bodyOf(await this.#fetch(path));
   }
 
   /** Never rejects. While the store fails, the current registry stays in use. */

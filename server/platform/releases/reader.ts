@@ -101,7 +101,10 @@ function readPages(
     hasCanaries: rules.length > 0,
     getPageFacts(visitor) {
       const canaryVersions = getCanaryVersions(rules, visitor.salon);
-      const key = `${canaryVersions}/${visitor.brokenShell ?? ''}`;
+      const previews = (visitor.previews ?? []).map(
+        ({ release, until }) => `${release.name}@${release.version}/${until}`,
+      );
+      const key = [canaryVersions, visitor.brokenShell ?? '', ...previews].join('/');
       const parts =
         known.get(key) ??
         partsOf(collected, { visitor, withdrawn, cdn, rules, canaryVersions, overrides, traces });
@@ -133,6 +136,9 @@ function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: 
   const versions = chooseModules(modules, visitor, withdrawn);
   const page = composePage({ shell: shell.release, modules: versions, cdn });
   const { format, environment, serial } = registry;
+  const previews = (visitor.previews ?? [])
+    .map(({ release: { name, version }, until }) => ({ name, version, until }))
+    .filter(({ name, version }) => page.modules.some((one) => one.name === name && one.version === version));
   return {
     registry: {
       format,
@@ -141,6 +147,7 @@ function partsOf({ registry, shell: shells, modules }: CheckedRegistry, choice: 
       ...(overrides ? { overrides } : {}),
       ...(traces === undefined ? {} : { traces }),
       ...(rules.length > 0 ? { canaries: rules, channel: canaryVersions } : {}),
+      ...(previews.length > 0 ? { previews } : {}),
       ...page,
     },
     template: shell.template,

@@ -1,4 +1,5 @@
 import type { CheckedRegistry } from './check-releases.ts';
+import type { TrustedKeys } from './trust.ts';
 
 export interface Releases {
   /** Returns null when no registry is usable. Never waits for a store. */
@@ -11,5 +12,9 @@ export interface Releases {
   cdn: string;
   /** The folder whose files this server serves; null when another address serves them. */
   folder: string | null;
+  /** The keys of the key file, which sign everything while there is no root document. */
+  keys: TrustedKeys;
+  /** Resolves with null for a missing file. Rejects when the store does not answer. */
+  readFile(path: string): Promise<Uint8Array | null>;
   close(): void;
 }

@@ -71,6 +71,14 @@ describe('a report of a page', () => {
     });
   });
 
+  test('of a browser with a preview counts for no version', async () => {
+    const answer = await postReport(salon.app, { cookie: 'theme=dark; preview=a.b.c' });
+    expect(answer.statusCode).toBe(204);
+    expect(await versionOf(CANARY_VERSION)).toMatchObject({ loads: 0 });
+    await postReport(salon.app);
+    expect(await versionOf(CANARY_VERSION)).toMatchObject({ loads: 1 });
+  });
+
   test('adds to one row per version and hour, however many pages report', async () => {
     for (let page = 0; page < 5; page++) await postReport(salon.app);
     expect(await queryAsOwner(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 5 }]);

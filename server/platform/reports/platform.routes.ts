@@ -7,6 +7,7 @@ import {
 } from '@salon/shared/contracts/platform-report';
 import { z } from 'zod';
 import type { ApiModule } from '../../services.ts';
+import { readPreviewTokens } from '../pages/cookies.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { getReleasesReport } from './get-releases-report.ts';
 import { NO_RELEASE_FACTS } from './release-facts.ts';
@@ -34,8 +35,10 @@ export const platformRoutes: ApiModule = async (app, services) => {
       bodyLimit: MAX_REPORT_BYTES,
       schema: { body: platformReport, response: { 204: z.null() } },
     },
-    async ({ body, ip }, reply) => {
-      await intake.storeReport(body, ip);
+    async (request, reply) => {
+      const { body, ip } = request;
+      // A page with a preview says nothing about what others run: the preview may have broken the modules beside it.
+      if (readPreviewTokens(request).length === 0) await intake.storeReport(body, ip);
       return reply.code(204).send(null);
     },
   );

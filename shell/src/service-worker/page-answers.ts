@@ -15,7 +15,12 @@ export const createPageCache = (event: ExtendableEvent): PageCache => ({
 
 /** @throws when the page or a needed file does not load */
 export async function cacheNewestPage(event: ExtendableEvent): Promise<void> {
-  if (!(await keepPage(await fetchPage(PAGE_KEY), event))) throw new Error('The server has no page.');
+  const newest = await fetchPage(PAGE_KEY);
+  // A page with previews must not outlive them, so the worker then takes the page of everybody else.
+  const page = isPreviewed(await newest.clone().text())
+    ? await fetch(PAGE_KEY, { headers: { accept: 'text/html' }, credentials: 'omit' })
+    : newest;
+  if (!(await keepPage(page, event))) throw new Error('The server has no page.');
 }
 
 /**
@@ -26,7 +31,7 @@ async function keepPage(page: Response, event: ExtendableEvent): Promise<boolean
   if (!page.ok || !isHtml(page)) return false;
   const html = await page.text();
   const registry = parseRegistry(html);
-  if (!registry) return false;
+  if (!registry || registry.previews) return false;
   const { needed, instead, welcome } = listReleaseFiles(registry, await listCachedFiles());
   const keep = (url: string) => cacheFile(absolute(url), event);
   await Promise.all(needed.map((url) => cacheFromEither(keep, url, instead[url])));
@@ -35,5 +40,7 @@ async function keepPage(page: Response, event: ExtendableEvent): Promise<boolean
   await cache.put(PAGE_KEY, toCachedPage(removeHints(html), page));
   return true;
 }
+
+const isPreviewed = (html: string) => parseRegistry(html)?.previews !== undefined;
 
 const absolute = (url: string) => new URL(url, location.origin).href;

@@ -96,7 +96,7 @@ export class OwnedPlace {
 
   async release(people: readonly string[], description: Description, more: object = {}): Promise<void> {
     const page: Record<string, string> =
-      description.kind === 'module' ? {} : { 'index.html': '<html></html>' };
+      description.kind === 'module' ? {} : { 'index.html': '<html><!--preload--><!--registry--></html>' };
     const ref = await writeRelease(this.built, description, page);
     const word = description.kind === 'site' ? `${description.name}-site` : description.name;
     const what = parsePackageName(word);

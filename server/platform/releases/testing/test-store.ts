@@ -184,5 +184,7 @@ export const NO_RELEASES: Releases = {
   ready: Promise.resolve(),
   cdn: '',
   folder: null,
+  keys: new Map(),
+  readFile: async () => null,
   close() {},
 };

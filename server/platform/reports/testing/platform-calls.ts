@@ -57,7 +57,11 @@ export function createChangeableFacts(): ReleaseFacts & {
   };
 }
 
-type Given = Partial<Omit<PlatformReport, 'reports'>> & { reports?: unknown; address?: string };
+type Given = Partial<Omit<PlatformReport, 'reports'>> & {
+  reports?: unknown;
+  address?: string;
+  cookie?: string;
+};
 
 export const buildFailureEntry = (more: Partial<ModuleReport> = {}): ModuleReport => ({
   module: 'mf-cash',
@@ -81,7 +85,10 @@ export const buildBegunEntry = (): ModuleReport => ({
   kind: 'begun',
 });
 
-export function postReport(app: FastifyInstance, { address = '203.0.113.1', ...given }: Given = {}) {
+export function postReport(
+  app: FastifyInstance,
+  { address = '203.0.113.1', cookie = '', ...given }: Given = {},
+) {
   const payload = {
     code: createSupportCode(),
     environment: 'test',
@@ -90,5 +97,10 @@ export function postReport(app: FastifyInstance, { address = '203.0.113.1', ...g
     reports: [buildLoadEntry()],
     ...given,
   };
-  return app.inject({ method: 'POST', url: paths.platformReports, remoteAddress: address, payload });
+  const headers = { cookie };
+  return app.inject({
+    ...{ method: 'POST', url: paths.platformReports, remoteAddress: address },
+    headers,
+    payload,
+  });
 }

@@ -1,0 +1,2 @@
+/** Without a token, this address ends all previews of the browser. */
+export const PREVIEW_PATH = '/preview';

@@ -1,0 +1,5 @@
+export const previewsMessages = {
+  preview: 'معاينة',
+  until: 'حتى',
+  end: 'إنهاء المعاينة',
+} as const;
