@@ -6,10 +6,12 @@ import { LOCAL_ENVIRONMENT, type PackageReleases } from '@salon/shared/releases/
 import { readConfig } from '../server/config.ts';
 import { startServer } from '../server/main.ts';
 import { makeStable, rollBack } from '../tooling/release/edits.ts';
+import type { Environment } from '../tooling/release/environment.ts';
 import { addKeptFiles } from '../tooling/release/kept-files.ts';
 import { ensureLocalKey } from '../tooling/release/keys.ts';
 import { parsePackageName } from '../tooling/release/package-names.ts';
-import { changeRegistry } from '../tooling/release/registry-store.ts';
+import { previewRelease } from '../tooling/release/preview.ts';
+import { changeRegistry, findNewestRegistry } from '../tooling/release/registry-store.ts';
 import { readRelease } from '../tooling/release/release-files.ts';
 import { openFolderStore } from '../tooling/release/store.ts';
 import { ROOT } from '../tooling/verify/run-command.ts';
@@ -24,6 +26,8 @@ export interface OwnReleases {
   store: string;
   /** Releases an unchanged copy as a new version. @returns a function that rolls the release back */
   release(name: string): Promise<() => Promise<void>>;
+  /** Uploads a copy as a new version that no registry names. @returns its version and the link that opens it */
+  preview(name: string): Promise<{ version: string; link: string }>;
   removeModule(name: string): Promise<void>;
   /** Makes the server answer 404 for every file of the module. @returns a function that restores the files */
   withhold(name: string): () => void;
@@ -54,6 +58,7 @@ export async function openOwnReleases(
     site: site.url,
     store,
     release: (name) => release(store, name),
+    preview: (name) => preview(store, name, server.url),
     removeModule: (name) => changeModules(store, `take away ${name}`, ({ [name]: _, ...others }) => others),
     withhold: (name) => withhold(path.join(store, 'modules', name)),
     close: async () => {
@@ -73,6 +78,32 @@ async function release(store: string, name: string): Promise<() => Promise<void>
     return makeStable(releases, await addKeptFiles(source, what, described, variant, releases));
   });
   return () => changeModule(store, name, 'rollback', (releases) => rollBack(releases));
+}
+
+async function preview(store: string, name: string, address: string) {
+  const { privateKey, publicKey } = ensureLocalKey(ROOT);
+  const folder = openFolderStore(store);
+  const stable = (await findNewestRegistry(folder, LOCAL_ENVIRONMENT, [publicKey]))?.registry.modules[name]
+    ?.stable;
+  if (!stable) throw new Error(`There is no module "${name}".`);
+  const version = `${stable.version}.preview`;
+  const ref = makeVariant(store, name, stable.version, version, () => undefined);
+  const environment: Environment = {
+    ...{ name: LOCAL_ENVIRONMENT, store: folder, keys: [publicKey], root: null, overrides: false },
+    ...{ requiresReason: false, privateKey: () => privateKey },
+    signingKeys: () => [{ keyid: publicKey.keyid, privateKey }],
+  };
+  const what = parsePackageName(name);
+  const link = await previewRelease({
+    environment,
+    what,
+    from: folder,
+    ref,
+    address,
+    hours: 1,
+    say: () => undefined,
+  });
+  return { version, link };
 }
 
 async function changeModule(
