@@ -7,6 +7,7 @@ import type { OpenStreamGauge } from '../../operations/metrics/metrics.ts';
 import type { EventStream, StreamEnd } from './event-stream.ts';
 import { HEARTBEAT } from './frames.ts';
 import { type DescribeRows, readEventsForStreams } from './read-events-for-streams.ts';
+import { getSalonChannel, parseAnnouncement } from './salon-channel.ts';
 import { SalonStreams } from './salon-streams.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -36,6 +37,8 @@ export class EventStreamHub {
   private readonly options: EventStreamHubOptions;
   private readonly salons = new Map<string, SalonStreams>();
   private readonly bySession = new Map<string, Set<EventStream>>();
+  /** The channels that the listener has. */
+  private readonly groups = new Set<string>();
   private readonly heartbeat: NodeJS.Timeout;
   private listener: Listener | null = null;
   private deafTimer: NodeJS.Timeout | undefined;
@@ -65,7 +68,11 @@ export class EventStreamHub {
     this.bySession.set(sessionId, others.add(stream));
     const [oldest] = others;
     if (others.size > MAX_PER_SESSION && oldest) this.release(oldest, 'pushed-out');
+    this.salonOf(businessId).expect(stream);
     this.listener ??= this.listen();
+    const channel = getSalonChannel(businessId);
+    this.groups.add(channel);
+    this.listener.listenTo(channel);
     this.options.openStreams.inc();
   }
 
@@ -99,6 +106,7 @@ export class EventStreamHub {
       if (this.isExpired(stream)) this.release(stream);
       else stream.send(HEARTBEAT);
     }
+    this.stopListeningToEmptyGroups();
   }
 
   async close(): Promise<void> {
@@ -135,22 +143,39 @@ export class EventStreamHub {
   private listen(): Listener {
     this.startDeafTimer();
     return this.options.database.listen({
-      channels: ['live_events', 'session_ends'],
-      onMessage: (channel, payload) => {
-        if (channel === 'session_ends') return this.endSession(payload);
-        const [businessId = '', eventId = ''] = payload.split(' ');
-        this.salons.get(businessId)?.announce(Number(eventId));
-      },
-      onListening: () => {
+      channels: [],
+      onMessage: (_channel, payload) => this.hear(payload),
+      onListening: (channels) => {
         clearTimeout(this.deafTimer);
         this.setDeaf(false);
-        for (const salon of this.salons.values()) salon.catchUp();
+        for (const channel of channels) this.catchUp(channel);
       },
       onListeningLost: () => {
         this.options.log.warn('live events are not heard: connecting again');
         this.startDeafTimer();
       },
     });
+  }
+
+  private hear(payload: string): void {
+    const heard = parseAnnouncement(payload);
+    if (heard?.kind === 'event') this.salons.get(heard.businessId)?.announce(heard.eventId);
+    if (heard?.kind === 'session') this.endSession(heard.sessionId);
+  }
+
+  private catchUp(channel: string): void {
+    for (const [businessId, salon] of this.salons) {
+      if (getSalonChannel(businessId) === channel) salon.catchUp();
+    }
+  }
+
+  /** Runs with the heartbeats, so that a page that only reloads does not cost an `unlisten` and a `listen`. */
+  private stopListeningToEmptyGroups(): void {
+    const needed = new Set([...this.salons.keys()].map(getSalonChannel));
+    for (const channel of this.groups.difference(needed)) {
+      this.groups.delete(channel);
+      this.listener?.stopListeningTo(channel);
+    }
   }
 
   private startDeafTimer(): void {

@@ -18,6 +18,8 @@ export interface SalonStreamsCallbacks {
 /** Readings run one after another, because with two concurrent readings the older state could be sent last. */
 export class SalonStreams {
   private readonly streams = new Set<EventStream>();
+  /** Streams whose session is being checked. */
+  private readonly expected = new Set<EventStream>();
   private joining: JoiningStream[] = [];
   private readonly announced = new Set<number>();
   private hasMissedEvents = false;
@@ -31,17 +33,24 @@ export class SalonStreams {
   }
 
   get size(): number {
-    return this.streams.size + this.joining.length;
+    return this.streams.size + this.joining.length + this.expected.size;
+  }
+
+  /** Until the stream joins or leaves, a `catchUp` is kept for it, because its session may end before it joins. */
+  expect(stream: EventStream): void {
+    this.expected.add(stream);
   }
 
   /** The stream receives events only from the next reading on, so that it gets no new event before the missed ones. */
   join(stream: EventStream, lastEventId: number | null): void {
+    this.expected.delete(stream);
     this.joining.push({ stream, lastEventId });
     void this.work();
   }
 
   leave(stream: EventStream): void {
     this.streams.delete(stream);
+    this.expected.delete(stream);
     this.joining = this.joining.filter((one) => one.stream !== stream);
   }
 
@@ -57,7 +66,9 @@ export class SalonStreams {
   }
 
   private get hasWork(): boolean {
-    return this.size > 0 && (this.joining.length > 0 || this.announced.size > 0 || this.hasMissedEvents);
+    const { size } = this.streams;
+    if (size + this.joining.length === 0) return false;
+    return this.joining.length > 0 || this.announced.size > 0 || this.hasMissedEvents;
   }
 
   private async work(): Promise<void> {
