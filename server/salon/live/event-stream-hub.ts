@@ -5,12 +5,14 @@ import type { Listener } from '../../database/listener.ts';
 import { fail, TooManyRequests } from '../../errors.ts';
 import type { OpenStreamGauge } from '../../operations/metrics/metrics.ts';
 import type { EventStream, StreamEnd } from './event-stream.ts';
-import { HEARTBEAT } from './frames.ts';
+import { formatRetry, getReconnectWindowMs } from './frames.ts';
 import { type DescribeRows, readEventsForStreams } from './read-events-for-streams.ts';
 import { getSalonChannel, parseAnnouncement } from './salon-channel.ts';
 import { SalonStreams } from './salon-streams.ts';
+import { Turns } from './turns.ts';
 
 const HEARTBEAT_MS = 20_000;
+const READINGS_AT_ONCE = 4;
 
 /** One more stream ends the oldest one, because a phone that loses its network often leaves dead streams behind. */
 const MAX_PER_SESSION = 10;
@@ -39,9 +41,12 @@ export class EventStreamHub {
   private readonly bySession = new Map<string, Set<EventStream>>();
   /** The channels that the listener has. */
   private readonly groups = new Set<string>();
+  /** After a lost connection all salons read at one moment; other requests need connections, too. */
+  private readonly readings = new Turns(READINGS_AT_ONCE);
   private readonly heartbeat: NodeJS.Timeout;
   private listener: Listener | null = null;
   private deafTimer: NodeJS.Timeout | undefined;
+  private openCount = 0;
   private hasGoneDeaf = false;
   private isClosed = false;
 
@@ -73,6 +78,7 @@ export class EventStreamHub {
     const channel = getSalonChannel(businessId);
     this.groups.add(channel);
     this.listener.listenTo(channel);
+    this.openCount++;
     this.options.openStreams.inc();
   }
 
@@ -98,13 +104,20 @@ export class EventStreamHub {
     salon?.leave(stream);
     if (salon?.size === 0) this.salons.delete(businessId);
     stream.end(why);
+    this.openCount--;
     this.options.openStreams.dec();
   }
 
+  /** The time in which the pages of this process should come back if it loses them all. */
+  get reconnectWindowMs(): number {
+    return getReconnectWindowMs(this.openCount);
+  }
+
   sendHeartbeats(): void {
+    const heartbeat = formatRetry(this.reconnectWindowMs);
     for (const stream of this.all()) {
       if (this.isExpired(stream)) this.release(stream);
-      else stream.send(HEARTBEAT);
+      else stream.send(heartbeat);
     }
     this.stopListeningToEmptyGroups();
   }
@@ -130,8 +143,11 @@ export class EventStreamHub {
     const salon =
       this.salons.get(businessId) ??
       new SalonStreams({
+        waitForTurn: () => this.readings.waitForTurn(),
         read: (wanted) =>
-          database.readBusiness(businessId, (tx) => readEventsForStreams(tx, wanted, describe)),
+          database.readBusiness(businessId, (tx) =>
+            readEventsForStreams(tx, { ...wanted, spreadMs: this.reconnectWindowMs }, describe),
+          ),
         isTokenValid: (stream) => !this.isExpired(stream),
         end: (stream) => this.release(stream),
         onFailure: (error) => log.warn({ err: error }, 'live events could not be read'),

@@ -9,6 +9,8 @@ interface JoiningStream {
 }
 
 export interface SalonStreamsCallbacks {
+  /** Waits until another reading may begin. Pages that join meanwhile share this one. */
+  waitForTurn(): Promise<() => void>;
   read(wanted: StreamReadRequest): Promise<StreamReadResult>;
   isTokenValid(stream: EventStream): boolean;
   end(stream: EventStream): void;
@@ -74,11 +76,16 @@ export class SalonStreams {
   private async work(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
-    while (this.hasWork) await this.step();
+    while (this.hasWork) {
+      const endTurn = await this.callbacks.waitForTurn();
+      const isRead = await this.step().finally(endTurn);
+      if (!isRead) await new Promise((wake) => setTimeout(wake, RETRY_MS).unref());
+    }
     this.isBusy = false;
   }
 
-  private async step(): Promise<void> {
+  /** Returns whether the events were read. */
+  private async step(): Promise<boolean> {
     const { joining, hasMissedEvents } = this;
     const announced = [...this.announced];
     const wasEmpty = this.streams.size === 0;
@@ -98,12 +105,13 @@ export class SalonStreams {
       // All streams are up to date at `reading.now` only if the reading covered all of them.
       if (wasEmpty || hasMissedEvents) this.sentUntil = reading.now;
       else this.sentUntil = reading.announcedUntil ?? this.sentUntil;
+      return true;
     } catch (error) {
       this.callbacks.onFailure(error);
       const staying = joining.filter(({ stream }) => this.streams.delete(stream));
       this.joining.unshift(...staying);
       this.hasMissedEvents = true;
-      await new Promise((wake) => setTimeout(wake, RETRY_MS).unref());
+      return false;
     }
   }
 
