@@ -73,6 +73,7 @@ async function measureRounds(
         const noise = kind === 'noisy' ? await startNoise(urls[server], salons, options) : null;
         const { timesMs, failed } = await measureQuietSalons(urls[server], salons, options);
         const counts = await noise?.stop();
+        await waitUntilQuiet(urls[server]);
         if (round < 0) continue;
         const p95 = computeQuantile(timesMs, 0.95);
         figures[server][kind].push(p95);
@@ -85,12 +86,20 @@ async function measureRounds(
   return figures;
 }
 
+/** The server still answers requests whose client has gone. */
+async function waitUntilQuiet(url: string): Promise<void> {
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    // The request for the metrics is the one in flight.
+    if (/^salon_http_requests_in_flight [01]$/m.test(metrics)) return;
+    await pause(100);
+  }
+}
+
 type NoiseCounts = NeighbourFigures['noise'];
 
 const describe = (counts: NoiseCounts | undefined) =>
-  counts
-    ? `; noise: ${counts.sent} sent, ${counts.answered} answered, ${counts.refused} refused`
-    : '';
+  counts ? `; noise: ${counts.sent} sent, ${counts.answered} answered, ${counts.refused} refused` : '';
 
 function addCounts(all: NoiseCounts, some: NoiseCounts): void {
   all.sent += some.sent;
@@ -114,7 +123,7 @@ async function startNoise(url: string, { noisy, date }: NeighbourSalons, { perSe
   await pause(NOISE_LEAD_MS);
   const stop = async (): Promise<NoiseCounts> => {
     child.stdin.end();
-    return JSON.parse((await lines.next()).value) as NoiseCounts;
+    return JSON.parse(String((await lines.next()).value)) as NoiseCounts;
   };
   return { stop };
 }

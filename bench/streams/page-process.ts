@@ -43,9 +43,10 @@ class Page {
   }
 
   private connect(): void {
-    requestTimesMs.push(nowMs());
     let isOpen = false;
+    let retryAfterMs = 0;
     const socket = net.connect({ host: '127.0.0.1', ...this.target }, () => {
+      requestTimesMs.push(nowMs());
       const resume = this.lastEventId ? `Last-Event-ID: ${this.lastEventId}\r\n` : '';
       socket.write(
         `GET ${paths.notificationStream}?bookings=true HTTP/1.1\r\nHost: localhost\r\n` +
@@ -59,6 +60,10 @@ class Page {
         open++;
         this.failures = 0;
         if (this.lastEventId) this.hasOpened();
+      } else if (!isOpen) {
+        retryAfterMs = Number(/retry-after: (\d+)/i.exec(text)?.[1] ?? 0) * 1_000;
+        socket.destroy();
+        return;
       }
       this.take(text);
     });
@@ -72,7 +77,7 @@ class Page {
         isHidden: false,
         random: Math.random(),
       });
-      setTimeout(() => this.connect(), pauseMs);
+      setTimeout(() => this.connect(), retryAfterMs > 0 ? retryAfterMs * (1 + Math.random() / 4) : pauseMs);
     });
   }
 

@@ -28,7 +28,13 @@ export class PageProcesses {
     await Promise.all(
       this.children.map((child, index) => {
         const own = tokens.filter((_, page) => page % this.children.length === index);
-        const order: PageOrder = { kind: 'open', port, tokens: own, source: getSource(index), atOnce: AT_ONCE };
+        const order: PageOrder = {
+          kind: 'open',
+          port,
+          tokens: own,
+          source: getSource(index),
+          atOnce: AT_ONCE,
+        };
         return ask(child, order, 'opened');
       }),
     );

@@ -27,7 +27,7 @@ export interface StreamsFigures {
 }
 
 const PAGE_PROCESSES = 2;
-const WATCHED_AFTER_RESTART_MS = 30_000;
+const WATCHED_AFTER_RESTART_MS = 60_000;
 
 /** One API process holds all pages; the pages live in other processes of this machine. */
 export async function runStreams(options: StreamsOptions): Promise<StreamsFigures> {
@@ -115,21 +115,23 @@ async function measureRelisten(parts: Parts, options: StreamsOptions): Promise<S
   );
   const caughtUpMs = await reach(parts, 0, options);
   const { requestTimesMs } = await pages.count();
-  options.say(`after a lost listening connection: ${requestTimesMs.length} requests, ${caughtUpMs.toFixed(0)} ms`);
+  options.say(
+    `after a lost listening connection: ${requestTimesMs.length} requests, ${caughtUpMs.toFixed(0)} ms`,
+  );
   return { requests: requestTimesMs.length, caughtUpMs };
 }
 
 async function measureRestart({ processes, pages }: Parts, options: StreamsOptions) {
   await pages.count();
-  const startMs = nowMs();
   await processes.restart(0);
+  const listeningMs = nowMs();
   const requestTimesMs: number[] = [];
   let backMs = Number.POSITIVE_INFINITY;
-  while (nowMs() - startMs < WATCHED_AFTER_RESTART_MS) {
+  while (backMs === Number.POSITIVE_INFINITY && nowMs() - listeningMs < WATCHED_AFTER_RESTART_MS) {
     await pause(250);
     const count = await pages.count();
     requestTimesMs.push(...count.requestTimesMs);
-    if (isComplete(count, options) && backMs === Number.POSITIVE_INFINITY) backMs = nowMs() - startMs;
+    if (isComplete(count, options)) backMs = nowMs() - listeningMs;
   }
   const peakPerSecond = findPeak(requestTimesMs);
   options.say(`after a restart: ${requestTimesMs.length} requests, at most ${peakPerSecond} in a second`);

@@ -37,8 +37,10 @@ export class TurnsOfSalons<Waiting extends { kind: string }> {
     this.latest = { id, atMs };
   }
 
-  /** Whether no other salon has asked for a turn lately. */
+  /** Whether no other salon holds a turn, waits for one, or has asked for one lately. */
   isAlone(id: string): boolean {
+    const ownCount = (this.salons.has(id) ? 1 : 0) + (this.salons.has(WITHOUT_SALON) ? 1 : 0);
+    if (this.salons.size > ownCount) return false;
     const other = this.latest.id === id ? this.latestOther : this.latest;
     return performance.now() - other.atMs > ACTIVE_MS;
   }

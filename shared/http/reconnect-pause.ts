@@ -17,9 +17,9 @@ export interface ReconnectSituation {
  * that restarts loses all its pages at one moment.
  */
 export function getReconnectPauseMs({ failures, windowMs, isHidden, random }: ReconnectSituation): number {
-  const firstMs = Math.max(FIRST_PAUSE_MS, windowMs);
-  if (failures <= 1) return spreadOver(firstMs, { isHidden, random });
-  return Math.min(firstMs * 2 ** (failures - 1), MAX_PAUSE_MS) * (0.5 + random / 2);
+  if (failures <= 1) return spreadOver(Math.max(FIRST_PAUSE_MS, windowMs), { isHidden, random });
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
+  return Math.max(pauseMs, windowMs) * (0.5 + random / 2);
 }
 
 /** Returns a moment in a window of milliseconds, for a hidden page in its second half. */

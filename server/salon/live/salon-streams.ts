@@ -78,8 +78,9 @@ export class SalonStreams {
     this.isBusy = true;
     while (this.hasWork) {
       const endTurn = await this.callbacks.waitForTurn();
-      const isRead = await this.step().finally(endTurn);
-      if (!isRead) await new Promise((wake) => setTimeout(wake, RETRY_MS).unref());
+      // All streams may have ended meanwhile.
+      const isRead = this.hasWork ? await this.step().finally(endTurn) : endTurn();
+      if (isRead === false) await new Promise((wake) => setTimeout(wake, RETRY_MS).unref());
     }
     this.isBusy = false;
   }

@@ -28,7 +28,10 @@ export const summaryRoutes: ApiModule = async (app) => {
 
   app.get(
     paths.accountEntries,
-    { config: longRead, schema: { querystring: accountEntriesQuery, response: { 200: summaryAnswers.entries } } },
+    {
+      config: longRead,
+      schema: { querystring: accountEntriesQuery, response: { 200: summaryAnswers.entries } },
+    },
     (request) => request.transact((context) => listEntries(context, request.query)),
   );
 
