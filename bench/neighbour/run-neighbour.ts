@@ -70,20 +70,44 @@ async function measureRounds(
   for (let round = -1; round < options.rounds; round++) {
     for (const server of chooseOrder<Server>(round & 1, ['bounded', 'unbounded'])) {
       for (const kind of chooseOrder<'quiet' | 'noisy'>(round & 1, ['quiet', 'noisy'])) {
-        const noise = kind === 'noisy' ? await startNoise(urls[server], salons, options) : null;
-        const { timesMs, failed } = await measureQuietSalons(urls[server], salons, options);
-        const counts = await noise?.stop();
-        await waitUntilQuiet(urls[server]);
+        const measured = await measureOnce(urls[server], { isNoisy: kind === 'noisy', salons, options });
         if (round < 0) continue;
-        const p95 = computeQuantile(timesMs, 0.95);
-        figures[server][kind].push(p95);
-        figures.failed += failed;
-        if (server === 'bounded' && counts) addCounts(figures.noise, counts);
-        options.say(`round ${round + 1}, ${server}, ${kind}: p95 ${p95.toFixed(1)} ms${describe(counts)}`);
+        figures[server][kind].push(measured.p95Ms);
+        figures.failed += measured.failed;
+        if (server === 'bounded') addCounts(figures.noise, measured.noise);
+        options.say(`round ${round + 1}, ${server}, ${kind}: ${describe(measured)}`);
       }
     }
   }
   return figures;
+}
+
+type NoiseCounts = NeighbourFigures['noise'];
+
+interface Measured {
+  p95Ms: number;
+  failed: number;
+  noise: NoiseCounts;
+}
+
+async function measureOnce(
+  url: string,
+  { isNoisy, salons, options }: { isNoisy: boolean; salons: NeighbourSalons; options: NeighbourOptions },
+): Promise<Measured> {
+  const noise = isNoisy ? await startNoise(url, salons, options) : null;
+  const { timesMs, failed } = await measureQuietSalons(url, salons, options);
+  const counts = (await noise?.stop()) ?? { sent: 0, answered: 0, refused: 0 };
+  await waitUntilQuiet(url);
+  return { p95Ms: computeQuantile(timesMs, 0.95), failed, noise: counts };
+}
+
+const describe = ({ p95Ms, noise }: Measured) =>
+  `p95 ${p95Ms.toFixed(1)} ms; noise: ${noise.sent} sent, ${noise.answered} answered, ${noise.refused} refused`;
+
+function addCounts(all: NoiseCounts, some: NoiseCounts): void {
+  all.sent += some.sent;
+  all.answered += some.answered;
+  all.refused += some.refused;
 }
 
 /** The server still answers requests whose client has gone. */
@@ -94,17 +118,6 @@ async function waitUntilQuiet(url: string): Promise<void> {
     if (/^salon_http_requests_in_flight [01]$/m.test(metrics)) return;
     await pause(100);
   }
-}
-
-type NoiseCounts = NeighbourFigures['noise'];
-
-const describe = (counts: NoiseCounts | undefined) =>
-  counts ? `; noise: ${counts.sent} sent, ${counts.answered} answered, ${counts.refused} refused` : '';
-
-function addCounts(all: NoiseCounts, some: NoiseCounts): void {
-  all.sent += some.sent;
-  all.answered += some.answered;
-  all.refused += some.refused;
 }
 
 /** The noise has a process of its own, so that it does not delay the clock of the measurement. */

@@ -48,7 +48,7 @@ export class ConnectionQueue {
   private readonly options: TurnOptions;
   private readonly limits: SalonLimits;
   private readonly longPlaces: number;
-  private readonly busy = { 'read': 0, 'long-read': 0, 'write': 0 };
+  private readonly busy = { read: 0, 'long-read': 0, write: 0 };
   private readonly salons = new TurnsOfSalons<Waiting>();
   private waitingCount = 0;
   private timeout: NodeJS.Timeout | undefined;
