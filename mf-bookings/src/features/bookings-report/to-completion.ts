@@ -14,10 +14,8 @@ type Noted = Pick<Booking, 'notes'>;
 /** The payment's notes follow the booking's own notes. */
 export function toCompletion({ notes }: Noted, payment: Payment): Completion {
   const added = payment.notes.trim();
-  const completion: Completion = {
-    ...{ status: 'completed', paid_amount: payment.paidAmount },
-    ...(payment.endsNow ? { ends_now: true } : {}),
-  };
+  const completion: Completion = { status: 'completed', paid_amount: payment.paidAmount };
+  if (payment.endsNow) completion.ends_now = true;
   return added ? { ...completion, notes: [notes, added].filter(Boolean).join('\n') } : completion;
 }
 
