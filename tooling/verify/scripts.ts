@@ -202,7 +202,7 @@ const BROWSER: ScriptGroup = {
 
 const MEASUREMENTS: ScriptGroup = {
   title: 'measurements',
-  runs: ['load', 'customer', 'ui', 'board', 'live', 'api', 'traces', 'release'].map((name) =>
+  runs: ['load', 'customer', 'ui', 'board', 'live', 'api', 'growth', 'traces', 'release'].map((name) =>
     short(`bench ${name}`),
   ),
 };
