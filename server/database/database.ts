@@ -151,7 +151,7 @@ async function writing<T>(
   let result: T;
   try {
     await beginTransaction(lease, 'begin', scope);
-    result = await work(createKysely(client));
+    result = await work(createKysely(client, { businessId: scope.businessId }));
   } catch (error) {
     await client.query('rollback').then(
       () => lease.release(),
@@ -178,7 +178,9 @@ async function reading<T>(
   const [begun, result] = await Promise.allSettled([
     beginTransaction(lease, 'begin read only', scope),
     // Work that throws synchronously must not leave the client leased.
-    Promise.try(() => work(createKysely(client, 'together', names))),
+    Promise.try(() =>
+      work(createKysely(client, { businessId: scope.businessId, order: 'together', nameOf: names })),
+    ),
   ]);
   // A read has nothing to save, so the caller does not wait for the rollback.
   client.query('rollback').then(

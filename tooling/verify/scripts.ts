@@ -202,7 +202,7 @@ const BROWSER: ScriptGroup = {
 
 const MEASUREMENTS: ScriptGroup = {
   title: 'measurements',
-  runs: ['load', 'customer', 'ui', 'board', 'live', 'streams', 'neighbour', 'api', 'traces', 'release'].map(
+  runs: ['load', 'customer', 'ui', 'board', 'live', 'streams', 'neighbour', 'api', 'growth', 'traces', 'release'].map(
     (name) => short(`bench ${name}`),
   ),
 };

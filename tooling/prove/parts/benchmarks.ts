@@ -30,6 +30,13 @@ export const BENCHMARK_PARTS: readonly ProofPart[] = [
     minutes: 4,
   }),
   benchmark({
+    id: 'bench-growth',
+    promise: 'A long history costs the busiest pages nothing',
+    command: 'pnpm bench growth',
+    sources: [...SERVER_SOURCES, 'bench/api/history.ts', 'bench/growth'],
+    minutes: 5,
+  }),
+  benchmark({
     id: 'bench-visits',
     promise: 'Bookings of several lines are as fast as those of the earlier release',
     command: 'pnpm bench visits',
