@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { ConnectionSettings } from './connection-settings.ts';
+import { endClient } from './end-client.ts';
 
 export interface ChannelHandlers {
   channels: readonly string[];
@@ -32,9 +33,11 @@ export function openListener(
   settings: ConnectionSettings,
   heard: ChannelHandlers,
   say: SendNotification,
+  { proveEveryMs = PROVE_EVERY_MS }: { proveEveryMs?: number } = {},
 ): Listener {
   const stopping = new AbortController();
-  const running = keepListening(settings, heard, say, stopping.signal);
+  const parts = { settings, heard, say, proveEveryMs };
+  const running = keepListening(parts, stopping.signal);
   return {
     close() {
       stopping.abort();
@@ -43,16 +46,18 @@ export function openListener(
   };
 }
 
-async function keepListening(
-  settings: ConnectionSettings,
-  heard: ChannelHandlers,
-  say: SendNotification,
-  stop: AbortSignal,
-): Promise<void> {
+interface ListenerParts {
+  settings: ConnectionSettings;
+  heard: ChannelHandlers;
+  say: SendNotification;
+  proveEveryMs: number;
+}
+
+async function keepListening(parts: ListenerParts, stop: AbortSignal): Promise<void> {
   for (let failures = 0; !stop.aborted; failures++) {
-    const wasListening = await listenOnce(settings, heard, say, stop);
+    const wasListening = await listenOnce(parts, stop);
     if (wasListening) failures = 0;
-    if (failures === 0 && !stop.aborted) heard.onListeningLost();
+    if (failures === 0 && !stop.aborted) parts.heard.onListeningLost();
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random());
     await within(pauseMs, stop, () => {});
   }
@@ -60,9 +65,7 @@ async function keepListening(
 
 /** Returns whether the connection ever listened. */
 async function listenOnce(
-  settings: ConnectionSettings,
-  heard: ChannelHandlers,
-  say: SendNotification,
+  { settings, heard, say, proveEveryMs }: ListenerParts,
   stop: AbortSignal,
 ): Promise<boolean> {
   const client = new pg.Client({
@@ -85,12 +88,12 @@ async function listenOnce(
     while (!stop.aborted && (await proof.arrives(stop))) {
       if (!isListening) heard.onListening();
       isListening = true;
-      if (await within(PROVE_EVERY_MS, stop, (isLost) => void lost.then(isLost))) break;
+      if (await within(proveEveryMs, stop, (isLost) => void lost.then(isLost))) break;
     }
   } catch {
     // The caller tries again.
   }
-  await client.end().catch(() => {});
+  await endClient(client);
   return isListening;
 }
 
