@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { buildBalancerSettings, type BalancerPlace } from './balancer-settings.ts';
+import { type BalancerPlace, buildBalancerSettings } from './balancer-settings.ts';
 import { endProcess, findFreePorts, ProgramFolder } from './program-process.ts';
 
 /** HAProxy: one address for the present primary, and one for pages and API. */

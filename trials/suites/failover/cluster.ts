@@ -14,7 +14,7 @@ interface Member {
 }
 
 const START_MS = 120_000;
-const ANSWER_MS = 2_000;
+const ANSWER_MS = 4_000;
 
 /** Two PostgreSQL under Patroni, of which one is the synchronous standby, and the etcd that stores who is primary. */
 export class Cluster {
@@ -37,7 +37,11 @@ export class Cluster {
     const cluster = new Cluster(nodes, etcd);
     try {
       nodes[0]?.start();
-      await waitUntil('the first node is primary', async () => (await cluster.findPrimary()) !== null, START_MS);
+      await waitUntil(
+        'the first node is primary',
+        async () => (await cluster.findPrimary()) !== null,
+        START_MS,
+      );
       nodes[1]?.start();
       await cluster.waitUntilWhole();
     } catch (error) {
@@ -73,7 +77,11 @@ export class Cluster {
   }
 
   waitUntilWhole(): Promise<void> {
-    return waitUntil('both nodes are there, one of them as synchronous standby', () => this.isWhole(), START_MS);
+    return waitUntil(
+      'both nodes are there, one of them as synchronous standby',
+      () => this.isWhole(),
+      START_MS,
+    );
   }
 
   /** In strict mode no commit is confirmed while there is no standby. */
@@ -111,10 +119,12 @@ export class Cluster {
   }
 
   private async readMembers(node: DatabaseNode): Promise<Member[]> {
-    const answer = await fetch(addressOf(node, 'cluster'), { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
-      () => null,
-    );
-    return answer?.ok ? ((await answer.json()) as { members: Member[] }).members : [];
+    try {
+      const answer = await fetch(addressOf(node, 'cluster'), { signal: AbortSignal.timeout(ANSWER_MS) });
+      return answer.ok ? ((await answer.json()) as { members: Member[] }).members : [];
+    } catch {
+      return [];
+    }
   }
 
   private async askPatroni(method: 'PATCH' | 'POST', path: string, body: object): Promise<void> {
@@ -123,7 +133,8 @@ export class Cluster {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`Patroni answers ${method} /${path}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`Patroni answers ${method} /${path}: ${answer.status} ${await answer.text()}`);
   }
 }
 

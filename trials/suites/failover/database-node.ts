@@ -101,7 +101,8 @@ export class DatabaseNode {
   /** Patroni stops its PostgreSQL before it ends. */
   async stop(): Promise<void> {
     this.thaw();
-    if (this.patroni) await Promise.race([endProcess(this.patroni), new Promise((late) => setTimeout(late, 10_000))]);
+    if (this.patroni)
+      await Promise.race([endProcess(this.patroni), new Promise((late) => setTimeout(late, 10_000))]);
     this.kill();
     await this.links.postgres.close();
     await this.links.rest.close();

@@ -27,7 +27,9 @@ function listLateAnswers({ fault, gapsMs }: FaultFigures): string[] {
   ];
   return rows
     .filter(({ ms, limit, counts }) => counts && ms > limit * 1_000)
-    .map(({ what, ms, limit }) => `${name}: no ${what} for ${(ms / 1000).toFixed(1)} s, allowed are ${limit} s`);
+    .map(
+      ({ what, ms, limit }) => `${name}: no ${what} for ${(ms / 1000).toFixed(1)} s, allowed are ${limit} s`,
+    );
 }
 
 export function toFailoverProof(figures: FailoverFigures, versions: string): ProofFigure[] {

@@ -19,7 +19,14 @@ interface NodePlace {
 }
 
 /** Returns Patroni's settings as JSON, which is also YAML. */
-export function buildPatroniSettings({ name, folder, binFolder, etcdPort, listen, reach }: NodePlace): string {
+export function buildPatroniSettings({
+  name,
+  folder,
+  binFolder,
+  etcdPort,
+  listen,
+  reach,
+}: NodePlace): string {
   const host = '127.0.0.1';
   return JSON.stringify({
     scope: 'salon',

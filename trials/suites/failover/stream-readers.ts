@@ -1,4 +1,4 @@
-import type { NotificationPage } from '@salon/shared/contracts/notification';
+import type { NotificationEvent, NotificationPage } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { type LiveListener, listenLive } from '../../../server/testing/live-listener.ts';
 import type { CrashPerson } from '../crash/crash-salon.ts';
@@ -19,23 +19,25 @@ export function startStreamReader(url: string, person: CrashPerson): StreamReade
   let [isOver, connections] = [false, 0];
   let lastId: string | null = null;
   let current: LiveListener | undefined;
+  const addAll = (ids: string[]) => {
+    for (const id of ids) known.add(id);
+  };
+  const take = async (event: NotificationEvent) => {
+    if (event.kind === 'upsert') addAll(event.notifications.map(({ id }) => id));
+    if (event.kind === 'resync') addAll(await listIds(url, person));
+  };
   const readOnce = async () => {
     const listener = await listenLive(url, await person.headers(), { lastId });
     current = listener;
     if (isOver) listener.cut();
     if (listener.status === 200) connections++;
-    let read = 0;
-    const takeNew = async () => {
+    for (let read = 0; !listener.hasEnded; ) {
+      await listener.waitUntil(({ events }) => events.length > read).catch(() => {});
       for (const event of listener.events.slice(read)) {
         read++;
-        if (event.kind === 'upsert') for (const { id } of event.notifications) known.add(id);
-        if (event.kind === 'resync') for (const id of await listIds(url, person)) known.add(id);
+        await take(event);
       }
       lastId = listener.lastId ?? lastId;
-    };
-    while (!listener.hasEnded) {
-      await listener.waitUntil(({ events }) => events.length > read).catch(() => {});
-      await takeNew();
     }
   };
   const keepReading = async () => {
