@@ -51,7 +51,7 @@ export async function runFailover(
   onFault: (figures: FaultFigures) => void,
 ): Promise<FailoverFigures> {
   const folder = new ProgramFolder(mkdtempSync(join(tmpdir(), 'salon-failover-'))).path;
-  const stops: Stops = [async () => rmSync(folder, { recursive: true, force: true })];
+  const stops: Stops = [];
   try {
     const programs = await startPrograms(folder, { programs: locatePrograms(), writers: WRITERS, stops });
     const clients = startClients(programs, stops);
@@ -62,10 +62,18 @@ export async function runFailover(
       made.push(figures);
       onFault(figures);
     }
-    return { ...(await judge(programs, clients)), faults: made };
-  } finally {
-    for (const stop of stops.reverse()) await stop();
+    const figures = { ...(await judge(programs, clients)), faults: made };
+    await stopAll(stops);
+    rmSync(folder, { recursive: true, force: true });
+    return figures;
+  } catch (error) {
+    await stopAll(stops);
+    throw new Error(`The programs did not do what the trial needs; their logs are in ${folder}`, { cause: error });
   }
+}
+
+async function stopAll(stops: Stops): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop();
 }
 
 type Clients = ReturnType<typeof startClients>;
