@@ -44,14 +44,20 @@ const ask = async (path: string) => {
   const answer = await fetch(`${server?.url}${path}`, { headers: { accept: 'text/html' } });
   const text = await answer.text();
   const isPage = text.startsWith('<');
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...(isPage ? {} : JSON.parse(text)) };
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    ...(isPage ? {} : JSON.parse(text)),
+  };
 };
 
 test('without a database the server starts, serves pages and answers 503, and is ready when the database is there', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   line.shut();
   await start();
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('The server has no database yet and tries again.'));
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringContaining('The server has no database yet and tries again.'),
+  );
   expect((await ask('/login')).status).toBe(200);
   expect((await ask('/book/noor')).status).toBe(200);
   expect((await ask(paths.healthLive)).status).toBe(200);

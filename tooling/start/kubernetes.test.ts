@@ -105,7 +105,8 @@ test('every service finds pods, and leads to a port that their container opens',
     );
     const ports = workload ? containersOf(workload).flatMap((container) => container.ports ?? []) : [];
     const names = ports.map(({ name }) => name);
-    for (const { targetPort } of spec.ports) expect([metadata.name, names]).toEqual([metadata.name, expect.arrayContaining([targetPort])]);
+    for (const { targetPort } of spec.ports)
+      expect([metadata.name, names]).toEqual([metadata.name, expect.arrayContaining([targetPort])]);
   }
 });
 
@@ -188,7 +189,9 @@ test('alerts and dashboard use only metrics that the server has', async () => {
   const dashboard = JSON.parse(read('dashboard.json')).panels.flatMap(
     ({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr),
   );
-  const used = [...alerts, ...dashboard].flatMap((text: string) => text.match(/\b(salon|nodejs|process)_\w+/g) ?? []);
+  const used = [...alerts, ...dashboard].flatMap(
+    (text: string) => text.match(/\b(salon|nodejs|process)_\w+/g) ?? [],
+  );
   expect(used.length).toBeGreaterThan(15);
   expect([...new Set(used)].filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -58,7 +58,11 @@ const crash = {
   doubled: [],
 };
 const failover = {
-  faults: FAULTS.map((fault) => ({ fault, gapsMs: { write: 24_000, list: 4_000, page: 900 }, wholeMs: 40_000 })),
+  faults: FAULTS.map((fault) => ({
+    fault,
+    gapsMs: { write: 24_000, list: 4_000, page: 900 },
+    wholeMs: 40_000,
+  })),
   ...{ acknowledged: 2_000, unavailable: 300, cutOff: 20, wrong: [], lost: [], halves: [], doubled: [] },
   ...{ connections: 12, requests: 400, unheard: 0, unexpectedEnds: 0 },
 };

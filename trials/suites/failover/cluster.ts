@@ -13,7 +13,8 @@ interface Member {
   state: string;
 }
 
-const START_MS = 120_000;
+/** Also on a busy machine, where a node that comes back needs minutes for its repair. */
+const START_MS = 300_000;
 const ANSWER_MS = 4_000;
 
 /** Two PostgreSQL under Patroni, of which one is the synchronous standby, and the etcd that stores who is primary. */

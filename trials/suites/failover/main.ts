@@ -1,4 +1,4 @@
-/** The trial needs Patroni, etcd, HAProxy, PgBouncer and PostgreSQL. `--short` makes three faults, `--only <name>` one. */
+/** The trial needs Patroni, etcd, HAProxy, PgBouncer and PostgreSQL. `--short` makes three faults, `--only <name>` those that it names. */
 import { parseArgs } from 'node:util';
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { listFailoverFaults, toFailoverProof } from './failover-proof.ts';
@@ -18,9 +18,11 @@ async function run(): Promise<number> {
     say(`Not installed: on Debian, "apt-get install ${missing.join(' ')}" brings what is missing.`);
     return NOT_INSTALLED;
   }
-  const { values } = parseArgs({ options: { short: { type: 'boolean' }, only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+  });
   const { short = false, only } = values;
-  const faults = FAULTS.filter(({ name }) => (only ? name === only : !short || SHORT.includes(name)));
+  const faults = FAULTS.filter(({ name }) => (only ? only.includes(name) : !short || SHORT.includes(name)));
   if (faults.length === 0) {
     say(`Use --only with one of: ${FAULTS.map(({ name }) => name).join(', ')}.`);
     return WRONG_USE;
@@ -31,7 +33,9 @@ async function run(): Promise<number> {
   const problems = listFailoverFaults(figures);
   for (const problem of problems) say(`FAULT ${problem}`);
   const { acknowledged, lost, doubled, halves, unavailable, cutOff, requests, connections } = figures;
-  say(`${acknowledged} writes confirmed: ${lost.length} lost, ${doubled.length} doubled, ${halves.length} halves`);
+  say(
+    `${acknowledged} writes confirmed: ${lost.length} lost, ${doubled.length} doubled, ${halves.length} halves`,
+  );
   say(`${unavailable} requests answered 503, ${cutOff} without an answer`);
   say(`${requests} booking requests on each stream, over ${connections} connections`);
   writeFigures(toFailoverProof(figures, versions));

@@ -71,7 +71,7 @@ function isFree(port: number): Promise<boolean> {
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,
-  withinMs = 60_000,
+  withinMs = 180_000,
 ): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await condition())) {

@@ -41,7 +41,7 @@ const WRITERS = 4;
 const STREAMS = 4;
 const WRITES_BETWEEN = 20;
 /** Longer than a failover, and than the return of a machine. */
-const GO_ON_MS = 120_000;
+const GO_ON_MS = 300_000;
 const HEARD_WITHIN_MS = 40_000;
 const LOOK_EVERY_MS = 25;
 
@@ -68,7 +68,9 @@ export async function runFailover(
     return figures;
   } catch (error) {
     await stopAll(stops);
-    throw new Error(`The programs did not do what the trial needs; their logs are in ${folder}`, { cause: error });
+    throw new Error(`The programs did not do what the trial needs; their logs are in ${folder}`, {
+      cause: error,
+    });
   }
 }
 
