@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ConnectionSettings } from './database/connection-settings.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { isDatabaseAway } from './database/database-away.ts';
 import { deferDatabase } from './database/deferred-database.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { assertSameDatabase, migrateDatabase } from './database/migrate.ts';
-import { findCodeOfDatabaseError } from './database/sql-errors.ts';
-import { DatabaseUnavailable, getErrorMessage, StartProblem } from './errors.ts';
+import { getErrorMessage, StartProblem } from './errors.ts';
 import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
 import { loadDemo } from './operations/demo/load-demo.ts';
 import type { ImageStore } from './salon/uploads/image-store.ts';
@@ -98,14 +97,6 @@ async function prepareLater(
     }
   }
   return new Promise(() => {});
-}
-
-/** A wrong password or a missing database is an answer of PostgreSQL, and waiting would not change it. */
-function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return isDatabaseAway(error.cause);
-  if (!(error instanceof StartProblem)) return findCodeOfDatabaseError(error) === 'UNAVAILABLE';
-  if (error.code !== 'DATABASE_UNREACHABLE') return false;
-  return !(error.cause instanceof pg.DatabaseError) || isDatabaseAway(error.cause);
 }
 
 async function reachDatabase(

@@ -5,7 +5,7 @@ export interface BalancerPlace {
   postgresPort: number;
   webPort: number;
   /** Ports of PostgreSQL and of Patroni, for each node. */
-  nodes: { name: string; postgresPort: number; restPort: number }[];
+  nodes: readonly { name: string; postgresPort: number; restPort: number }[];
   apiPorts: number[];
 }
 

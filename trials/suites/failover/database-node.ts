@@ -109,8 +109,9 @@ export class DatabaseNode {
   }
 
   private listPatroni(): number[] {
-    const { pid, exitCode, signalCode } = this.patroni ?? {};
-    return pid === undefined || exitCode != null || signalCode != null ? [] : [pid];
+    const { patroni } = this;
+    if (patroni?.pid === undefined || patroni.exitCode !== null || patroni.signalCode !== null) return [];
+    return [patroni.pid];
   }
 
   /** PostgreSQL is no child of Patroni, so its process file names it. */

@@ -61,9 +61,9 @@ export async function findFreePorts(count: number): Promise<number[]> {
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const holder = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => holder.close(() => resolve(true)));
+    const holder = createServer();
+    holder.once('error', () => resolve(false));
+    holder.listen(port, '127.0.0.1', () => holder.close(() => resolve(true)));
   });
 }
 
