@@ -28,11 +28,11 @@ listen postgres
   bind 127.0.0.1:${postgresPort}
   timeout client 1h
   timeout server 1h
-  timeout check 2s
+  timeout check 3s
   option httpchk OPTIONS /primary
   http-check expect status 200
   # Without this a connection to a primary that is silent would stay open.
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 2s fastinter 1s fall 3 rise 1 on-marked-down shutdown-sessions
 ${nodes.map(({ name, postgresPort: port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`).join('\n')}
 `;
 }
