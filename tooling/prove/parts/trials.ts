@@ -64,7 +64,7 @@ export const TRIAL_PARTS: readonly ProofPart[] = [
   trial({
     id: 'failover',
     promise: 'A cluster outlives every machine and program of it: no write is lost, pages go on',
-    sources: ['trials/suites/crash', 'trials/suites/pooler', 'deploy'],
+    sources: ['trials/suites/crash', 'trials/suites/pooler', 'tooling/prove/process-tree.ts', 'deploy'],
     minutes: 10,
   }),
   trial({ id: 'fuzz', promise: 'Every answer to any request is one of the contract', minutes: 8 }),
