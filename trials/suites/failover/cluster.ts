@@ -27,29 +27,24 @@ export class Cluster {
     this.etcd = etcd;
   }
 
-  /** Resolves when the standby has every write of the primary. */
-  static async start(folder: string, programs: ClusterPrograms): Promise<Cluster> {
+  /** Starts etcd. `start` starts the nodes. */
+  static async create(folder: string, programs: ClusterPrograms): Promise<Cluster> {
     const [etcdPort = 0, peerPort = 0] = await findFreePorts(2);
     const etcd = startEtcd(folder, programs.etcd, { etcdPort, peerPort });
     const nodes: DatabaseNode[] = [];
     for (const name of ['node-1', 'node-2']) {
       nodes.push(await DatabaseNode.create(name, folder, { programs, etcdPort }));
     }
-    const cluster = new Cluster(nodes, etcd);
-    try {
-      nodes[0]?.start();
-      await waitUntil(
-        'the first node is primary',
-        async () => (await cluster.findPrimary()) !== null,
-        START_MS,
-      );
-      nodes[1]?.start();
-      await cluster.waitUntilWhole();
-    } catch (error) {
-      await cluster.stop();
-      throw error;
-    }
-    return cluster;
+    return new Cluster(nodes, etcd);
+  }
+
+  /** Resolves when the standby has every write of the primary. */
+  async start(): Promise<void> {
+    const [first, second] = this.nodes;
+    first?.start();
+    await waitUntil('the first node is primary', async () => (await this.findPrimary()) !== null, START_MS);
+    second?.start();
+    await this.waitUntilWhole();
   }
 
   async findPrimary(): Promise<DatabaseNode | null> {

@@ -44,6 +44,7 @@ const WRITES_BETWEEN = 20;
 const GO_ON_MS = 300_000;
 const HEARD_WITHIN_MS = 40_000;
 const LOOK_EVERY_MS = 25;
+const INTERRUPTED = 130;
 
 /** Makes the cluster, writes while each fault happens, and counts. */
 export async function runFailover(
@@ -52,6 +53,12 @@ export async function runFailover(
 ): Promise<FailoverFigures> {
   const folder = new ProgramFolder(mkdtempSync(join(tmpdir(), 'salon-failover-'))).path;
   const stops: Stops = [];
+  const interrupt = async () => {
+    await stopAll(stops);
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(INTERRUPTED);
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
     const programs = await startPrograms(folder, { programs: locatePrograms(), writers: WRITERS, stops });
     const clients = startClients(programs, stops);

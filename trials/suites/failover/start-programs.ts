@@ -30,8 +30,9 @@ export async function startPrograms(
   folder: string,
   { programs, writers, stops }: { programs: ClusterPrograms; writers: number; stops: Stops },
 ): Promise<StartedPrograms> {
-  const cluster = await Cluster.start(folder, programs);
+  const cluster = await Cluster.create(folder, programs);
   stops.push(() => cluster.stop());
+  await cluster.start();
   await cluster.createDatabase(SALON);
   const ports = await findFreePorts(2);
   const balancer = await startBalancer(folder, programs.haproxy, { nodes: cluster.nodes, apiPorts: ports });
