@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { SalonLimits } from './database/connection-queue.ts';
 import type { ConnectionSettings } from './database/connection-settings.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { isDatabaseAway } from './database/database-away.ts';
@@ -15,6 +16,8 @@ import type { ImageStore } from './salon/uploads/image-store.ts';
 export interface StartDatabaseOptions extends Config {
   /** Whether the server starts without its database, answers 503 and prepares the database as soon as it answers. */
   waitsForDatabase?: boolean;
+  /** Limits of a salon while others are active; only a benchmark sets them. */
+  salonLimits?: SalonLimits;
 }
 
 interface StartDatabaseParts {
@@ -45,7 +48,11 @@ export async function startDatabase(
 ): Promise<StartedDatabase> {
   const { cleanup, onStep, onIncident } = parts;
   const { connection, session, lost } = await reachDatabase(options, parts);
-  const database = openDatabase(connection, options.poolSize, { session });
+  const { salonLimits } = options;
+  const database = openDatabase(connection, options.poolSize, {
+    session,
+    ...(salonLimits ? { salonLimits } : {}),
+  });
   cleanup.push(() => database.close());
   const prepare = async (say: (text: string) => void) => {
     if (connection !== session) await assertSameDatabase(connection, session);

@@ -30,12 +30,21 @@ export function deferDatabase(database: Database): DeferredDatabase {
 }
 
 function listenLater(database: Database, heard: ChannelHandlers, opened: Promise<void>): Listener {
+  const wanted = new Set(heard.channels);
   let listener: Listener | undefined;
   let isClosed = false;
   void opened.then(() => {
-    if (!isClosed) listener = database.listen(heard);
+    if (!isClosed) listener = database.listen({ ...heard, channels: [...wanted] });
   });
   return {
+    listenTo(channel) {
+      wanted.add(channel);
+      listener?.listenTo(channel);
+    },
+    stopListeningTo(channel) {
+      wanted.delete(channel);
+      listener?.stopListeningTo(channel);
+    },
     async close() {
       isClosed = true;
       await listener?.close();

@@ -175,6 +175,7 @@ function selectBoardRows(tx: Tx) {
       'shown.is_after_midnight',
       'shown.starts_at',
       'shown.ends_at',
+      'shown.ended_at',
       'shown.status',
       'shown.arrival',
       'shown.customer_id',

@@ -58,6 +58,31 @@ export const BENCHMARK_PARTS: readonly ProofPart[] = [
     minutes: 3,
   }),
   benchmark({
+    id: 'bench-streams',
+    promise: 'Ten thousand open pages fit into one process, and come back one after another',
+    command: 'pnpm bench streams',
+    sources: [
+      ...SERVER_SOURCES,
+      'shared/http/reconnect-pause.ts',
+      'bench/load/statistics.ts',
+      'bench/streams',
+    ],
+    minutes: 5,
+  }),
+  benchmark({
+    id: 'bench-neighbour',
+    promise: 'A salon at fifty times the load does not slow the others',
+    command: 'pnpm bench neighbour',
+    sources: [
+      ...SERVER_SOURCES,
+      'bench/load/interval.ts',
+      'bench/load/statistics.ts',
+      'bench/api',
+      'bench/neighbour',
+    ],
+    minutes: 12,
+  }),
+  benchmark({
     id: 'bench-ui',
     promise: 'A press is soon seen, and modules leave nothing behind',
     command: 'pnpm bench ui',

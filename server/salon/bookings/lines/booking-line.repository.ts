@@ -110,3 +110,12 @@ export async function placeBookingLines(tx: Tx, placements: readonly BookingPlac
     where booking_lines.booking_id = any (${ids}::uuid[]) and booking_lines.booking_id = given.booking_id
       and booking_lines.position = given.position`.execute(tx);
 }
+
+/** Each line keeps its buffer after the instant, as far as it has one. Every line of the booking has begun before. */
+export async function freeTimeAfter(tx: Tx, bookingId: string, end: Date): Promise<void> {
+  const before = sql`tstzrange(null, ${end}::timestamptz + after_minutes * interval '1 minute')`;
+  await sql`update booking_lines set
+      person_time = person_time * tstzmultirange(${before}),
+      room_time = room_time * ${before}
+    where booking_id = ${bookingId}`.execute(tx);
+}
