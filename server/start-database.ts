@@ -17,6 +17,7 @@ export interface StartDatabaseOptions extends Config {
   /** Whether the server starts without its database, answers 503 and prepares the database as soon as it answers. */
   waitsForDatabase?: boolean;
   /** Limits of a salon while others are active; only a benchmark sets them. */
+  /** Limits of a salon while others are active; only a benchmark sets them. */
   salonLimits?: SalonLimits;
 }
 
