@@ -2,17 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
 import { createDataFolder } from './data-folder.ts';
-import type { SalonLimits } from './database/connection-queue.ts';
 import type { ConnectionSettings } from './database/connection-settings.ts';
-import { type Database, openDatabase } from './database/database.ts';
-import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { assertSameDatabase, migrateDatabase } from './database/migrate.ts';
+import type { Database } from './database/database.ts';
 import { getErrorCode, StartProblem } from './errors.ts';
 import { getInstallationSecret } from './installation-secret.ts';
-import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
-import { loadDemo } from './operations/demo/load-demo.ts';
 import { openTracing, type Tracing } from './operations/traces/tracing.ts';
 import { createSalonSource } from './platform/pages/salon-source.ts';
 import { createStaticHost } from './platform/pages/static-host.ts';
@@ -23,8 +17,9 @@ import type { ReleaseFacts } from './platform/reports/release-facts.ts';
 import { deleteUnusedImagesDaily } from './salon/uploads/delete-unused-images.ts';
 import type { ImageStore } from './salon/uploads/image-store.ts';
 import { openImageStore } from './salon/uploads/open-image-store.ts';
+import { type StartDatabaseOptions, startDatabase } from './start-database.ts';
 
-export interface ServerOptions extends Config {
+export interface ServerOptions extends StartDatabaseOptions {
   /** Folder of the built shell and modules; RELEASES can name another store. With null the server has only the API. */
   distDir: string | null;
   /** Resolves when `distDir` is complete, rejects if the build fails; the server prepares the database meanwhile. */
@@ -33,8 +28,6 @@ export interface ServerOptions extends Config {
   /** After an abort the start ends before its next step, and stops what it has started. */
   interrupted?: AbortSignal;
   stopWithinMs?: number;
-  /** Limits of a salon while others are active; only a benchmark sets them. */
-  salonLimits?: SalonLimits;
 }
 
 export interface RunningServer {
@@ -44,7 +37,7 @@ export interface RunningServer {
   /** Immediately reports "not ready", waits for the running requests, and stops the embedded PostgreSQL last. */
   stop(): Promise<void>;
   log: FastifyInstance['log'];
-  /** Resolves when the embedded PostgreSQL has ended and could not be started again. */
+  /** Resolves when the database can no longer be used, and the server must end. */
   lost: Promise<StartProblem>;
 }
 
@@ -74,19 +67,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return opened;
     };
     const early = options.built === undefined ? open() : null;
-    const reached = await reachDatabase(options, cleanup, { onStep, onIncident });
-    const { session, lost } = reached;
-    if (reached.connection !== session) await assertSameDatabase(reached.connection, session);
-    onStep('Migrating the database');
-    await migrateDatabase(session);
-    const database = openDatabase(reached.connection, options.poolSize, {
-      session,
-      ...(options.salonLimits ? { salonLimits: options.salonLimits } : {}),
-    });
-    cleanup.push(() => database.close());
     const images = openImageStore(options);
-    if (options.demo) await ensureDemo(database, images, onStep);
-    else await refuseDemo(database, options);
+    const parts = { images, cleanup, onStep, onIncident };
+    const { database, session, lost } = await startDatabase(options, parts);
     await waitForBuild(options);
     checkInterruption();
     const releases = early ?? open();
@@ -130,53 +113,6 @@ async function stopApp(app: FastifyInstance, { stopDelaySeconds }: ServerOptions
   app.stopping.begin();
   if (app.server.listening) await wait(stopDelaySeconds * 1_000);
   await app.close();
-}
-
-interface Reached {
-  connection: ConnectionSettings;
-  /** Connection without the pooler; equals `connection` if there is no pooler. */
-  session: ConnectionSettings;
-  lost: RunningServer['lost'];
-}
-
-async function reachDatabase(
-  options: ServerOptions,
-  cleanup: Cleanup,
-  heard: { onStep: (text: string) => void; onIncident: (text: string) => void },
-): Promise<Reached> {
-  const { databaseUrl, dataDir } = options;
-  if (databaseUrl) {
-    heard.onStep('Connecting to PostgreSQL');
-    const connection = { connectionString: databaseUrl };
-    const { databaseSessionUrl: past } = options;
-    const session = past ? { connectionString: past } : connection;
-    return { connection, session, lost: new Promise(() => {}) };
-  }
-  const postgres = await startEmbeddedPostgres({ dataDir, ...heard });
-  cleanup.push(() => postgres.stop());
-  return { ...postgres, session: postgres.connection };
-}
-
-async function ensureDemo(
-  database: Database,
-  images: ImageStore,
-  onStep: (text: string) => void,
-): Promise<void> {
-  onStep('Loading the demo salons');
-  await loadDemo(database, images, systemClock);
-}
-
-/**
- * The demo's passwords are published, so a server for other machines or in production must not use a database with the
- * demo. @throws StartProblem DEMO_DATA
- */
-async function refuseDemo(database: Database, { host, production }: ServerOptions): Promise<void> {
-  const isPrivate = !production && /^(localhost|127\.|::1$)/.test(host);
-  if (isPrivate || !(await hasDemoPasswords(database))) return;
-  throw new StartProblem(
-    'DEMO_DATA',
-    'This database holds the demo, whose passwords everyone knows: use an empty one.',
-  );
 }
 
 interface AppNeeds {

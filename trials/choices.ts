@@ -18,6 +18,7 @@ export const TRIAL_CHOICES: readonly Subcommand[] = [
   suite('uploads', 'hostile files and forms'),
   suite('fuzz', 'valid and invalid requests, made from the OpenAPI document'),
   suite('pooler', 'the API behind a PgBouncer that lends connections by transaction'),
+  suite('failover', 'a cluster under Patroni whose machines and programs die while people write'),
   suite('backup', 'a backup of a working salon, restored elsewhere'),
   suite('upgrade', 'a million bookings of the earlier release, migrated under writes'),
   suite('seeded-faults', 'each guard of the server removed: a test must fail'),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { fail, getErrorCode } from '../errors.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
+import { endClient } from './end-client.ts';
 import type { Lease } from './pool.ts';
 import { traceQuery } from './trace-query.ts';
 
@@ -125,6 +126,6 @@ async function anyHangs(session: ConnectionSettings): Promise<boolean> {
   } catch {
     return true;
   } finally {
-    await client.end().catch(() => {});
+    await endClient(client);
   }
 }

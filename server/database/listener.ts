@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { ConnectionSettings } from './connection-settings.ts';
+import { endClient } from './end-client.ts';
 
 export interface ChannelHandlers {
   /** The channels from the start on; `listenTo` adds others. */
@@ -36,14 +37,16 @@ export function openListener(
   settings: ConnectionSettings,
   heard: ChannelHandlers,
   say: SendNotification,
+  { proveEveryMs = PROVE_EVERY_MS }: { proveEveryMs?: number } = {},
 ): Listener {
-  return new ChannelListener(settings, heard, say);
+  return new ChannelListener(settings, heard, say, proveEveryMs);
 }
 
 class ChannelListener implements Listener {
   private readonly settings: ConnectionSettings;
   private readonly heard: ChannelHandlers;
   private readonly say: SendNotification;
+  private readonly proveEveryMs: number;
   private readonly stopping = new AbortController();
   private readonly wanted: Set<string>;
   private client: pg.Client | null = null;
@@ -52,10 +55,16 @@ class ChannelListener implements Listener {
   private isProven = false;
   private readonly running: Promise<void>;
 
-  constructor(settings: ConnectionSettings, heard: ChannelHandlers, say: SendNotification) {
+  constructor(
+    settings: ConnectionSettings,
+    heard: ChannelHandlers,
+    say: SendNotification,
+    proveEveryMs: number,
+  ) {
     this.settings = settings;
     this.heard = heard;
     this.say = say;
+    this.proveEveryMs = proveEveryMs;
     this.wanted = new Set(heard.channels);
     this.running = this.keepListening();
   }
@@ -112,7 +121,7 @@ class ChannelListener implements Listener {
       await this.send(client, [...this.wanted]);
       while (!stop.aborted && (await proof.arrives(stop))) {
         this.announceProof();
-        if (await within(PROVE_EVERY_MS, stop, (isLost) => void lost.then(isLost))) break;
+        if (await within(this.proveEveryMs, stop, (isLost) => void lost.then(isLost))) break;
       }
     } catch {
       // The caller tries again.
@@ -121,7 +130,7 @@ class ChannelListener implements Listener {
     this.client = null;
     this.listened = new Set();
     this.isProven = false;
-    await client.end().catch(() => {});
+    await endClient(client);
     return wasListening;
   }
 
@@ -137,7 +146,7 @@ class ChannelListener implements Listener {
     try {
       await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
     } catch {
-      return void client.end().catch(() => {});
+      return void endClient(client);
     }
     const present = channels.filter((channel) => this.client === client && this.wanted.has(channel));
     for (const channel of present) this.listened.add(channel);

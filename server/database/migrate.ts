@@ -6,6 +6,7 @@ import { ensureApplicationRole } from './application-role.ts';
 import { applyMigration } from './apply-migration.ts';
 import { ensureBackupPolicies } from './backup-policy.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
+import { endClient } from './end-client.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { assertSession } from './session-check.ts';
 
@@ -44,7 +45,7 @@ export async function migrateDatabase(
     await ensureBackupPolicies(client);
     return appliedNow;
   } finally {
-    await client.end().catch(() => {});
+    await endClient(client);
   }
 }
 
@@ -87,7 +88,7 @@ export async function assertDatabaseUsable(settings: ConnectionSettings): Promis
   try {
     await assertSupportedVersion(client);
   } finally {
-    await client.end().catch(() => {});
+    await endClient(client);
   }
 }
 
@@ -107,10 +108,10 @@ export async function assertSameDatabase(
       await holder.query('select pg_advisory_lock($1)', [lock]);
       if (!(await isLockFree(other, lock))) return;
     } finally {
-      await holder.end().catch(() => {});
+      await endClient(holder);
     }
   } finally {
-    await other.end().catch(() => {});
+    await endClient(other);
   }
   throw new StartProblem(
     'DATABASE_NOT_READY',
@@ -136,7 +137,7 @@ export async function connectForSession(settings: ConnectionSettings): Promise<p
     await assertSession(client, settings);
     return client;
   } catch (error) {
-    await client.end().catch(() => {});
+    await endClient(client);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '../database/connection-settings.ts';
 
 export interface DatabaseProxy {
   settings: ConnectionSettings;
-  /** Drops all bytes silently, like a dead machine. */
+  /** Drops all bytes silently and ends no connection, like a dead machine. */
   cut(): void;
   /** Refuses connections and closes the open ones, like a stopped server. */
   shut(): void;
@@ -24,22 +24,28 @@ export async function openDatabaseProxy(
   { likeAPooler = false, deaf = false } = {},
 ): Promise<DatabaseProxy> {
   let state: 'open' | 'cut' | 'shut' = 'open';
-  const near = new Set<Socket>();
-  const server = createServer((client) => {
+  const sockets = new Set<Socket>();
+  /** The network delivers these when it is back. */
+  const undelivered: (() => void)[] = [];
+  // A dead machine does not answer the end of a connection either, so no socket ends by itself.
+  const server = createServer({ allowHalfOpen: true }, (client) => {
     if (state === 'shut') return client.destroy();
-    near.add(client);
-    const { host, port } = owner;
-    const far = String(host).startsWith('/')
-      ? connect(`${host}/.s.PGSQL.${port}`)
-      : connect(Number(port), String(host));
-    const pass = (from: Socket, to: Socket, change = (bytes: Buffer) => bytes) =>
+    const far = connectTo(owner);
+    const pass = (from: Socket, to: Socket, change = (bytes: Buffer) => bytes) => {
+      sockets.add(from);
       from
         .on('error', () => {})
-        .on('data', (bytes: Buffer) => state === 'cut' || to.write(change(bytes)))
+        .on('data', (bytes: Buffer) => {
+          if (state === 'cut') return;
+          if (to.destroyed) from.destroy();
+          else to.write(change(bytes));
+        })
+        .on('end', () => (state === 'cut' ? undelivered.push(() => to.end()) : to.end()))
         .once('close', () => {
-          near.delete(client);
-          to.destroy();
+          sockets.delete(from);
+          if (state !== 'cut') to.destroy();
         });
+    };
     pass(client, far);
     pass(far, client, (bytes) => {
       if (deaf && bytes[0] === NOTIFICATION) return Buffer.alloc(0);
@@ -49,8 +55,8 @@ export async function openDatabaseProxy(
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const closeClients = () => {
-    for (const client of near) client.destroy();
+  const closeSockets = () => {
+    for (const socket of sockets) socket.destroy();
   };
   return {
     settings: { ...owner, host: '127.0.0.1', port },
@@ -59,17 +65,25 @@ export async function openDatabaseProxy(
     },
     shut: () => {
       state = 'shut';
-      closeClients();
+      closeSockets();
     },
     mend: () => {
       state = 'open';
+      for (const deliver of undelivered.splice(0)) deliver();
     },
     close: async () => {
       const closed = new Promise<void>((done) => server.close(() => done()));
-      closeClients();
+      closeSockets();
       await closed;
     },
   };
+}
+
+function connectTo({ host, port }: ConnectionSettings): Socket {
+  const place = String(host).startsWith('/')
+    ? { path: `${host}/.s.PGSQL.${port}` }
+    : { port: Number(port), host: String(host) };
+  return connect({ ...place, allowHalfOpen: true });
 }
 
 function withOtherProcessId(bytes: Buffer): Buffer {

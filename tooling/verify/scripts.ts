@@ -180,6 +180,7 @@ const TRIALS: ScriptGroup = {
     ),
     { script: 'trial matrix' },
     { ...short('trial pooler'), notInstalled: 69 },
+    { ...short('trial failover'), notInstalled: 69 },
     { script: 'trial seeded-faults', calls: callOnce('production does not start without its secret') },
   ],
 };

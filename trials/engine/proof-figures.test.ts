@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toCrashProof } from '../suites/crash/crash-proof.ts';
+import { toFailoverProof } from '../suites/failover/failover-proof.ts';
+import { FAULTS } from '../suites/failover/faults.ts';
 import { toFuzzProof } from '../suites/fuzz/fuzz-proof.ts';
 import { toIsolationProof } from '../suites/isolation/isolation-proof.ts';
 import { toLedgerProof } from '../suites/ledger/ledger-proof.ts';
@@ -55,6 +57,21 @@ const crash = {
   halves: [],
   doubled: [],
 };
+const failover = {
+  faults: FAULTS.map((fault) => ({
+    fault,
+    gapsMs: { write: 24_000, list: 4_000, page: 900 },
+    wholeMs: 40_000,
+  })),
+  ...{ acknowledged: 2_000, unavailable: 300, cutOff: 20, wrong: [], lost: [], halves: [], doubled: [] },
+  ...{ connections: 12, requests: 400, unheard: 0, unexpectedEnds: 0 },
+};
+const withGap = (name: string, gap: Partial<(typeof failover)['faults'][number]['gapsMs']>) => ({
+  ...failover,
+  faults: failover.faults.map((one) =>
+    one.fault.name === name ? { ...one, gapsMs: { ...one.gapsMs, ...gap } } : one,
+  ),
+});
 const sessions = {
   families: { families: 1_000, ended: 1_000, faults: [] },
   tabs: { tabs: 1_000, signedIn: 1_000, refreshTokens: 1, working: 1_000, goesOn: true, slowestMs: 900 },
@@ -100,6 +117,7 @@ const one = ['something'];
 test.each([
   ['storm', toStormProof(storm, 2_000)],
   ['crash', toCrashProof(crash, 50)],
+  ['failover', toFailoverProof(failover, 'Patroni')],
   ['sessions', toSessionsProof(sessions)],
   ['uploads', toUploadsProof(uploads)],
   ['ledger', toLedgerProof(ledger, 7)],
@@ -133,6 +151,14 @@ test.each([
   ['a doubled effect', toCrashProof({ ...crash, doubled: one }, 50)],
   ['an answer that nothing explains', toCrashProof({ ...crash, wrong: one }, 50)],
   ['one kill too few', toCrashProof(crash, 51)],
+  ['a write lost in a failover', toFailoverProof({ ...failover, lost: one }, 'Patroni')],
+  ['a write doubled in a failover', toFailoverProof({ ...failover, doubled: one }, 'Patroni')],
+  ['an answer of the balancer instead of ours', toFailoverProof({ ...failover, wrong: one }, 'Patroni')],
+  ['a failover after 26 s', toFailoverProof(withGap('host gone', { write: 26_000 }), 'Patroni')],
+  ['lists that hang with the commits', toFailoverProof(withGap('standby gone', { list: 6_000 }), 'Patroni')],
+  ['pages that pause', toFailoverProof(withGap('no database at the start', { page: 6_000 }), 'Patroni')],
+  ['a process that ended', toFailoverProof({ ...failover, unexpectedEnds: 1 }, 'Patroni')],
+  ['a stream with a gap', toFailoverProof({ ...failover, unheard: 1 }, 'Patroni')],
   ['a wrong stored file', toUploadsProof({ ...uploads, faults: one })],
   ['memory for photos', toUploadsProof({ ...uploads, memory: { ...memory, ordinary: 151 } })],
   ['memory under attack', toUploadsProof({ ...uploads, memory: { ...memory, hostile: 301 } })],

@@ -32,6 +32,7 @@ async function run(): Promise<void> {
     ...readConfig(),
     distDir: values['api-only'] ? null : DIST,
     interrupted: interruption.signal,
+    waitsForDatabase: true,
   });
   say('info', `Listening at ${server.url}`);
   const problem = await Promise.race([stop, server.lost]);

@@ -61,6 +61,12 @@ export const TRIAL_PARTS: readonly ProofPart[] = [
     promise: 'Behind a pooler that lends connections by transaction nothing fails and nothing is unheard',
     minutes: 3,
   }),
+  trial({
+    id: 'failover',
+    promise: 'A cluster outlives every machine and program of it: no write is lost, pages go on',
+    sources: ['trials/suites/crash', 'trials/suites/pooler', 'tooling/prove/process-tree.ts', 'deploy'],
+    minutes: 10,
+  }),
   trial({ id: 'fuzz', promise: 'Every answer to any request is one of the contract', minutes: 8 }),
   trial({ id: 'ledger', promise: 'The books of a salon agree after every operation', minutes: 10 }),
   {

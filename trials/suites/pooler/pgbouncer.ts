@@ -14,7 +14,7 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-const READY_MS = 10_000;
+const READY_MS = 30_000;
 
 /** Returns text like `PgBouncer 1.25.0`; null if PgBouncer is not installed. */
 export function readPgbouncerVersion(): string | null {
@@ -34,7 +34,7 @@ interface Place {
   poolSize: number;
 }
 
-/** @throws Error when PgBouncer does not take connections within ten seconds */
+/** @throws Error when PgBouncer does not take connections within thirty seconds */
 export async function startPooler({ connection, postgresFolder, poolSize }: Place): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'salon-pgbouncer-'));
   const user = choosePostgresUser('/bin/sh', postgresFolder);
@@ -62,7 +62,7 @@ export async function startPooler({ connection, postgresFolder, poolSize }: Plac
 }
 
 /**
- * Returns PgBouncer's settings. Any user may sign in, because only this trial uses the port, and only on this machine.
+ * Returns PgBouncer's settings, with which it finds a new primary within a second. Any user may sign in, because only this trial uses the port, and only on this machine.
  */
 function settingsOf(connection: ConnectionSettings, port: number, poolSize: number): string {
   const { host, port: postgresPort, user, password, database } = connection;
@@ -77,6 +77,8 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${poolSize}
 max_client_conn = 500
+server_connect_timeout = 3
+server_login_retry = 1
 `;
 }
 

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paths } from '@salon/shared/contracts/paths';
+import { type Config, readConfig } from './config.ts';
+import { type RunningServer, startServer } from './main.ts';
+import { makeSiteDist } from './platform/customer-site/testing/site-dist.ts';
+import { getClusterConnection, runAdminStatement } from './testing/cluster.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts';
+import { toDatabaseUrl } from './testing/process-environment.ts';
+
+const dist = makeSiteDist();
+let dataDir: string;
+let line: DatabaseProxy;
+let database: string;
+let server: RunningServer | undefined;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'salon-start-'));
+  database = `start_${randomBytes(8).toString('hex')}`;
+  await runAdminStatement(`create database ${database}`);
+  line = await openDatabaseProxy(getClusterConnection(database));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server?.stop();
+  server = undefined;
+  await line.close();
+  await runAdminStatement(`drop database if exists ${database} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterAll(() => dist.remove());
+
+const start = async (change: Partial<Config> = {}) => {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' });
+  const databaseUrl = toDatabaseUrl(line.settings);
+  const options = { ...config, databaseUrl, ...change, distDir: dist.distDir, waitsForDatabase: true };
+  server = await startServer(options);
+  return server;
+};
+
+const ask = async (path: string) => {
+  const answer = await fetch(`${server?.url}${path}`, { headers: { accept: 'text/html' } });
+  const text = await answer.text();
+  const isPage = text.startsWith('<');
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    ...(isPage ? {} : JSON.parse(text)),
+  };
+};
+
+test('without a database the server starts, serves pages and answers 503, and is ready when the database is there', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  line.shut();
+  await start();
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringContaining('The server has no database yet and tries again.'),
+  );
+  expect((await ask('/login')).status).toBe(200);
+  expect((await ask('/book/noor')).status).toBe(200);
+  expect((await ask(paths.healthLive)).status).toBe(200);
+  expect(await ask(paths.healthReady)).toMatchObject({
+    ...{ status: 503, retryAfter: '5', code: 'UNAVAILABLE', details: { reason: 'database-away' } },
+  });
+  const salon = paths.business('noor');
+  expect(await ask(salon)).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
+
+  line.mend();
+  while ((await ask(paths.healthReady)).status !== 200) await new Promise((wake) => setTimeout(wake, 50));
+  // Only a migrated database can answer that there is no such salon.
+  expect(await ask(salon)).toMatchObject({ status: 404, code: 'BUSINESS_NOT_FOUND' });
+});
+
+test('a database that turns out to be unusable ends the server with one sentence', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  line.shut();
+  const { lost } = await start();
+  await runAdminStatement(`drop database ${database}`);
+  line.mend();
+  expect(await lost).toMatchObject({
+    code: 'DATABASE_UNREACHABLE',
+    message: expect.stringMatching(/^Cannot connect to PostgreSQL: .+\.$/),
+  });
+});
+
+test('an answer of PostgreSQL that waiting would not change still ends the start', async () => {
+  const databaseUrl = toDatabaseUrl({ ...line.settings, database: 'not_there' });
+  await expect(start({ databaseUrl })).rejects.toMatchObject({ code: 'DATABASE_UNREACHABLE' });
+});

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { SalonLimits } from './database/connection-queue.ts';
+import type { ConnectionSettings } from './database/connection-settings.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { isDatabaseAway } from './database/database-away.ts';
+import { deferDatabase } from './database/deferred-database.ts';
+import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { assertSameDatabase, migrateDatabase } from './database/migrate.ts';
+import { getErrorMessage, StartProblem } from './errors.ts';
+import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
+import { loadDemo } from './operations/demo/load-demo.ts';
+import type { ImageStore } from './salon/uploads/image-store.ts';
+
+export interface StartDatabaseOptions extends Config {
+  /** Whether the server starts without its database, answers 503 and prepares the database as soon as it answers. */
+  waitsForDatabase?: boolean;
+  /** Limits of a salon while others are active; only a benchmark sets them. */
+  /** Limits of a salon while others are active; only a benchmark sets them. */
+  salonLimits?: SalonLimits;
+}
+
+interface StartDatabaseParts {
+  images: ImageStore;
+  /** Steps that end what was started, in the order of the starts. */
+  cleanup: (() => Promise<void>)[];
+  onStep(text: string): void;
+  onIncident(text: string): void;
+}
+
+export interface StartedDatabase {
+  database: Database;
+  /** Connects without a pooler. */
+  session: ConnectionSettings;
+  /**
+   * Resolves when the database can no longer be used: the embedded PostgreSQL has ended, or the server waited for a
+   * database that is not usable. Rejects when a migration fails after the wait.
+   */
+  lost: Promise<StartProblem>;
+}
+
+const NEXT_TRY_MS = 1_000;
+
+/** @throws StartProblem when the database is not usable, or is away and the server does not wait for it */
+export async function startDatabase(
+  options: StartDatabaseOptions,
+  parts: StartDatabaseParts,
+): Promise<StartedDatabase> {
+  const { cleanup, onStep, onIncident } = parts;
+  const { connection, session, lost } = await reachDatabase(options, parts);
+  const { salonLimits } = options;
+  const database = openDatabase(connection, options.poolSize, {
+    session,
+    ...(salonLimits ? { salonLimits } : {}),
+  });
+  cleanup.push(() => database.close());
+  const prepare = async (say: (text: string) => void) => {
+    if (connection !== session) await assertSameDatabase(connection, session);
+    say('Migrating the database');
+    await migrateDatabase(session);
+    if (options.demo) await ensureDemo(database, parts.images, say);
+    else await refuseDemo(database, options);
+  };
+  try {
+    await prepare(onStep);
+    return { database, session, lost };
+  } catch (error) {
+    if (!options.waitsForDatabase || !isDatabaseAway(error)) throw error;
+    onIncident(`${getErrorMessage(error)} The server has no database yet and tries again.`);
+  }
+  const stopping = new AbortController();
+  cleanup.push(async () => stopping.abort());
+  const deferred = deferDatabase(database);
+  const problem = prepareLater(
+    () => prepare(() => {}),
+    stopping.signal,
+    () => {
+      deferred.open();
+      onIncident('The database is there: the server is ready.');
+    },
+  );
+  // A caller that does not wait for `lost` must not end by an unhandled rejection.
+  problem.catch(() => {});
+  return { database: deferred.database, session, lost: problem };
+}
+
+/** Resolves with a problem that no further attempt can solve. @throws the error of a migration */
+async function prepareLater(
+  prepare: () => Promise<void>,
+  stop: AbortSignal,
+  onReady: () => void,
+): Promise<StartProblem> {
+  while (!stop.aborted) {
+    await wait(NEXT_TRY_MS * (0.5 + Math.random()), undefined, { signal: stop }).catch(() => {});
+    if (stop.aborted) break;
+    try {
+      await prepare();
+      onReady();
+      break;
+    } catch (error) {
+      if (isDatabaseAway(error)) continue;
+      if (error instanceof StartProblem) return error;
+      throw error;
+    }
+  }
+  return new Promise(() => {});
+}
+
+async function reachDatabase(
+  { databaseUrl, databaseSessionUrl, dataDir }: StartDatabaseOptions,
+  { cleanup, ...heard }: StartDatabaseParts,
+) {
+  if (databaseUrl) {
+    heard.onStep('Connecting to PostgreSQL');
+    const connection: ConnectionSettings = { connectionString: databaseUrl };
+    const session = databaseSessionUrl ? { connectionString: databaseSessionUrl } : connection;
+    return { connection, session, lost: new Promise<StartProblem>(() => {}) };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, ...heard });
+  cleanup.push(() => postgres.stop());
+  return { ...postgres, session: postgres.connection };
+}
+
+async function ensureDemo(
+  database: Database,
+  images: ImageStore,
+  onStep: (text: string) => void,
+): Promise<void> {
+  onStep('Loading the demo salons');
+  await loadDemo(database, images, systemClock);
+}
+
+/**
+ * The demo's passwords are published, so a server for other machines or in production must not use a database with the
+ * demo. @throws StartProblem DEMO_DATA
+ */
+async function refuseDemo(database: Database, { host, production }: Config): Promise<void> {
+  const isPrivate = !production && /^(localhost|127\.|::1$)/.test(host);
+  if (isPrivate || !(await hasDemoPasswords(database))) return;
+  throw new StartProblem(
+    'DEMO_DATA',
+    'This database holds the demo, whose passwords everyone knows: use an empty one.',
+  );
+}
