@@ -186,7 +186,10 @@ describe('the removal of a package', () => {
     listBreaksOfRemoval({ kind, name }, all).map(formatBreak);
 
   it('breaks the modules that hear its events, and its site', () => {
-    const all = running(buildModule('mf-a', emits('cash:changed')), buildModule('mf-b', hears('cash:changed')));
+    const all = running(
+      buildModule('mf-a', emits('cash:changed')),
+      buildModule('mf-b', hears('cash:changed')),
+    );
     expect(sentences('module', 'mf-a', { ...all, sites: [site] })).toEqual([
       'mf-b 1.0.0 would wait for "cash:changed" in vain: nobody would tell it any more.',
       'mf-a 3.0.0 would have no module to show.',

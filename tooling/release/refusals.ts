@@ -11,7 +11,10 @@ export function refuseWhatBreaks(
   root: RootDocument | undefined,
 ): void {
   const foreign = root && release.kind === 'module' ? listForeignClaims(release, root) : [];
-  const refusals = [...listConsumerProblems(release, running), ...foreign.map((end) => `${release.name} ${end}.`)];
+  const refusals = [
+    ...listConsumerProblems(release, running),
+    ...foreign.map((end) => `${release.name} ${end}.`),
+  ];
   if (refusals.length === 0) return;
   throw new ReleaseProblem([`${release.name} ${release.version} is not released:`, ...refusals].join('\n  '));
 }
