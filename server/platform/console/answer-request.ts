@@ -11,6 +11,7 @@ import type { RootDocument } from '@salon/shared/releases/ownership';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import { NODE_SIGNATURES } from '../releases/node-signatures.ts';
+import { formatVersionName } from '../reports/release-facts.ts';
 import { answerOrder, keepRequest, listOpenOrders, lockOrder, type OrderRow } from './order.repository.ts';
 import { type OpenPreview, toOpenOrder } from './to-order.ts';
 
@@ -19,6 +20,8 @@ export interface OrderTrust {
   root: RootDocument | null;
   keys: readonly PublicKey[];
   openPreview: OpenPreview;
+  /** Names like `mf-cash@1.2.0`: no key may promote a canary that the servers withdrew. */
+  withdrawn: ReadonlySet<string>;
 }
 
 /**
@@ -39,8 +42,13 @@ export async function answerRequest(
   if (!(await keepRequest(tx, request.id, now, forgetBefore))) throw fail('ORDER_REQUEST_REPEATED');
   if (request.ask.kind !== 'list') await answer(tx, opened, request.ask, { trust, now });
   const open = await listOpenOrders(tx, trust.environment);
-  return open.filter((row) => mayAnswerOrder(row.package, keyids, trust)).map(toOpenOrder);
+  return open
+    .filter((row) => mayAnswerOrder(row.package, keyids, trust) && !promotesWithdrawn(row, trust))
+    .map(toOpenOrder);
 }
+
+const promotesWithdrawn = ({ act, package: word, version }: OrderRow, { withdrawn }: OrderTrust) =>
+  act === 'promote' && withdrawn.has(formatVersionName(word, version));
 
 async function answer(
   tx: Tx,

@@ -64,7 +64,7 @@ export const consoleRoutes: ApiModule = async (app, services) => {
     async (request, reply) => {
       const answer = await request.answerOnce(async (context) => {
         const registry = releases?.current()?.registry ?? null;
-        const withdrawn = services.canaryWatch?.listWithdrawnVersions() ?? new Set<string>();
+        const withdrawn = services.canaryWatch?.listWithdrawnVersions() ?? NONE;
         const row = await createOrder(context, { registry, withdrawn }, request.body);
         return toOrder(row, () => null);
       });
@@ -90,17 +90,18 @@ export const consoleRoutes: ApiModule = async (app, services) => {
   );
 };
 
+const NONE: ReadonlySet<string> = new Set();
 const MAX_REQUEST_BYTES = 32 * 1024;
 
 /** Null without a registry that runs. */
-function readTrust({ releases }: Pick<Services, 'releases'>, now: Date): OrderTrust | null {
+function readTrust({ releases, canaryWatch }: Services, now: Date): OrderTrust | null {
   const checked = releases?.current();
   if (!releases || !checked) return null;
   const { environment } = checked.registry;
   const { root } = checked;
   const keys = listPublicKeys(releases.keys);
   return {
-    ...{ environment, root, keys },
+    ...{ environment, root, keys, withdrawn: canaryWatch?.listWithdrawnVersions() ?? NONE },
     openPreview: (token) => {
       const opened = openPreviewToken(token, { environment, root, keys, now, rules: NODE_SIGNATURES });
       return typeof opened === 'string' ? null : opened;
