@@ -6,7 +6,7 @@ import { success } from '@salon/shared/testing/answers';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ReleasesPage } from './releases.page.tsx';
+import { ConsolePage } from './console.page.tsx';
 
 const modules = [
   {
@@ -50,7 +50,7 @@ function releases(given: Partial<PlatformReleases> = {}): PlatformReleases {
     environment: 'production',
     registry: { serial: 12, issued_at: inDays(-1), expires_at: inDays(30), expired: false },
     problems: [],
-    packages: [{ name: 'mf-cash', kind: 'module', versions: VERSIONS }],
+    packages: [buildPackage()],
     failures: [
       {
         code: 'K7RM-2XQD',
@@ -68,12 +68,12 @@ function releases(given: Partial<PlatformReleases> = {}): PlatformReleases {
 }
 
 function Shell() {
-  return <ReleasesPage platform={usePlatform()} host={{ modules }} />;
+  return <ConsolePage platform={usePlatform()} host={{ modules }} />;
 }
 
 function open({
   network = answering(),
-  path = '/platform/releases',
+  path = '/platform/console',
 }: {
   network?: FakeNetwork;
   path?: string;
@@ -98,7 +98,7 @@ test('the page shows skeletons while it loads', () => {
   open({ network });
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'إصدارات المنصة' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'لوحة المنصة' })).toBeVisible();
 });
 
 // @spec P8.03 … and shown to the platform’s admin
@@ -124,7 +124,7 @@ test('the page shows the share of salons and the failure limit of a canary', asy
 test('the page shows a withdrawal with its failure rate', async () => {
   const trial = { ...TRIAL, withdrawn_at: inDays(0), withdrawn_rate: 0.25 };
   const versions = [version({ version: '1.1.0-bbbbbbbb', state: 'withdrawn', trial })];
-  open({ network: answering({ packages: [{ name: 'mf-cash', kind: 'module', versions }] }) });
+  open({ network: answering({ packages: [buildPackage({ versions })] }) });
   const row = await rowOf(/1\.1\.0-bbbbbbbb/);
   expect(row).toHaveTextContent('مسحوب');
   expect(row).toHaveTextContent('سُحب تلقائيًا عند نسبة أعطال 25%');
@@ -151,7 +151,7 @@ test('the search finds a support code in any spelling', async () => {
 
 test('a link with a code shows that page', async () => {
   const network = answering();
-  open({ network, path: '/platform/releases?code=K7RM-2XQD' });
+  open({ network, path: '/platform/console?code=K7RM-2XQD' });
   const failure = await screen.findByRole('row', { name: /K7RM-2XQD/ });
   for (const text of ['خطأ أثناء العرض', '/cash/summary', 'x is not a function', '11:30']) {
     expect(failure).toHaveTextContent(text);
