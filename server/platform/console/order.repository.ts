@@ -84,7 +84,7 @@ export async function endStaleOrders(
 
 /** Returns whether the request is new. Forgets the requests whose time has passed. */
 export async function keepRequest(tx: Tx, id: string, at: Date, forgetBefore: Date): Promise<boolean> {
-  await tx.deleteFrom('platform_order_requests').where('at', '<', forgetBefore).execute();
+  await tx.deleteFrom('platform_order_requests').where('at', '<', forgetBefore.toISOString()).execute();
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('platform_order_requests')
     .values({ id, at })

@@ -1,6 +1,6 @@
 import type { NewReleaseOrder } from '@salon/shared/contracts/platform-console';
 import type { PlatformPackage } from '@salon/shared/contracts/platform-report';
-import type { RequestFailure } from '@salon/shared/http/request-failure';
+import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';

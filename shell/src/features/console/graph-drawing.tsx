@@ -1,5 +1,4 @@
 import type { GraphPackage } from '@salon/shared/contracts/platform-console';
-import { joinClassNames } from '@salon/shared/ui/class-names';
 import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
@@ -15,6 +14,8 @@ const KIND_NAMES: Record<ThingKind, string> = {
   slot: texts.slots,
   event: texts.event,
 };
+
+const joinClassNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 interface DrawingProps {
   store: GraphStore;
