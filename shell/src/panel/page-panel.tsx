@@ -58,10 +58,11 @@ export const PagePanel = observer(function PagePanel({ facts, isOperator, onClos
 
 function PageList({ facts: { states, registry, getTraceId } }: { facts: PageFacts }) {
   const traceId = getTraceId();
+  const noTrace = traceId === undefined ? texts.noTraces : texts.noRequest;
   const exact = (text: string) => <bdi className={classes.exact}>{text}</bdi>;
   const all: [string, ReactNode][] = [
     [texts.code, exact(states.code)],
-    [texts.trace, traceId ? exact(traceId) : traceId === '' ? texts.noRequest : texts.noTraces],
+    [texts.trace, traceId ? exact(traceId) : noTrace],
     [texts.shell, exact(registry.shell.version)],
     [texts.environment, exact(`${registry.environment} ${registry.serial}`)],
     ...(registry.channel ? [[texts.canaries, exact(registry.channel)] as [string, ReactNode]] : []),

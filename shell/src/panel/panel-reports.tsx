@@ -1,7 +1,7 @@
 import type { ModuleReport } from '@salon/shared/contracts/platform-report';
 import { Tag } from '@salon/shared/ui/tag';
 import { REASON_WORDS } from '../features/console/reasons.messages.ts';
-import { panelMessages as texts, REPORT_WORDS } from './panel.messages.ts';
+import { REPORT_WORDS, panelMessages as texts } from './panel.messages.ts';
 import classes from './panel.module.css';
 
 interface PanelReportsProps {

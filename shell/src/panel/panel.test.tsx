@@ -1,8 +1,9 @@
 import type { ModuleReport } from '@salon/shared/contracts/platform-report';
 import { buildModule } from '@salon/shared/module-runtime/testing/releases';
-import { SessionStore } from '@salon/shared/session';
-import { buildUser } from '@salon/shared/testing/builders';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import { SessionStore } from '@salon/shared/session';
+import { tabStorage } from '@salon/shared/session/tab-storage';
+import { buildUser } from '@salon/shared/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ModuleStates } from '../platform/module-states.ts';
@@ -36,7 +37,7 @@ beforeEach(() => {
   };
   traceId = undefined;
   waiting.length = 0;
-  sessionStorage.clear();
+  tabStorage.set(OVERRIDES_STORAGE_KEY, null);
 });
 
 const press = () => userEvent.keyboard('{Control>}{Shift>}[Period]{/Shift}{/Control}');
@@ -69,7 +70,13 @@ test('the panel shows support code, version of the shell and the last trace', as
 });
 
 test('reports that wait and reports that were sent are told apart', async () => {
-  waiting.push({ module: 'mf-cash', version: '1.0.0', kind: 'failure', reason: 'render', message: 'x is null' });
+  waiting.push({
+    module: 'mf-cash',
+    version: '1.0.0',
+    kind: 'failure',
+    reason: 'render',
+    message: 'x is null',
+  });
   await press();
   const [first, second] = within(await region('تقارير هذه الصفحة')).getAllByRole('listitem');
   expect(first).toHaveTextContent('سيُرسلخطأ أثناء العرضmf-cash 1.0.0x is null');
@@ -77,7 +84,7 @@ test('reports that wait and reports that were sent are told apart', async () => 
 });
 
 test('overrides and previews have links that end them', async () => {
-  sessionStorage.setItem(OVERRIDES_STORAGE_KEY, JSON.stringify({ 'mf-cash': 'http://localhost:8081' }));
+  tabStorage.set(OVERRIDES_STORAGE_KEY, JSON.stringify({ 'mf-cash': 'http://localhost:8081' }));
   registry.previews = [{ name: 'mf-people', version: '2.0.0', until: '2026-11-24T16:30:00.000Z' }];
   await press();
   expect(await region('أجزاء من جهاز مطور')).toHaveTextContent('mf-cash @ http://localhost:8081');

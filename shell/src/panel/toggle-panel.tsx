@@ -7,7 +7,10 @@ let open: Root | undefined;
 
 /** A person without the right sees no change. The panel shows only facts that this page has already. */
 export function togglePanel(facts: PageFacts): void {
-  if (open) return close();
+  if (open) {
+    close();
+    return;
+  }
   const isOperator = new SessionStore().user?.platformAdmin === true;
   if (!isOperator && !facts.registry.overrides) return;
   const root = createRoot(document.createElement('div'));

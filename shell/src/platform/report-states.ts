@@ -6,9 +6,9 @@ import { PageReports } from '@salon/shared/module-runtime/reports/page-reports';
 import { followUncaughtErrors } from '@salon/shared/module-runtime/reports/uncaught-errors';
 import type { PageTraces } from '@salon/shared/module-runtime/traces/page-traces';
 import type { PageModule, PageRegistry } from '@salon/shared/releases/page-registry';
+import { followPanelShortcut } from '../panel/follow-panel-shortcut.ts';
 import { findSuspect } from './find-suspect.ts';
 import { followLeftOvers } from './follow-left-overs.ts';
-import { followPanelShortcut } from '../panel/follow-panel-shortcut.ts';
 import type { ModuleStates } from './module-states.ts';
 import { toPagePattern } from './to-page-pattern.ts';
 

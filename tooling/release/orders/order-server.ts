@@ -45,7 +45,10 @@ export async function askServer(
     ...{ format: 1, environment: environment.name, id: randomUUID() },
     ...{ at: new Date().toISOString(), who, ask },
   };
-  const answer = await send(`${address}${paths.platformSignedOrders}`, signDocument(ORDER_REQUEST_TYPE, request, keys));
+  const answer = await send(
+    `${address}${paths.platformSignedOrders}`,
+    signDocument(ORDER_REQUEST_TYPE, request, keys),
+  );
   const { data, code, error } = answer;
   if (data) return data;
   throw new ReleaseProblem(`${address} refuses: ${PROBLEMS[code ?? ''] ?? code ?? error}.`);

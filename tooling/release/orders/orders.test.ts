@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { paths } from '@salon/shared/contracts/paths';
-import type { NewReleaseOrder, OpenReleaseOrder, ReleaseOrder } from '@salon/shared/contracts/platform-console';
+import type {
+  NewReleaseOrder,
+  OpenReleaseOrder,
+  ReleaseOrder,
+} from '@salon/shared/contracts/platform-console';
 import { openFolderReleases } from '../../../server/platform/releases/folder-releases.ts';
 import type { Releases } from '../../../server/platform/releases/releases.ts';
 import { parsePublicKey } from '../../../server/platform/releases/trust.ts';

@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { graphMessages as texts } from './console.messages.ts';
+import classes from './graph.module.css';
 import type { GraphStore } from './graph.store.ts';
 import { type Edge, getHeight, getMiddle, type Thing, type ThingKind } from './graph-layout.ts';
-import classes from './graph.module.css';
 import type { PackageLabels } from './package-labels.ts';
 
 const KIND_NAMES: Record<ThingKind, string> = {

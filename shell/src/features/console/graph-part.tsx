@@ -10,10 +10,10 @@ import { Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CAUSE_WORDS, consoleMessages, graphMessages as texts } from './console.messages.ts';
-import { createGraphColumns } from './graph-columns.tsx';
-import { GraphDrawing } from './graph-drawing.tsx';
 import classes from './graph.module.css';
 import { GraphStore, type WhatIf } from './graph.store.ts';
+import { createGraphColumns } from './graph-columns.tsx';
+import { GraphDrawing } from './graph-drawing.tsx';
 import type { PackageLabels } from './package-labels.ts';
 import { LatinText } from './release-columns.tsx';
 
@@ -47,12 +47,7 @@ export const GraphPart = observer(function GraphPart({ platform, labels }: Graph
         title={consoleMessages.graph}
         hint={texts.hint}
         extra={
-          <ChoicePills
-            label={texts.act}
-            value={store.whatIf}
-            options={WHAT_IF}
-            onChange={store.setWhatIf}
-          />
+          <ChoicePills label={texts.act} value={store.whatIf} options={WHAT_IF} onChange={store.setWhatIf} />
         }
       >
         <OutcomeOfChange store={store} labels={labels} />

@@ -4,7 +4,7 @@ import type { TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag, type TagTone } from '@salon/shared/ui/tag';
 import { CircleCheck, CircleX, Clock, Copy, Eye, History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ACT_WORDS, ORDER_WORDS, orderMessages as texts, consoleMessages } from './console.messages.ts';
+import { ACT_WORDS, consoleMessages, ORDER_WORDS, orderMessages as texts } from './console.messages.ts';
 import { Moment } from './moment.tsx';
 import type { OrdersStore } from './orders.store.ts';
 import { LatinText } from './release-columns.tsx';

@@ -7,7 +7,7 @@ import { StaleNote } from '@salon/shared/ui/stale-note';
 import { ClipboardList } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { graphMessages, orderMessages as texts, consoleMessages } from './console.messages.ts';
+import { consoleMessages, graphMessages, orderMessages as texts } from './console.messages.ts';
 import { createOrderColumns, OrderAction } from './order-columns.tsx';
 import type { OrdersStore } from './orders.store.ts';
 import type { ReleasesStore } from './releases.store.ts';

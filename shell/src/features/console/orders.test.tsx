@@ -70,7 +70,9 @@ test('the list shows open, done, refused and stale orders', async () => {
     buildOrder({ id: '4', state: 'stale' }),
   ];
   openConsole({ network: answering({}, orders), path: ORDERS });
-  const rows = within(await ordersTable()).getAllByRole('row').slice(1);
+  const rows = within(await ordersTable())
+    .getAllByRole('row')
+    .slice(1);
   const texts = [
     ['بانتظار التنفيذ', 'تراجع إلى 0.9.0-cccccccc', 'نور', 'المبالغ خاطئة'],
     ['نُفذ', 'السجل رقم 13', 'huda'],
@@ -93,7 +95,13 @@ test('the command that carries an order out can be copied', async () => {
 
 test('a done preview has its link', async () => {
   const preview = { path: '/preview?token=a.b.c', until: '2026-11-21T17:00:00.000Z' };
-  const done = buildOrder({ act: 'preview', state: 'done', preview, answered_at: preview.until, answered_by: 'x' });
+  const done = buildOrder({
+    act: 'preview',
+    state: 'done',
+    preview,
+    answered_at: preview.until,
+    answered_by: 'x',
+  });
   openConsole({ network: answering({}, [done]), path: ORDERS });
   expect(await screen.findByRole('link', { name: 'فتح المعاينة' })).toHaveAttribute('href', preview.path);
 });

@@ -20,7 +20,12 @@ interface ReleaseTableProps {
   orders: OrdersStore;
 }
 
-export const ReleaseTable = observer(function ReleaseTable({ store, onShow, ask, orders }: ReleaseTableProps) {
+export const ReleaseTable = observer(function ReleaseTable({
+  store,
+  onShow,
+  ask,
+  orders,
+}: ReleaseTableProps) {
   const { data, labels, showsAll } = store;
   return (
     <Section

@@ -1,6 +1,10 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { ReleaseOrder } from '@salon/shared/contracts/platform-console';
-import type { PlatformPackage, PlatformReleases, PlatformVersion } from '@salon/shared/contracts/platform-report';
+import type {
+  PlatformPackage,
+  PlatformReleases,
+  PlatformVersion,
+} from '@salon/shared/contracts/platform-report';
 import { usePlatform } from '@salon/shared/module';
 import { buildModule } from '@salon/shared/module-runtime/testing/releases';
 import { success } from '@salon/shared/testing/answers';
