@@ -273,10 +273,10 @@ test('the report names the orders that are possible', async () => {
 });
 
 test('only operators see and give orders', async () => {
-  const stranger = await signIn(salon, 'admin', await buildAdmin(salon));
+  const other = await signIn(salon, 'admin', await buildAdmin(salon));
   const forbidden = [403, 'FORBIDDEN'];
   for (const path of [paths.platformGraph, paths.platformLog, paths.platformOrders]) {
-    expect(getStatusAndCode(await get(stranger, path))).toEqual(forbidden);
+    expect(getStatusAndCode(await get(other, path))).toEqual(forbidden);
   }
-  expect(getStatusAndCode(await call('POST', stranger, paths.platformOrders, ORDER))).toEqual(forbidden);
+  expect(getStatusAndCode(await call('POST', other, paths.platformOrders, ORDER))).toEqual(forbidden);
 });
