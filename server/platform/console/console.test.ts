@@ -1,9 +1,5 @@
 import { paths } from '@salon/shared/contracts/paths';
-import type {
-  NewReleaseOrder,
-  ReleaseGraph,
-  ReleaseOrder,
-} from '@salon/shared/contracts/platform-console';
+import type { NewReleaseOrder, ReleaseGraph, ReleaseOrder } from '@salon/shared/contracts/platform-console';
 import type { PlatformReleases } from '@salon/shared/contracts/platform-report';
 import type { OrderAsk, OrderRequest } from '@salon/shared/releases/orders';
 import { getRegistryPath } from '@salon/shared/releases/release-registry';

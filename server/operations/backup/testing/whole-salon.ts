@@ -170,7 +170,13 @@ function buildPlatformRows({ database, clock }: TestApp, version: string) {
       .values({
         ...{ id: uuidv7(), environment: 'production', package: 'mf-cash', act: 'rollback', version },
         // Only one open order of a package is possible.
-        ...{ state: 'stale', why: HARD_TEXT, seen_stable: version, asked_by: HARD_TEXT, asked_at: clock.now() },
+        ...{
+          state: 'stale',
+          why: HARD_TEXT,
+          seen_stable: version,
+          asked_by: HARD_TEXT,
+          asked_at: clock.now(),
+        },
       })
       .execute();
   });
