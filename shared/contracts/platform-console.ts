@@ -113,7 +113,7 @@ export const registryLogQuery = z.object({
   cursor: z
     .string()
     .max(80)
-    .regex(/^\d{1,9}\.[\w-]{20,64}$/)
+    .regex(/^\d{1,12}\.[\w-]{20,64}$/)
     .optional(),
 });
 export type RegistryLogQuery = z.input<typeof registryLogQuery>;

@@ -18,7 +18,7 @@ create table platform_orders (
   -- The key whose signature the server checked.
   answered_key text check (length(answered_key) <= 64),
   answer text check (length(answer) between 1 and 300),
-  registry integer,
+  registry bigint,
   preview text check (length(preview) <= 8000),
   check ((state in ('done', 'refused')) = (answered_at is not null and answered_by is not null and answered_key is not null)),
   check ((state = 'refused') = (answer is not null)),

@@ -16,7 +16,7 @@ const page = (given: Partial<RegistryLogPage> = {}): RegistryLogPage => ({
 function open(first: RegistryLogPage) {
   const network = answering();
   const route = network.on('GET', paths.platformLog).answer(success(first));
-  return { network, route, ...openConsole({ network, path: '/platform/console?part=log' }) };
+  return { route, ...openConsole({ network, path: '/platform/console?part=log' }) };
 }
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'السجل' }))
