@@ -13,8 +13,11 @@ export const BENCH_CHOICES: readonly Subcommand[] = [
   bench('board', 'how soon a press and a drag are seen on a full day board, and live changes'),
   bench('api', 'the API against its bare limit and its own history'),
   bench('visits', 'the API against that of the earlier release, and bookings of several lines'),
+  bench('growth', 'the pages that queries touch in long histories, and the bytes of a booking'),
   bench('traces', 'the cost of recording every trace'),
   bench('live', 'how soon a notification is on a thousand open pages'),
+  bench('streams', 'the memory of ten thousand open pages, and their return after a restart'),
+  bench('neighbour', 'how much one salon at fifty times the load slows the others'),
   bench('release', 'how soon a release is in new pages'),
   bench('start', 'how soon a clean clone is ready, and what it holds at rest'),
 ];

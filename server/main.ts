@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDataFolder } from './data-folder.ts';
+import type { SalonLimits } from './database/connection-queue.ts';
 import type { ConnectionSettings } from './database/connection-settings.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions extends Config {
   /** After an abort the start ends before its next step, and stops what it has started. */
   interrupted?: AbortSignal;
   stopWithinMs?: number;
+  /** Limits of a salon while others are active; only a benchmark sets them. */
+  salonLimits?: SalonLimits;
 }
 
 export interface RunningServer {
@@ -76,7 +79,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (reached.connection !== session) await assertSameDatabase(reached.connection, session);
     onStep('Migrating the database');
     await migrateDatabase(session);
-    const database = openDatabase(reached.connection, options.poolSize, { session });
+    const database = openDatabase(reached.connection, options.poolSize, {
+      session,
+      ...(options.salonLimits ? { salonLimits: options.salonLimits } : {}),
+    });
     cleanup.push(() => database.close());
     const images = openImageStore(options);
     if (options.demo) await ensureDemo(database, images, onStep);

@@ -48,6 +48,6 @@ function productQuery(): Promise<{ sql: string; parameters: unknown[] }> {
       return new Promise(() => {});
     },
   } as unknown as pg.ClientBase;
-  void listReportBookingRows(createKysely(client), { from: date, to: date }, limit + 1);
+  void listReportBookingRows(createKysely(client, { businessId }), { from: date, to: date }, limit + 1);
   return promise;
 }

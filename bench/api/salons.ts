@@ -36,7 +36,7 @@ export async function makeMeasuredSalons(
   }
 }
 
-async function signIn(client: pg.ClientBase, salon: SalonWithHistory): Promise<MeasuredSalon> {
+export async function signIn(client: pg.ClientBase, salon: SalonWithHistory): Promise<MeasuredSalon> {
   const { businessId, adminId } = salon;
   const sessionId = randomUUID();
   await client.query(

@@ -9,6 +9,8 @@ export type TransactionPrincipal = Pick<Principal, 'sessionId' | 'userType' | 'u
 
 /** The effect of the statements ends with the transaction. */
 export interface TransactionScope {
+  /** Empty without a business. */
+  businessId: string;
   statements: string[];
   /** Whether the last statement checks the principal. It returns one row if the principal is signed in. */
   hasCaller: boolean;
@@ -24,15 +26,21 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function toScope(businessId: string, caller: TransactionPrincipal | undefined): TransactionScope {
   if (businessId !== '' && !UUID.test(businessId)) throw new Error('A business id must be a UUID');
   const statements = [`set local role ${APPLICATION_ROLE}`, `set local app.business_id = '${businessId}'`];
-  if (!caller) return { statements, hasCaller: false };
+  if (!caller) return { businessId, statements, hasCaller: false };
   const { sessionId, userType, userId } = caller;
   if (!UUID.test(sessionId) || !UUID.test(userId)) throw new Error('A caller is named by UUIDs');
   statements.push(
     `set local app.actor = '${userType} ${userId}'`,
     `select 1 where is_signed_in('${sessionId}', '${userType}', '${userId}')`,
   );
-  return { statements, hasCaller: true };
+  return { businessId, statements, hasCaller: true };
 }
+
+/** PostgreSQL ends a statement of the scope after this time; the default is that of the session. */
+export const withStatementTimeout = (scope: TransactionScope, ms: number): TransactionScope => ({
+  ...scope,
+  statements: [`set local statement_timeout = ${ms}`, ...scope.statements],
+});
 
 /**
  * Sends `begin`, role, business and session check in one round trip.

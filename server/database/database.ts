@@ -1,13 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fail, getErrorCode } from '../errors.ts';
-import { beginTransaction, type TransactionPrincipal, type TransactionScope, toScope } from './begin.ts';
+import {
+  beginTransaction,
+  type TransactionPrincipal,
+  type TransactionScope,
+  toScope,
+  withStatementTimeout,
+} from './begin.ts';
 import { Commits } from './commits.ts';
+import type { SalonLimits, TurnKind } from './connection-queue.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import { type ChannelHandlers, type Listener, openListener } from './listener.ts';
 import { createKysely, type PreparedNameOf } from './one-client.ts';
 import { Pool } from './pool.ts';
 import { createPreparedNames } from './prepared-names.ts';
+import { WITHOUT_SALON } from './salon-turns.ts';
 import type { Tables } from './schema.ts';
 
 export type Tx = Kysely<Tables>;
@@ -40,6 +48,15 @@ export interface Database {
     work: (tx: Tx) => Promise<T>,
     caller?: TransactionPrincipal,
   ): Promise<T>;
+  /**
+   * As `readBusiness`, for reads of ranges and histories. They yield to other requests, and PostgreSQL ends a statement
+   * after 10 s.
+   */
+  readBusinessLong<T>(
+    businessId: string,
+    work: (tx: Tx) => Promise<T>,
+    caller?: TransactionPrincipal,
+  ): Promise<T>;
   /** Without a business only the lookup functions and the `platform_…` tables return rows. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readWithoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -54,6 +71,8 @@ export interface Database {
 const MAX_ATTEMPTS = 4;
 /** Longer than PostgreSQL's own statement timeout, so a server that does not answer in time is gone. */
 const SILENT_AFTER_MS = 20_000;
+/** A long read holds one of few places. */
+const LONG_READ_MS = 10_000;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
@@ -62,6 +81,8 @@ export interface DatabaseOptions {
   session?: ConnectionSettings;
   queryTimeoutMs?: number;
   commitMs?: number;
+  /** Limits of a salon while others are active; only a benchmark sets them. */
+  salonLimits?: SalonLimits;
 }
 
 /**
@@ -71,9 +92,9 @@ export interface DatabaseOptions {
 export function openDatabase(
   settings: ConnectionSettings,
   poolSize: number,
-  { session = settings, queryTimeoutMs = SILENT_AFTER_MS, commitMs }: DatabaseOptions = {},
+  { session = settings, queryTimeoutMs = SILENT_AFTER_MS, commitMs, salonLimits }: DatabaseOptions = {},
 ): Database {
-  const pool = new Pool(settings, poolSize, queryTimeoutMs);
+  const pool = new Pool(settings, { size: poolSize, silentAfterMs: queryTimeoutMs, salonLimits });
   const commits = new Commits({
     session,
     ...(commitMs === undefined ? {} : { commitMs }),
@@ -81,11 +102,17 @@ export function openDatabase(
   });
   const nameOf = createPreparedNames();
   const write: Transaction = (scope, work) => repeated(() => writing(pool, commits, scope, work));
-  const read: Transaction = (scope, work) => repeated(() => reading(pool, nameOf, scope, work));
+  const read: Transaction = (scope, work) =>
+    repeated(() => reading({ pool, nameOf, kind: 'read' }, scope, work));
+  const readLong: Transaction = (scope, work) => {
+    const limited = withStatementTimeout(scope, LONG_READ_MS);
+    return repeated(() => reading({ pool, nameOf, kind: 'long-read' }, limited, work));
+  };
 
   return {
     withBusiness: async (businessId, work, caller) => write(toScope(businessId, caller), work),
     readBusiness: async (businessId, work, caller) => read(toScope(businessId, caller), work),
+    readBusinessLong: async (businessId, work, caller) => readLong(toScope(businessId, caller), work),
     withoutBusiness: (work) => write(toScope('', undefined), work),
     readWithoutBusiness: (work) => read(toScope('', undefined), work),
     listen: (heard) => openListener(session, heard, (channel, word) => say(pool, channel, word)),
@@ -119,12 +146,12 @@ async function writing<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   commits.assertNoneHangs();
-  const lease = await pool.acquireLease('write');
+  const lease = await pool.acquireLease('write', scope.businessId);
   const { client } = lease;
   let result: T;
   try {
     await beginTransaction(lease, 'begin', scope);
-    result = await work(createKysely(client));
+    result = await work(createKysely(client, { businessId: scope.businessId }));
   } catch (error) {
     await client.query('rollback').then(
       () => lease.release(),
@@ -141,18 +168,19 @@ async function writing<T>(
  * session.
  */
 async function reading<T>(
-  pool: Pool,
-  nameOf: PreparedNameOf,
+  { pool, nameOf, kind }: { pool: Pool; nameOf: PreparedNameOf; kind: Exclude<TurnKind, 'write'> },
   scope: TransactionScope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const lease = await pool.acquireLease('read');
+  const lease = await pool.acquireLease(kind, scope.businessId);
   const { client, isLent, release } = lease;
   const names = isLent ? undefined : nameOf;
   const [begun, result] = await Promise.allSettled([
     beginTransaction(lease, 'begin read only', scope),
     // Work that throws synchronously must not leave the client leased.
-    Promise.try(() => work(createKysely(client, 'together', names))),
+    Promise.try(() =>
+      work(createKysely(client, { businessId: scope.businessId, order: 'together', nameOf: names })),
+    ),
   ]);
   // A read has nothing to save, so the caller does not wait for the rollback.
   client.query('rollback').then(
@@ -169,7 +197,7 @@ async function reading<T>(
  * that hang.
  */
 async function say(pool: Pool, channel: string, word: string): Promise<void> {
-  const { client, release } = await pool.acquireLease('read');
+  const { client, release } = await pool.acquireLease('read', WITHOUT_SALON);
   try {
     await client.query(`begin; set local lock_timeout = 2000; notify ${channel}, '${word}'; commit`);
     release();

@@ -3,15 +3,19 @@ import pg from 'pg';
 import type { ConnectionSettings } from './connection-settings.ts';
 
 export interface ChannelHandlers {
+  /** The channels from the start on; `listenTo` adds others. */
   channels: readonly string[];
   onMessage(channel: string, payload: string): void;
-  /** Called when listening begins, for the first time or again. Earlier notifications were missed. */
-  onListening(): void;
+  /** Called when listening to these channels begins, for the first time or again. Earlier messages were missed. */
+  onListening(channels: readonly string[]): void;
   /** Called once when listening stops or cannot begin; the listener then reconnects until it listens. */
   onListeningLost(): void;
 }
 
 export interface Listener {
+  /** Adds a channel; `onListening` tells when its messages arrive. A second call has no effect. */
+  listenTo(channel: string): void;
+  stopListeningTo(channel: string): void;
   close(): Promise<void>;
 }
 
@@ -33,65 +37,112 @@ export function openListener(
   heard: ChannelHandlers,
   say: SendNotification,
 ): Listener {
-  const stopping = new AbortController();
-  const running = keepListening(settings, heard, say, stopping.signal);
-  return {
-    close() {
-      stopping.abort();
-      return running;
-    },
-  };
+  return new ChannelListener(settings, heard, say);
 }
 
-async function keepListening(
-  settings: ConnectionSettings,
-  heard: ChannelHandlers,
-  say: SendNotification,
-  stop: AbortSignal,
-): Promise<void> {
-  for (let failures = 0; !stop.aborted; failures++) {
-    const wasListening = await listenOnce(settings, heard, say, stop);
-    if (wasListening) failures = 0;
-    if (failures === 0 && !stop.aborted) heard.onListeningLost();
-    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random());
-    await within(pauseMs, stop, () => {});
+class ChannelListener implements Listener {
+  private readonly settings: ConnectionSettings;
+  private readonly heard: ChannelHandlers;
+  private readonly say: SendNotification;
+  private readonly stopping = new AbortController();
+  private readonly wanted: Set<string>;
+  private client: pg.Client | null = null;
+  /** The channels of the present connection. */
+  private listened = new Set<string>();
+  private isProven = false;
+  private readonly running: Promise<void>;
+
+  constructor(settings: ConnectionSettings, heard: ChannelHandlers, say: SendNotification) {
+    this.settings = settings;
+    this.heard = heard;
+    this.say = say;
+    this.wanted = new Set(heard.channels);
+    this.running = this.keepListening();
   }
-}
 
-/** Returns whether the connection ever listened. */
-async function listenOnce(
-  settings: ConnectionSettings,
-  heard: ChannelHandlers,
-  say: SendNotification,
-  stop: AbortSignal,
-): Promise<boolean> {
-  const client = new pg.Client({
-    ...settings,
-    application_name: 'salon-listener',
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
-    keepAlive: true,
-  });
-  const lost = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
-  const proof = proofOf(say);
-  let isListening = false;
-  try {
-    await client.connect();
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === proof.channel) proof.hear(payload);
-      else heard.onMessage(channel, payload);
-    });
-    await client.query([...heard.channels, proof.channel].map((channel) => `listen ${channel}`).join('; '));
-    while (!stop.aborted && (await proof.arrives(stop))) {
-      if (!isListening) heard.onListening();
-      isListening = true;
-      if (await within(PROVE_EVERY_MS, stop, (isLost) => void lost.then(isLost))) break;
+  listenTo(channel: string): void {
+    if (this.wanted.has(channel)) return;
+    this.wanted.add(channel);
+    if (this.client) void this.send(this.client, [channel]);
+  }
+
+  stopListeningTo(channel: string): void {
+    if (!this.wanted.delete(channel)) return;
+    this.listened.delete(channel);
+    this.client?.query(`unlisten ${channel}`).catch(() => {});
+  }
+
+  close(): Promise<void> {
+    this.stopping.abort();
+    return this.running;
+  }
+
+  private async keepListening(): Promise<void> {
+    const stop = this.stopping.signal;
+    for (let failures = 0; !stop.aborted; failures++) {
+      const wasListening = await this.listenOnce(stop);
+      if (wasListening) failures = 0;
+      if (failures === 0 && !stop.aborted) this.heard.onListeningLost();
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random());
+      await within(pauseMs, stop, () => {});
     }
-  } catch {
-    // The caller tries again.
   }
-  await client.end().catch(() => {});
-  return isListening;
+
+  /** Returns whether the connection ever listened. */
+  private async listenOnce(stop: AbortSignal): Promise<boolean> {
+    const client = new pg.Client({
+      ...this.settings,
+      application_name: 'salon-listener',
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      // A LISTEN need not wait for the one before.
+      pipeline: true,
+      keepAlive: true,
+    });
+    const lost = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
+    const proof = proofOf(this.say);
+    try {
+      await client.connect();
+      client.on('notification', ({ channel, payload = '' }) => {
+        if (channel === proof.channel) proof.hear(payload);
+        else this.heard.onMessage(channel, payload);
+      });
+      await client.query(`listen ${proof.channel}`);
+      this.client = client;
+      await this.send(client, [...this.wanted]);
+      while (!stop.aborted && (await proof.arrives(stop))) {
+        this.announceProof();
+        if (await within(PROVE_EVERY_MS, stop, (isLost) => void lost.then(isLost))) break;
+      }
+    } catch {
+      // The caller tries again.
+    }
+    const wasListening = this.isProven;
+    this.client = null;
+    this.listened = new Set();
+    this.isProven = false;
+    await client.end().catch(() => {});
+    return wasListening;
+  }
+
+  private announceProof(): void {
+    if (this.isProven) return;
+    this.isProven = true;
+    this.heard.onListening([...this.listened]);
+  }
+
+  /** A connection on which LISTEN fails is of no use, so it is closed and replaced. */
+  private async send(client: pg.Client, channels: readonly string[]): Promise<void> {
+    if (channels.length === 0) return;
+    try {
+      await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
+    } catch {
+      return void client.end().catch(() => {});
+    }
+    const present = channels.filter((channel) => this.client === client && this.wanted.has(channel));
+    for (const channel of present) this.listened.add(channel);
+    if (this.isProven && present.length > 0) this.heard.onListening(present);
+  }
 }
 
 function proofOf(say: SendNotification) {

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { ClientBase } from 'pg';
+import { restrictToBusiness } from './own-business.ts';
 import type { Tables } from './schema.ts';
 import { traceQuery } from './trace-query.ts';
 
@@ -17,16 +18,23 @@ export type PreparedNameOf = (sql: string) => string | undefined;
 
 export type QueryOrder = 'one by one' | 'together';
 
+export interface ClientOptions {
+  /** Each query names this business; without it queries stay as they are. */
+  businessId?: string;
+  order?: QueryOrder;
+  nameOf?: PreparedNameOf | undefined;
+}
+
 /**
  * Returns Kysely for a client that is already inside a transaction, because Kysely's own transaction would need one
  * more round trip than `beginTransaction`.
  */
 export function createKysely(
   client: ClientBase,
-  order: QueryOrder = 'one by one',
-  nameOf: PreparedNameOf = () => undefined,
+  { businessId, order = 'one by one', nameOf = () => undefined }: ClientOptions = {},
 ): Kysely<Tables> {
   return new Kysely<Tables>({
+    plugins: businessId ? [restrictToBusiness(businessId)] : [],
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new OneClientDriver(new OneClientConnection(client, nameOf), order),

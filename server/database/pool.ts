@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DatabaseUnavailable, getErrorCode } from '../errors.ts';
-import { ConnectionQueue, type TurnKind } from './connection-queue.ts';
+import { ConnectionQueue, type SalonLimits, type TurnKind } from './connection-queue.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import { isBehindPooler } from './session-check.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -23,14 +23,24 @@ export const SESSION_TIMEOUTS_MS = {
 } as const;
 const TOO_MANY_CONNECTIONS = '53300';
 
+export interface PoolOptions {
+  size: number;
+  silentAfterMs: number;
+  salonLimits?: SalonLimits | undefined;
+}
+
 /** Writes get at most 3/4 of the connections, but at least one, so that hanging commits leave some for reads. */
 export class Pool {
   readonly turns: ConnectionQueue;
   private readonly pool: pg.Pool;
   private readonly lent = new WeakSet<pg.ClientBase>();
 
-  constructor(settings: ConnectionSettings, size: number, silentAfterMs: number) {
-    this.turns = new ConnectionQueue({ places: size, forWrites: Math.max(1, size - Math.ceil(size / 4)) });
+  constructor(settings: ConnectionSettings, { size, silentAfterMs, salonLimits }: PoolOptions) {
+    this.turns = new ConnectionQueue({
+      places: size,
+      forWrites: Math.max(1, size - Math.ceil(size / 4)),
+      ...(salonLimits ? { salonLimits } : {}),
+    });
     this.pool = new pg.Pool({
       ...settings,
       max: size,
@@ -50,9 +60,12 @@ export class Pool {
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** @throws DatabaseUnavailable when PostgreSQL gives no connection; the errors of `waitForTurn` */
-  async acquireLease(kind: TurnKind): Promise<Lease> {
-    const endTurn = await this.turns.waitForTurn(kind);
+  /**
+   * `salonId` is empty for work without a salon.
+   * @throws DatabaseUnavailable when PostgreSQL gives no connection; the errors of `waitForTurn`
+   */
+  async acquireLease(kind: TurnKind, salonId: string): Promise<Lease> {
+    const endTurn = await this.turns.waitForTurn(kind, salonId);
     try {
       const client = await this.pool.connect();
       let isReleased = false;

@@ -219,6 +219,8 @@ interface BookingTable {
   arrival_by: Nullable<string>;
   version: Generated<number>;
   is_walk_in: Generated<boolean>;
+  /** When the visit ended, if that was before its planned end. */
+  ended_at: NullableInstant;
 }
 
 interface BookingDayTable {

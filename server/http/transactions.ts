@@ -13,6 +13,10 @@ export interface Answer<T> {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route reads ranges or histories, as reports do: its requests yield to others. */
+    isLongRead?: boolean;
+  }
   interface FastifyRequest {
     /**
      * The transaction of a GET or HEAD can only read. The server may run `work` again, for example after a deadlock, so
@@ -36,7 +40,9 @@ export const transactions = fp<Services>(async (app, { config, database, clock }
     const { businessId } = principal;
     const run = (tx: SalonContext['tx']) => work({ tx, businessId, principal, now: clock.now() });
     const isReading = this.method === 'GET' || this.method === 'HEAD';
-    const transaction = isReading ? database.readBusiness : database.withBusiness;
+    const { isLongRead = false } = this.routeOptions.config;
+    const read = isLongRead ? database.readBusinessLong : database.readBusiness;
+    const transaction = isReading ? read : database.withBusiness;
     return transaction(businessId, run, principal);
   });
 

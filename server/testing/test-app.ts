@@ -14,6 +14,7 @@ import { openImageStore } from '../salon/uploads/open-image-store.ts';
 import type { AppConfig } from '../services.ts';
 import { getClusterConnection, runAdminStatement, TEMPLATE_DATABASE } from './cluster.ts';
 import { createFixedClock, type FixedClock } from './fixed-clock.ts';
+import { type StatementWatch, toTestDatabase, watchStatements } from './statements/watch-statements.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -72,17 +73,25 @@ export async function buildTestApp({
     await runAdminStatement(`drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { app, database, owner, clock, images, canaryWatch, config, close };
+  return { app, database: toTestDatabase(database), owner, clock, images, canaryWatch, config, close };
 }
 
-/** Call it at the top of a test file. Before each test the clock is TEST_NOW again. */
+/**
+ * Call it at the top of a test file. Before each test the clock is TEST_NOW again. The file fails if the server sent a
+ * statement that does not name the business.
+ */
 export function setUpSalon(parts: TestParts = {}): TestApp {
-  const holder: { current?: TestApp } = {};
+  const holder: { current?: TestApp; watch?: StatementWatch } = {};
   beforeAll(async () => {
+    holder.watch = await watchStatements();
     holder.current = await buildTestApp(parts);
   });
   beforeEach(() => holder.current?.clock.set(createFixedClock().now()));
-  afterAll(() => holder.current?.close());
+  afterAll(async () => {
+    await holder.current?.close();
+    holder.watch?.end();
+    holder.watch?.assertAllNameBusiness();
+  });
   return new Proxy({} as TestApp, {
     get(_target, property: keyof TestApp) {
       if (!holder.current) throw new Error('The test app exists only inside tests');

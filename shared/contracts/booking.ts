@@ -112,13 +112,14 @@ export const busyTime = z.object({
 export type BusyTime = z.infer<typeof busyTime>;
 
 const MAX_SERVICES = 20;
-const NO_EMPLOYEE = 'يرجى اختيار الموظف';
+export const NO_EMPLOYEE = 'يرجى اختيار الموظف';
 const NO_TIME = 'يرجى اختيار وقت الحجز';
-const NO_SERVICES = 'يرجى اختيار خدمة واحدة على الأقل';
+export const NO_SERVICES = 'يرجى اختيار خدمة واحدة على الأقل';
+const ENDS_UNPAID = 'يُسجل انتهاء الزيارة مع إكمال الحجز';
 const SENT_TWICE = 'الخدمات مرسلة بصورتين، تكفي إحداهما';
 
 /** A line of a request. The server computes its time, price and minutes. */
-const requestedLine = z
+export const requestedLine = z
   .object({
     service_id: id,
     variant_id: id.nullish(),
@@ -148,7 +149,7 @@ const bookingFields = z.object({
   notes: longText.optional(),
 });
 
-interface SentServices {
+export interface SentServices {
   employee_id?: unknown;
   service_ids?: unknown;
   lines?: unknown;
@@ -181,41 +182,30 @@ export const createBooking = bookingFields
   .refine(isSentOnce, { path: ['lines'], message: SENT_TWICE });
 export type CreateBooking = z.input<typeof createBooking>;
 
-/** `status: 'completed'` without `paid_amount` completes the booking as paid in full. */
+/**
+ * `status: 'completed'` without `paid_amount` completes the booking as paid in full. With `ends_now` the visit has ended, too:
+ * what is left of its time is free, unless one of its lines has not begun.
+ */
 export const updateBooking = bookingFields
   .partial()
-  .extend({ status: z.enum(BOOKING_STATUSES).optional(), paid_amount: money.optional(), version })
+  .extend({
+    status: z.enum(BOOKING_STATUSES).optional(),
+    paid_amount: money.optional(),
+    ends_now: z.literal(true).optional(),
+    version,
+  })
   .strict()
-  .refine(isSentOnce, { path: ['lines'], message: SENT_TWICE });
+  .refine(isSentOnce, { path: ['lines'], message: SENT_TWICE })
+  .refine(({ ends_now, status }) => !ends_now || status === 'completed', {
+    path: ['ends_now'],
+    message: ENDS_UNPAID,
+  });
 export type UpdateBooking = z.input<typeof updateBooking>;
 
 /** `no_show` cancels the booking; null takes the arrival back, and makes a no-show's booking approved. */
 export const setArrival = z.object({ arrival: z.enum(ARRIVALS).nullable() }).strict();
 export type SetArrival = z.input<typeof setArrival>;
 export type Arrival = (typeof ARRIVALS)[number];
-type HeldTime = SentServices & { duration_minutes?: unknown };
-const isHeldOnce = ({ employee_id, duration_minutes, lines }: HeldTime) =>
-  lines === undefined
-    ? employee_id !== undefined && duration_minutes !== undefined
-    : employee_id === undefined && duration_minutes === undefined;
-
-/** A new hold replaces the sender's earlier one. */
-export const createHold = z
-  .object({
-    booking_date: salonDate,
-    booking_time: salonTime,
-    /** With `duration_minutes`: time of one employee. */
-    employee_id: id.optional(),
-    duration_minutes: z.number().int().min(1).max(1440).optional(),
-    /** In place of both: the lines of a visit. Their rooms are not held. */
-    lines: z.array(requestedLine).min(1, NO_SERVICES).max(MAX_LINES).optional(),
-  })
-  .strict()
-  .refine(isHeldOnce, { path: ['employee_id'], message: NO_EMPLOYEE });
-export type CreateHold = z.input<typeof createHold>;
-
-export const hold = z.object({ id: responseId, expires_at: responseInstant });
-export type Hold = z.infer<typeof hold>;
 
 const reportFilters = {
   from: salonDate.optional(),
@@ -293,7 +283,6 @@ export const bookingAnswers = {
   totals: buildSuccessSchema(bookingTotals),
   busy: buildSuccessSchema(z.array(busyTime)),
   nextFree: buildSuccessSchema(z.array(nextFreeTime)),
-  hold: buildSuccessSchema(hold),
   /** Staff get whole bookings; a customer gets only taken times. */
   employeeDay: buildSuccessSchema(z.array(z.union([booking, busyTime]))),
   done,

@@ -102,7 +102,8 @@ export type NotificationPage = z.infer<typeof notificationAnswers.page>;
 export const notificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upsert'), notifications: z.array(notification), ...counts }),
   z.object({ kind: z.literal('remove'), ids: z.array(id), ...counts }),
-  z.object({ kind: z.literal('resync') }),
+  /** With `spread_ms` many pages get it at one moment, so each page loads at a random moment of this time. */
+  z.object({ kind: z.literal('resync'), spread_ms: z.number().int().positive().optional() }),
   /** Bookings, absences or the queue changed on these dates; an empty list stands for all dates. */
   z.object({
     kind: z.literal('bookings'),

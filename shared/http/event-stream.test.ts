@@ -7,6 +7,7 @@ import { StreamServer } from '../testing/stream-server.ts';
 import { openEventStream, type StreamState } from './event-stream.ts';
 import { createHttp, type HttpClient } from './http.ts';
 
+let randomPart = 1;
 let server: StreamServer;
 let network: FakeNetwork;
 let session: SessionStore;
@@ -18,6 +19,7 @@ let ending: AbortController;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  randomPart = 1;
   resetBrowser();
   server = new StreamServer();
   network = fakeNetwork();
@@ -51,7 +53,7 @@ async function open() {
     onState: (state) => states.push(state),
     signal: ending.signal,
     fetch: server.fetch,
-    random: () => 1,
+    random: () => randomPart,
   });
   await wait(0);
 }
@@ -114,6 +116,27 @@ it('reconnects without an event id after an unreadable event', async () => {
   expect(last().headers).not.toHaveProperty('Last-Event-ID');
 });
 
+it('comes back at any moment of the window that the server names, a hidden page in its second half', async () => {
+  randomPart = 0.25;
+  await open();
+  last().sendText('retry: 8000\n\n');
+  await wait(31_000);
+  last().cut();
+  await wait(1_999);
+  expect(server.connections).toHaveLength(1);
+  await wait(1);
+  expect(server.connections).toHaveLength(2);
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  last().sendText('retry: 8000\n\n');
+  await wait(31_000);
+  last().cut();
+  await wait(4_999);
+  expect(server.connections).toHaveLength(2);
+  await wait(1);
+  expect(server.connections).toHaveLength(3);
+  jest.restoreAllMocks();
+});
+
 it('doubles its pause while there is no response, up to 30 seconds', async () => {
   server.refusal = 'unreachable';
   const tries = jest.spyOn(server, 'fetch');
@@ -154,7 +177,7 @@ it.each(['', 'soon', '-5', '86400'])('ignores or limits the Retry-After "%s"', a
 it('also doubles its pause when the server accepts connections and drops them', async () => {
   await open();
   for (let times = 0; times < 4; times++) {
-    last().sendText('retry: 3000\n\n');
+    last().sendText('retry: 1000\n\n');
     last().end();
     await wait(2 ** times * 1_000);
   }

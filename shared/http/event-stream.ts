@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { toApiError } from './api-error.ts';
 import type { HttpAccess } from './create-http.ts';
+import { getReconnectPauseMs, MAX_PAUSE_MS } from './reconnect-pause.ts';
 
 /** A `waiting` stream is disconnected until the next try; an `ended` stream was aborted or refused. */
 export type StreamState = 'connecting' | 'open' | 'waiting' | 'ended';
@@ -15,8 +16,6 @@ export interface EventStreamOptions<T> {
   random?: () => number;
 }
 
-const FIRST_PAUSE_MS = 1_000;
-const MAX_PAUSE_MS = 30_000;
 /** The server sends data at least every 20 s. */
 const READ_TIMEOUT_MS = 50_000;
 const MAX_RETRY_AFTER_MS = 5 * 60_000;
@@ -38,6 +37,8 @@ class EventStreamClient<T> {
   /** Whether the token was renewed and no connection has succeeded with it yet. */
   private isRenewed = false;
   private retryAfterMs = 0;
+  /** The window in which the server wants its lost pages to come back. */
+  private windowMs = 0;
 
   constructor(options: EventStreamOptions<T>) {
     this.options = options;
@@ -110,6 +111,9 @@ class EventStreamClient<T> {
       onId: (id) => {
         this.lastEventId = id;
       },
+      onRetry: (ms) => {
+        this.windowMs = Math.min(ms, MAX_PAUSE_MS);
+      },
       onEvent: ({ data }) => this.options.onEvent(this.parse(data)),
     });
     const reader = body.getReader();
@@ -155,8 +159,12 @@ class EventStreamClient<T> {
   private nextPauseMs(): number {
     const { random = Math.random } = this.options;
     if (this.retryAfterMs > 0) return this.retryAfterMs * (1 + random() / 4);
-    const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, this.failures - 1), MAX_PAUSE_MS);
-    return longest * (0.5 + random() / 2);
+    return getReconnectPauseMs({
+      failures: this.failures,
+      windowMs: this.windowMs,
+      isHidden: document.hidden,
+      random: random(),
+    });
   }
 
   private report(state: StreamState): void {

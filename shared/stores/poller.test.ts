@@ -1,7 +1,8 @@
 import { Poller } from './poller.ts';
 
 function setHidden(hidden: boolean) {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  // A getter, because other tests of the page replace it by spies.
+  Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

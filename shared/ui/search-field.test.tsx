@@ -59,6 +59,18 @@ describe('a search field', () => {
     expect(field()).toHaveValue('');
   });
 
+  it('keeps letters that are typed before the list has taken the word of the letters before', () => {
+    const props = { label: 'ابحث في العملاء', onSearch: searched };
+    const { rerender } = render(<SearchField {...props} value="" />);
+    type('ز');
+    pause();
+    type('زي');
+    rerender(<SearchField {...props} value="ز" />);
+    expect(field()).toHaveValue('زي');
+    pause();
+    expect(searched).toHaveBeenLastCalledWith('زي');
+  });
+
   it('does not search after it is unmounted', () => {
     const { unmount } = render(<List />);
     type('زينب');

@@ -17,16 +17,25 @@ export function SearchField(props: SearchFieldProps) {
   const { value, onSearch, pauseMs = PAUSE_MS, wordOf = trimmed, ...input } = props;
   const [text, setText] = useState(value);
   const latest = useRef({ onSearch, wordOf });
-  const [search] = useState(() => debounce((typed: string) => latest.current.onSearch(typed), pauseMs));
+  const ownWord = useRef(value);
+  const [search] = useState(() =>
+    debounce((typed: string) => {
+      ownWord.current = latest.current.wordOf(typed);
+      latest.current.onSearch(typed);
+    }, pauseMs),
+  );
   useEffect(() => {
     latest.current = { onSearch, wordOf };
   });
   useEffect(() => search.cancel, [search]);
-  // After this field's own search, `value` is the word of the typed text, so the text stays. Any other value, set by
-  // the browser's back button, a link or a clear button, replaces the text.
+  // After this field's own search the text stays, also when more letters were typed before the list took the word. Any
+  // other value, set by the browser's back button, a link or a clear button, replaces the text.
   useEffect(() => {
-    setText((typed) => (latest.current.wordOf(typed) === value ? typed : value));
-  }, [value]);
+    if (ownWord.current === value) return;
+    ownWord.current = value;
+    search.cancel();
+    setText(value);
+  }, [value, search]);
 
   return (
     <SearchInput

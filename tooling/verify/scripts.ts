@@ -207,8 +207,8 @@ const BROWSER: ScriptGroup = {
 
 const MEASUREMENTS: ScriptGroup = {
   title: 'measurements',
-  runs: ['load', 'customer', 'ui', 'board', 'live', 'api', 'traces', 'release'].map((name) =>
-    short(`bench ${name}`),
+  runs: ['load', 'customer', 'ui', 'board', 'live', 'streams', 'neighbour', 'api', 'growth', 'traces', 'release'].map(
+    (name) => short(`bench ${name}`),
   ),
 };
 

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@salon/shared/contracts/audit';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
 
 export interface AuditFilters {
@@ -25,9 +26,10 @@ const filtered = (tx: Tx, { entity, entity_id, actor_id, start, end }: AuditFilt
 
 /** The current name of the actor; null for the system, for a deleted actor and for a customer without a name. */
 const actorName = sql<string | null>`case entry.actor_type
-  when 'admin' then (select name from admins where id = entry.actor_id)
-  when 'employee' then (select name from employees where id = entry.actor_id)
-  when 'customer' then (select nullif(name, '') from customers where id = entry.actor_id)
+  when 'admin' then (select name from admins where business_id = ${ownBusiness} and id = entry.actor_id)
+  when 'employee' then (select name from employees where business_id = ${ownBusiness} and id = entry.actor_id)
+  when 'customer' then (
+    select nullif(name, '') from customers where business_id = ${ownBusiness} and id = entry.actor_id)
 end`;
 
 export function listChanges(tx: Tx, filters: AuditFilters, limit: number, after?: AuditCursor) {

@@ -8,7 +8,7 @@ export const auditRoutes: ApiModule = async (app) => {
   app.get(
     paths.audit,
     {
-      config: { policy: ADMINS },
+      config: { policy: ADMINS, isLongRead: true },
       schema: { querystring: listAuditQuery, response: { 200: auditAnswers.page } },
     },
     (request) => request.transact((context) => listChangeLog(context, request.query)),

@@ -3,6 +3,7 @@ import type { Minor } from '@salon/shared/domain/region/minor-units';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import { LONGEST_LINE_MS } from '../bookings/lines/longest-line.ts';
 import { isOwed } from '../customers/debt.repository.ts';
 
@@ -40,14 +41,14 @@ export interface BoardLineRow {
  * for the index, as in `busy.repository`.
  */
 const isOverOther = sql<boolean>`case when line.is_overbooked then exists (
-    select from busy as other
-    where other.business_id = line.business_id and other.employee_id = line.employee_id and other.source = 'line'
+    select 1 from busy as other
+    where other.business_id = ${ownBusiness} and other.employee_id = line.employee_id and other.source = 'line'
       and other.booking_id <> line.booking_id and other.during && line.person_time
       and other.starts_at > lower(line.person_time) - ${`${LONGEST_LINE_MS} milliseconds`}::interval
       and other.starts_at < upper(line.person_time))
   or exists (
-    select from absences as absence
-    where absence.business_id = line.business_id and absence.employee_id = line.employee_id and absence.state = 'granted'
+    select 1 from absences as absence
+    where absence.business_id = ${ownBusiness} and absence.employee_id = line.employee_id and absence.state = 'granted'
       and absence.ends_at > lower(line.person_time) and absence.starts_at < upper(line.person_time))
   else false end`;
 
@@ -61,39 +62,39 @@ const lines = sql<BoardLineRow[]>`(
     'unit_ids', line.unit_ids, 'is_overbooked', ${isOverOther}
   ) order by line.starts_at, line.position), '[]')
   from booking_lines as line
-  join employees as employee on employee.business_id = line.business_id and employee.id = line.employee_id
-  left join services as service on service.business_id = line.business_id and service.id = line.service_id
-  where line.business_id = shown.business_id and line.booking_id = shown.id)`;
+  join employees as employee on employee.business_id = ${ownBusiness} and employee.id = line.employee_id
+  left join services as service on service.business_id = ${ownBusiness} and service.id = line.service_id
+  where line.business_id = ${ownBusiness} and line.booking_id = shown.id)`;
 
 const isRequest = sql<boolean>`exists (
-  select from notifications as request
-  where request.business_id = shown.business_id and request.booking_id = shown.id
+  select 1 from notifications as request
+  where request.business_id = ${ownBusiness} and request.booking_id = shown.id
     and request.type = 'booking_request' and not request.is_handled)`;
 
 /** Each mark reads bookings of this customer alone, by the index on the customer. */
 const marks = sql<BoardBooking['marks']>`json_build_object(
   'debt', exists (
-    select from bookings as booking
-    where booking.business_id = shown.business_id and booking.customer_id = shown.customer_id and ${isOwed}),
+    select 1 from bookings as booking
+    where booking.business_id = ${ownBusiness} and booking.customer_id = shown.customer_id and ${isOwed}),
   'first_visit', shown.customer_id is not null and not exists (
-    select from bookings as visit
-    where visit.business_id = shown.business_id and visit.customer_id = shown.customer_id
+    select 1 from bookings as visit
+    where visit.business_id = ${ownBusiness} and visit.customer_id = shown.customer_id
       and visit.status = 'completed' and visit.starts_at < shown.starts_at),
   'no_show_before', exists (
-    select from bookings as missed
-    where missed.business_id = shown.business_id and missed.customer_id = shown.customer_id
+    select 1 from bookings as missed
+    where missed.business_id = ${ownBusiness} and missed.customer_id = shown.customer_id
       and missed.arrival = 'no_show'),
   'note', shown.notes <> '' or exists (
-    select from customers as customer
-    where customer.business_id = shown.business_id and customer.id = shown.customer_id and customer.notes <> '')
+    select 1 from customers as customer
+    where customer.business_id = ${ownBusiness} and customer.id = shown.customer_id and customer.notes <> '')
     or exists (
-      select from customer_notes as note
-      where note.business_id = shown.business_id and note.customer_id = shown.customer_id
+      select 1 from customer_notes as note
+      where note.business_id = ${ownBusiness} and note.customer_id = shown.customer_id
         and note.kind <> 'allergy'))`;
 
 const allergies = sql<string[]>`array(
   select note.text from customer_notes as note
-  where note.business_id = shown.business_id and note.customer_id = shown.customer_id and note.kind = 'allergy'
+  where note.business_id = ${ownBusiness} and note.customer_id = shown.customer_id and note.kind = 'allergy'
   order by note.created_at, note.id)`;
 
 /** Returns the bookings of the dates, and those of the evening before that end after its midnight; none that is cancelled. */
@@ -144,8 +145,8 @@ export async function listMovableBookings(
     .where('shown.arrival', 'is', null)
     .where(
       sql<SqlBool>`exists (
-        select from booking_lines as line
-        where line.business_id = shown.business_id and line.booking_id = shown.id
+        select 1 from booking_lines as line
+        where line.business_id = ${ownBusiness} and line.booking_id = shown.id
           and line.employee_id = ${employeeId} and line.starts_at >= ${from})`,
     )
     .orderBy('shown.id')
@@ -157,8 +158,8 @@ const isServedBy = (employeeId: string | undefined) =>
   employeeId === undefined
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(shown.employee_id = ${employeeId} or exists (
-        select from booking_lines as line
-        where line.business_id = shown.business_id and line.booking_id = shown.id
+        select 1 from booking_lines as line
+        where line.business_id = ${ownBusiness} and line.booking_id = shown.id
           and line.employee_id = ${employeeId}))`;
 
 export type BoardRow = Awaited<ReturnType<typeof listBoardRows>>[number];
@@ -175,6 +176,7 @@ function selectBoardRows(tx: Tx) {
       'shown.is_after_midnight',
       'shown.starts_at',
       'shown.ends_at',
+      'shown.ended_at',
       'shown.status',
       'shown.arrival',
       'shown.customer_id',

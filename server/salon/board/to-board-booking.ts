@@ -16,32 +16,38 @@ export async function requireBoardBooking(tx: Tx, id: string): Promise<BoardBook
   return booking;
 }
 
-/** Instants are texts of one form, so that a page may compare them as texts. */
+/**
+ * Instants are texts of one form, so that a page may compare them as texts. A visit that ended early ends then, as its lines
+ * do.
+ */
 export function toBoardBooking(row: BoardRow, { toUnits }: OwnCurrency): BoardBooking {
-  const { total_minor, paid_minor, lines, starts_at, ends_at, ...same } = row;
+  const { total_minor, paid_minor, lines, starts_at, ends_at, ended_at, ...same } = row;
+  const lastEnd = Date.parse(ended_at ?? ends_at);
   return {
     ...same,
     starts_at: toText(Date.parse(starts_at)),
-    ends_at: toText(Date.parse(ends_at)),
+    ends_at: toText(lastEnd),
     total_price: toUnits(total_minor),
     paid_amount: paid_minor === null ? null : toUnits(paid_minor),
-    lines: lines.map((line) => toBoardLine(line, toUnits)),
+    lines: lines.map((line) => toBoardLine(line, lastEnd, toUnits)),
   };
 }
 
-function toBoardLine(row: BoardLineRow, toUnits: OwnCurrency['toUnits']): BoardLine {
+function toBoardLine(row: BoardLineRow, lastEnd: number, toUnits: OwnCurrency['toUnits']): BoardLine {
   const { price_minor, process_minutes, finish_minutes, starts_at, busy_from, busy_until, ...same } = row;
   const start = Date.parse(starts_at);
-  const end = start + row.duration_minutes * MINUTE_MS;
-  const processEnd = end - finish_minutes * MINUTE_MS;
-  const hasProcess = process_minutes > 0;
+  const plannedEnd = start + row.duration_minutes * MINUTE_MS;
+  const end = Math.min(plannedEnd, lastEnd);
+  const processEnd = plannedEnd - finish_minutes * MINUTE_MS;
+  const processStart = processEnd - process_minutes * MINUTE_MS;
+  const hasProcess = processStart < Math.min(processEnd, end);
   return {
     ...same,
     price: toUnits(price_minor),
     starts_at: toText(start),
     ends_at: toText(end),
-    process_starts_at: hasProcess ? toText(processEnd - process_minutes * MINUTE_MS) : null,
-    process_ends_at: hasProcess ? toText(processEnd) : null,
+    process_starts_at: hasProcess ? toText(processStart) : null,
+    process_ends_at: hasProcess ? toText(Math.min(processEnd, end)) : null,
     busy_from: toText(Date.parse(busy_from)),
     busy_until: toText(Date.parse(busy_until)),
   };

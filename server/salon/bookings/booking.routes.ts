@@ -55,7 +55,7 @@ const manyBookings: ApiModule = async (app) => {
   app.get(
     paths.bookingTotals,
     {
-      config: { policy: ADMINS },
+      config: { policy: ADMINS, isLongRead: true },
       schema: { querystring: contract.bookingTotalsQuery, response: { 200: answers.totals } },
     },
     (request) => request.answer((context) => getBookingTotals(context, request.query)),

@@ -1,6 +1,7 @@
 import type { BookingLine } from '@salon/shared/contracts/booking';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import type { Tables } from '../../database/schema.ts';
 
 export type BookingQuery = SelectQueryBuilder<Tables & { booking: Tables['bookings'] }, 'booking', object>;
@@ -35,7 +36,7 @@ const bookedLines = sql<SelectedLine[]>`(
       line.process_minutes, line.finish_minutes, line.unit_ids)
     end order by line.position), '[]'::json)
   from booking_lines as line
-  where line.business_id = booking.business_id and line.booking_id = booking.id)`;
+  where line.business_id = ${ownBusiness} and line.booking_id = booking.id)`;
 
 /** The present name of who recorded the arrival; null for a customer, who does not see it. */
 const arrivalBy = sql<string | null>`case
@@ -43,16 +44,16 @@ const arrivalBy = sql<string | null>`case
   when current_setting('app.actor', true) like 'customer %' then null
   when booking.arrival_by like 'admin %' then (
     select name from admins
-    where business_id = booking.business_id and id = split_part(booking.arrival_by, ' ', 2)::uuid)
+    where business_id = ${ownBusiness} and id = split_part(booking.arrival_by, ' ', 2)::uuid)
   else (
     select name from employees
-    where business_id = booking.business_id and id = split_part(booking.arrival_by, ' ', 2)::uuid)
+    where business_id = ${ownBusiness} and id = split_part(booking.arrival_by, ' ', 2)::uuid)
 end`;
 
 /** Repeats the condition of the index `notifications_one_request`, so that PostgreSQL can use the index. */
 const openRequest = sql<string | null>`(
   select request.id from notifications as request
-  where request.business_id = booking.business_id and request.booking_id = booking.id
+  where request.business_id = ${ownBusiness} and request.booking_id = booking.id
     and request.type = 'booking_request' and not request.is_handled)`;
 
 /** The queue position, from 1. */
@@ -75,7 +76,8 @@ export function selectBookings(tx: Tx, chosen: BookingQuery) {
         sql<{ booking_date: string; ids: string[] }>`
           (select shown.booking_date, (
             select array_agg(same_day.id order by same_day.starts_at, same_day.id)
-            from bookings as same_day where same_day.booking_date = shown.booking_date) as ids
+            from bookings as same_day
+            where same_day.business_id = ${ownBusiness} and same_day.booking_date = shown.booking_date) as ids
           from (select distinct booking_date from page) as shown)`,
     )
     .selectFrom('page as booking')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 
 /**
  * Moves the lines in one statement before their bookings, because adjacent visits take each other's time. Clock changes
@@ -21,10 +22,11 @@ export async function recomputeUpcomingBookingInstants(tx: Tx, now: Date, timeZo
         then tstzrange(lower(booking_lines.room_time) + moved.by, upper(booking_lines.room_time) + moved.by) end
     from (
       select booking.id, make_interval(secs => extract(epoch from ${start} - booking.starts_at)) as by
-      from bookings as booking where booking.starts_at >= ${now}
+      from bookings as booking
+      where booking.business_id = ${ownBusiness} and booking.starts_at >= ${now}
     ) as moved
-    where booking_lines.booking_id = moved.id`.execute(tx);
+    where booking_lines.business_id = ${ownBusiness} and booking_lines.booking_id = moved.id`.execute(tx);
   await sql`
     update bookings as booking set starts_at = ${start}, ends_at = ${start} + duration_minutes * interval '1 minute'
-    where starts_at >= ${now}`.execute(tx);
+    where booking.business_id = ${ownBusiness} and starts_at >= ${now}`.execute(tx);
 }

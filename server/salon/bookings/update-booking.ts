@@ -10,6 +10,7 @@ import { type BookingChange, isCustomerChanged, isVisitChanged } from './booking
 import { type ChangedVisit, changeVisit, writeVisitLines } from './change-visit.ts';
 import { clearArrivalIfDateChanged } from './clear-arrival-if-date-changed.ts';
 import { assertPaymentAllowed, completeBooking } from './complete-booking.ts';
+import { endEarly, freesTime } from './end-early.ts';
 import { requireBooking } from './get-booking.ts';
 import { lockLineEmployees } from './lock-line-employees.ts';
 import { resolveBookingCustomer } from './resolve-booking-customer.ts';
@@ -35,7 +36,7 @@ export async function updateBooking(
   }
   if (isEdit && !isOpenStatus(before.status)) throw fail('STATUS_CONFLICT');
   // Employees are locked before customers, as in `createBooking`; another order could deadlock.
-  if (change.status === 'cancelled') await lockLineEmployees(context, before);
+  if (freesTime(before, change)) await lockLineEmployees(context, before);
   const visit = await changeVisit(context, before, change);
   const customer = isCustomerChanged(before, change) ? await newCustomer(context, before, change) : {};
   const total = await getChangedTotal(context, visit);
@@ -49,7 +50,12 @@ export async function updateBooking(
   };
   const number = await takeNumberIfDateChanged(context, before, values);
   if (visit) await writeVisitLines(context, id, visit);
-  await updateBookingRow(context, id, { ...values, ...number, ...clearArrivalIfDateChanged(before, values) });
+  await updateBookingRow(context, id, {
+    ...values,
+    ...number,
+    ...clearArrivalIfDateChanged(before, values),
+    ...(await endEarly(context, before, change)),
+  });
   if (values.status) await closeOpenRequest(context, id);
   const after = await requireBooking(tx, id);
   if (isEdit) await updateOpenRequest(context, after);

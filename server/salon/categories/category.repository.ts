@@ -2,6 +2,7 @@ import type { Category } from '@salon/shared/contracts/category';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
 export function listCategoryRows(tx: Tx, onlyActive = false): Promise<Category[]> {
@@ -18,7 +19,7 @@ const selectCategories = (tx: Tx, onlyActive: boolean) =>
     'category.name',
     sql<number>`(
       select count(*)::int from services as service
-      where service.business_id = category.business_id and service.category_id = category.id
+      where service.business_id = ${ownBusiness} and service.category_id = category.id
         and (service.is_active or not ${onlyActive}::boolean))`.as('services_count'),
   ]);
 
@@ -36,7 +37,8 @@ export async function lockCategoryIfExists(tx: Tx, id: string): Promise<boolean>
 /** The new category comes last. @throws the database error `service_categories_name` for a used name */
 export async function insertCategory({ tx, businessId }: SalonContext, name: string): Promise<string> {
   const id = uuidv7();
-  const position = sql<number>`(select coalesce(max(position), -1) + 1 from service_categories)`;
+  const position = sql<number>`(select coalesce(max(position), -1) + 1 from service_categories
+    where business_id = ${ownBusiness})`;
   await tx.insertInto('service_categories').values({ business_id: businessId, id, name, position }).execute();
   return id;
 }
@@ -50,7 +52,8 @@ export async function writeCategoryOrder(tx: Tx, ids: readonly string[]): Promis
   await sql`
     update service_categories set position = place.number - 1
     from unnest(${ids}::uuid[]) with ordinality as place (id, number)
-    where place.id = service_categories.id and service_categories.position <> place.number - 1`.execute(tx);
+    where service_categories.business_id = ${ownBusiness} and place.id = service_categories.id
+      and service_categories.position <> place.number - 1`.execute(tx);
 }
 
 /** A foreign key takes the category out of its services. */

@@ -37,7 +37,7 @@ const manyCustomers: ApiModule = async (app) => {
   app.get(
     paths.customersWithStats,
     {
-      config,
+      config: { ...config, isLongRead: true },
       schema: { querystring: contract.customersWithStatsQuery, response: { 200: answers.withStats } },
     },
     (request) => request.transact((context) => listCustomersWithStats(context, request.query)),

@@ -6,6 +6,7 @@
 import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 
 /** The condition equals that of the index `bookings_owed_minor`; with another one PostgreSQL would read every booking. */
 export const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.paid_minor < booking.total_minor
@@ -19,11 +20,12 @@ export const buildOwnBookingCondition = (id: string, phone: string) =>
 /** With a join instead of the inner query PostgreSQL would read every customer. */
 export const debts = sql`(
   select
-    coalesce(booking.customer_id, (select id from customers where phone = booking.customer_phone)) as customer_id,
+    coalesce(booking.customer_id, (
+      select id from customers where business_id = ${ownBusiness} and phone = booking.customer_phone)) as customer_id,
     booking.total_minor - booking.paid_minor as owed,
     booking.booking_date as since
   from bookings as booking
-  where ${isOwed})`;
+  where booking.business_id = ${ownBusiness} and ${isOwed})`;
 
 /** The array makes PostgreSQL look up each debtor by key. */
 export const isDebtor = sql<SqlBool>`customers.id = any (array(select debt.customer_id from ${debts} as debt))`;
@@ -47,8 +49,9 @@ export interface CustomerCounts {
 export async function countCustomersAndDebts(tx: Tx): Promise<CustomerCounts> {
   const { rows } = await sql<CustomerCounts>`
     select
-      (select count(*) from customers) as total_customers,
-      (select count(*) from bookings where status in ('pending', 'approved', 'completed')) as total_visits,
+      (select count(*) from customers where business_id = ${ownBusiness}) as total_customers,
+      (select count(*) from bookings
+        where business_id = ${ownBusiness} and status in ('pending', 'approved', 'completed')) as total_visits,
       count(distinct debt.customer_id) as debtors_count,
       coalesce(sum(debt.owed), 0) as remaining_minor
     from ${debts} as debt`.execute(tx);

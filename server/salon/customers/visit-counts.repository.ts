@@ -1,6 +1,7 @@
 import type { CustomerWithVisits } from '@salon/shared/contracts/customer';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import { buildOwnBookingCondition } from './debt.repository.ts';
 
 export type VisitCounts = Pick<CustomerWithVisits, 'id' | 'visits' | 'no_shows' | 'late_cancels'>;
@@ -19,8 +20,8 @@ export async function countVisits(
         count(*) filter (where booking.arrival = 'no_show') as no_shows,
         count(*) filter (where booking.arrival = 'late_cancelled') as late_cancels
       from bookings as booking
-      where ${buildOwnBookingCondition('customer.id', 'customer.phone')} and booking.booking_date >= ${from}
+      where booking.business_id = ${ownBusiness} and ${buildOwnBookingCondition('customer.id', 'customer.phone')} and booking.booking_date >= ${from}
     ) as counted
-    where customer.id = any (${customerIds}::uuid[])`.execute(tx);
+    where customer.business_id = ${ownBusiness} and customer.id = any (${customerIds}::uuid[])`.execute(tx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import type { Tables } from '../../database/schema.ts';
 import { buildWordsCondition } from '../../database/search.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
@@ -43,7 +44,7 @@ const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
   query.select(COLUMNS).select([
     sql<string[]>`array(
       select offer.service_id::text from employee_services as offer
-      where offer.business_id = employee.business_id and offer.employee_id = employee.id
+      where offer.business_id = ${ownBusiness} and offer.employee_id = employee.id
       order by offer.service_id)`.as('service_ids'),
     hasVariedHours.as('has_varied_hours'),
   ]);
@@ -52,7 +53,7 @@ const selectEmployees = (query: ReturnType<typeof allEmployees>) =>
 const hasVariedHours = sql<boolean>`coalesce((
   select plan.weeks <> 1 or not (plan.spans @> same_spans and same_spans @> plan.spans)
   from work_plans as plan, spans_of_hours(employee.work_hours_from, employee.work_hours_to) as same_spans
-  where plan.business_id = employee.business_id and plan.valid_to is null
+  where plan.business_id = ${ownBusiness} and plan.valid_to is null
     and (plan.employee_id = employee.id or plan.employee_id is null)
   order by plan.employee_id nulls last limit 1), false)`;
 

@@ -5,11 +5,14 @@ import type { Listener } from '../../database/listener.ts';
 import { fail, TooManyRequests } from '../../errors.ts';
 import type { OpenStreamGauge } from '../../operations/metrics/metrics.ts';
 import type { EventStream, StreamEnd } from './event-stream.ts';
-import { HEARTBEAT } from './frames.ts';
+import { formatRetry, getReconnectWindowMs } from './frames.ts';
 import { type DescribeRows, readEventsForStreams } from './read-events-for-streams.ts';
+import { getSalonChannel, parseAnnouncement } from './salon-channel.ts';
 import { SalonStreams } from './salon-streams.ts';
+import { Turns } from './turns.ts';
 
 const HEARTBEAT_MS = 20_000;
+const READINGS_AT_ONCE = 4;
 
 /** One more stream ends the oldest one, because a phone that loses its network often leaves dead streams behind. */
 const MAX_PER_SESSION = 10;
@@ -36,9 +39,14 @@ export class EventStreamHub {
   private readonly options: EventStreamHubOptions;
   private readonly salons = new Map<string, SalonStreams>();
   private readonly bySession = new Map<string, Set<EventStream>>();
+  /** The channels that the listener has. */
+  private readonly groups = new Set<string>();
+  /** After a lost connection all salons read at one moment; other requests need connections, too. */
+  private readonly readings = new Turns(READINGS_AT_ONCE);
   private readonly heartbeat: NodeJS.Timeout;
   private listener: Listener | null = null;
   private deafTimer: NodeJS.Timeout | undefined;
+  private openCount = 0;
   private hasGoneDeaf = false;
   private isClosed = false;
 
@@ -65,7 +73,12 @@ export class EventStreamHub {
     this.bySession.set(sessionId, others.add(stream));
     const [oldest] = others;
     if (others.size > MAX_PER_SESSION && oldest) this.release(oldest, 'pushed-out');
+    this.salonOf(businessId).expect(stream);
     this.listener ??= this.listen();
+    const channel = getSalonChannel(businessId);
+    this.groups.add(channel);
+    this.listener.listenTo(channel);
+    this.openCount++;
     this.options.openStreams.inc();
   }
 
@@ -91,14 +104,22 @@ export class EventStreamHub {
     salon?.leave(stream);
     if (salon?.size === 0) this.salons.delete(businessId);
     stream.end(why);
+    this.openCount--;
     this.options.openStreams.dec();
   }
 
+  /** The time in which the pages of this process should come back if it loses them all. */
+  get reconnectWindowMs(): number {
+    return getReconnectWindowMs(this.openCount);
+  }
+
   sendHeartbeats(): void {
+    const heartbeat = formatRetry(this.reconnectWindowMs);
     for (const stream of this.all()) {
       if (this.isExpired(stream)) this.release(stream);
-      else stream.send(HEARTBEAT);
+      else stream.send(heartbeat);
     }
+    this.stopListeningToEmptyGroups();
   }
 
   async close(): Promise<void> {
@@ -122,8 +143,11 @@ export class EventStreamHub {
     const salon =
       this.salons.get(businessId) ??
       new SalonStreams({
+        waitForTurn: () => this.readings.waitForTurn(),
         read: (wanted) =>
-          database.readBusiness(businessId, (tx) => readEventsForStreams(tx, wanted, describe)),
+          database.readBusiness(businessId, (tx) =>
+            readEventsForStreams(tx, { ...wanted, spreadMs: this.reconnectWindowMs }, describe),
+          ),
         isTokenValid: (stream) => !this.isExpired(stream),
         end: (stream) => this.release(stream),
         onFailure: (error) => log.warn({ err: error }, 'live events could not be read'),
@@ -135,22 +159,39 @@ export class EventStreamHub {
   private listen(): Listener {
     this.startDeafTimer();
     return this.options.database.listen({
-      channels: ['live_events', 'session_ends'],
-      onMessage: (channel, payload) => {
-        if (channel === 'session_ends') return this.endSession(payload);
-        const [businessId = '', eventId = ''] = payload.split(' ');
-        this.salons.get(businessId)?.announce(Number(eventId));
-      },
-      onListening: () => {
+      channels: [],
+      onMessage: (_channel, payload) => this.hear(payload),
+      onListening: (channels) => {
         clearTimeout(this.deafTimer);
         this.setDeaf(false);
-        for (const salon of this.salons.values()) salon.catchUp();
+        for (const channel of channels) this.catchUp(channel);
       },
       onListeningLost: () => {
         this.options.log.warn('live events are not heard: connecting again');
         this.startDeafTimer();
       },
     });
+  }
+
+  private hear(payload: string): void {
+    const heard = parseAnnouncement(payload);
+    if (heard?.kind === 'event') this.salons.get(heard.businessId)?.announce(heard.eventId);
+    if (heard?.kind === 'session') this.endSession(heard.sessionId);
+  }
+
+  private catchUp(channel: string): void {
+    for (const [businessId, salon] of this.salons) {
+      if (getSalonChannel(businessId) === channel) salon.catchUp();
+    }
+  }
+
+  /** Runs with the heartbeats, so that a page that only reloads does not cost an `unlisten` and a `listen`. */
+  private stopListeningToEmptyGroups(): void {
+    const needed = new Set([...this.salons.keys()].map(getSalonChannel));
+    for (const channel of this.groups.difference(needed)) {
+      this.groups.delete(channel);
+      this.listener?.stopListeningTo(channel);
+    }
   }
 
   private startDeafTimer(): void {

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Principal } from '../../http/principal.ts';
-import { STREAM_OPENING } from './frames.ts';
+import { formatRetry, RETRY_SOON } from './frames.ts';
 import type { StreamFrames } from './read-events-for-streams.ts';
 
 /** Above this number of unsent bytes the server disconnects the page, which gets the missed events later. */
@@ -44,14 +44,14 @@ export class EventStream {
     return this.endedBy !== null;
   }
 
-  begin(headers: OutgoingHttpHeaders): void {
+  begin(headers: OutgoingHttpHeaders, reconnectWindowMs: number): void {
     this.response.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       // Without this header nginx buffers the messages.
       'x-accel-buffering': 'no',
     });
-    this.response.write(STREAM_OPENING);
+    this.response.write(formatRetry(reconnectWindowMs));
   }
 
   send(frame: Buffer): void {
@@ -68,6 +68,6 @@ export class EventStream {
   end(why: StreamEnd): void {
     if (this.hasEnded) return;
     this.endedBy = why;
-    if (this.response.headersSent) this.response.end();
+    if (this.response.headersSent) this.response.end(why === 'over' ? RETRY_SOON : undefined);
   }
 }

@@ -9,8 +9,21 @@ export function formatFrame(messages: readonly object[], eventId: number): Buffe
   return Buffer.from(texts.join(''));
 }
 
-/** Lets a standard EventSource reconnect after 3 s; the pages' `openEventStream` has its own pauses. */
-export const STREAM_OPENING = Buffer.from('retry: 3000\n\n');
+/** Pages come back after a restart at this rate, which a process can take beside its other work. */
+const RECONNECTS_PER_SECOND = 1_000;
+const LEAST_WINDOW_MS = 1_000;
+/** A page is without news for no longer than a page that polls. */
+const MOST_WINDOW_MS = 10_000;
 
-/** A comment line, because proxies close a connection without traffic. */
-export const HEARTBEAT = Buffer.from(':\n\n');
+/** The time in which the pages of this process should come back if it loses them all at one moment. */
+export const getReconnectWindowMs = (pages: number): number =>
+  Math.min(MOST_WINDOW_MS, Math.max(LEAST_WINDOW_MS, Math.ceil((pages * 1_000) / RECONNECTS_PER_SECOND)));
+
+/**
+ * Tells the page to reconnect at any moment within this time. It is also the heartbeat, because proxies close a connection
+ * without traffic.
+ */
+export const formatRetry = (windowMs: number): Buffer => Buffer.from(`retry: ${windowMs}\n\n`);
+
+/** Before a stream ends at a moment of its own, as with its token, the page need not wait. */
+export const RETRY_SOON = formatRetry(LEAST_WINDOW_MS);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 
 export interface LiveEvent {
   id: number;
@@ -34,7 +35,9 @@ const EVENT = [
 export function getLastEvent(tx: Tx): Promise<{ lastId: number; now: string }> {
   return tx
     .selectNoFrom([
-      sql<number>`coalesce((select max(id) from live_events), 0)`.as('lastId'),
+      sql<number>`coalesce((select max(id) from live_events where business_id = ${ownBusiness}), 0)`.as(
+        'lastId',
+      ),
       sql<string>`clock_timestamp()`.as('now'),
     ])
     .executeTakeFirstOrThrow();
@@ -48,7 +51,7 @@ export function listResumableEvents(tx: Tx, ids: number[]): Promise<{ id: number
     .where('id', 'in', ids)
     .where(
       sql<boolean>`(created_at > clock_timestamp() - interval ${KEPT}
-        or id = (select max(id) from live_events))`,
+        or id = (select max(id) from live_events where business_id = ${ownBusiness}))`,
     )
     .execute();
 }

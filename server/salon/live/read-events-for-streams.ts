@@ -23,6 +23,11 @@ export interface StreamReadRequest {
   sessionIds: string[];
 }
 
+interface SpreadRequest extends StreamReadRequest {
+  /** The time over which pages spread the loads of their lists. */
+  spreadMs: number;
+}
+
 /** The same events for both kinds of streams; null without events. */
 export interface StreamFrames {
   /** For a page that did not ask for bookings, such as one of an earlier release. */
@@ -49,19 +54,21 @@ const MAX_ROWS = 200;
 /** The announced events are read last, so that a page never receives an older state after a newer one. */
 export async function readEventsForStreams(
   tx: Tx,
-  wanted: StreamReadRequest,
+  wanted: SpreadRequest,
   describe: DescribeRows,
 ): Promise<StreamReadResult> {
   const { lastId, now } = await getLastEvent(tx);
   const resync = toFrames([{ kind: 'resync' }], null, lastId);
+  // Many pages learn at one moment that they must load their list again.
+  const spreadResync = toFrames([{ kind: 'resync', spread_ms: wanted.spreadMs }], null, lastId);
   const frameOfEvents = (events: LiveEvent[]) => describeEvents(tx, events, describe);
 
-  const forJoining = await replaysFor(tx, wanted.lastEventIds, { frameOfEvents, resync });
+  const forJoining = await replaysFor(tx, wanted.lastEventIds, { frameOfEvents, resync, spreadResync });
   const { sessionIds } = wanted;
   const openSessions = sessionIds.length > 0 ? await listOpenSessions(tx, sessionIds) : new Set<string>();
   const events = await eventsForAll(tx, wanted);
   return {
-    forAll: events ? await frameOfEvents(events) : resync,
+    forAll: events ? await frameOfEvents(events) : spreadResync,
     forJoining,
     openSessions,
     now,
@@ -80,21 +87,26 @@ async function eventsForAll(
 
 interface Frames {
   frameOfEvents: (events: LiveEvent[]) => Promise<StreamFrames>;
+  /** For a new page, which has no list yet. */
   resync: StreamFrames;
+  spreadResync: StreamFrames;
 }
 
 /** All streams that can continue share one replay, because a page may receive an event twice without harm. */
 async function replaysFor(
   tx: Tx,
   lastEventIds: (number | null)[],
-  { frameOfEvents, resync }: Frames,
+  { frameOfEvents, resync, spreadResync }: Frames,
 ): Promise<StreamFrames[]> {
   const givenIds = [...new Set(lastEventIds.filter((id) => id !== null))];
   const resumable = givenIds.length > 0 ? await listResumableEvents(tx, givenIds) : [];
   const [earliest] = resumable.map(({ created_at }) => created_at).sort();
   const replay = earliest ? await frameOfEvents(await listEventsSince(tx, earliest)) : NO_FRAMES;
   const resumableIds = new Set(resumable.map(({ id }) => id));
-  return lastEventIds.map((id) => (id !== null && resumableIds.has(id) ? replay : resync));
+  return lastEventIds.map((id) => {
+    if (id === null) return resync;
+    return resumableIds.has(id) ? replay : spreadResync;
+  });
 }
 
 async function describeEvents(tx: Tx, events: LiveEvent[], describe: DescribeRows): Promise<StreamFrames> {

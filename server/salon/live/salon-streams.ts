@@ -9,6 +9,8 @@ interface JoiningStream {
 }
 
 export interface SalonStreamsCallbacks {
+  /** Waits until another reading may begin. Pages that join meanwhile share this one. */
+  waitForTurn(): Promise<() => void>;
   read(wanted: StreamReadRequest): Promise<StreamReadResult>;
   isTokenValid(stream: EventStream): boolean;
   end(stream: EventStream): void;
@@ -18,6 +20,8 @@ export interface SalonStreamsCallbacks {
 /** Readings run one after another, because with two concurrent readings the older state could be sent last. */
 export class SalonStreams {
   private readonly streams = new Set<EventStream>();
+  /** Streams whose session is being checked. */
+  private readonly expected = new Set<EventStream>();
   private joining: JoiningStream[] = [];
   private readonly announced = new Set<number>();
   private hasMissedEvents = false;
@@ -31,17 +35,24 @@ export class SalonStreams {
   }
 
   get size(): number {
-    return this.streams.size + this.joining.length;
+    return this.streams.size + this.joining.length + this.expected.size;
+  }
+
+  /** Until the stream joins or leaves, a `catchUp` is kept for it, because its session may end before it joins. */
+  expect(stream: EventStream): void {
+    this.expected.add(stream);
   }
 
   /** The stream receives events only from the next reading on, so that it gets no new event before the missed ones. */
   join(stream: EventStream, lastEventId: number | null): void {
+    this.expected.delete(stream);
     this.joining.push({ stream, lastEventId });
     void this.work();
   }
 
   leave(stream: EventStream): void {
     this.streams.delete(stream);
+    this.expected.delete(stream);
     this.joining = this.joining.filter((one) => one.stream !== stream);
   }
 
@@ -57,17 +68,25 @@ export class SalonStreams {
   }
 
   private get hasWork(): boolean {
-    return this.size > 0 && (this.joining.length > 0 || this.announced.size > 0 || this.hasMissedEvents);
+    const { size } = this.streams;
+    if (size + this.joining.length === 0) return false;
+    return this.joining.length > 0 || this.announced.size > 0 || this.hasMissedEvents;
   }
 
   private async work(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
-    while (this.hasWork) await this.step();
+    while (this.hasWork) {
+      const endTurn = await this.callbacks.waitForTurn();
+      // All streams may have ended meanwhile.
+      const isRead = this.hasWork ? await this.step().finally(endTurn) : endTurn();
+      if (isRead === false) await new Promise((wake) => setTimeout(wake, RETRY_MS).unref());
+    }
     this.isBusy = false;
   }
 
-  private async step(): Promise<void> {
+  /** Returns whether the events were read. */
+  private async step(): Promise<boolean> {
     const { joining, hasMissedEvents } = this;
     const announced = [...this.announced];
     const wasEmpty = this.streams.size === 0;
@@ -87,12 +106,13 @@ export class SalonStreams {
       // All streams are up to date at `reading.now` only if the reading covered all of them.
       if (wasEmpty || hasMissedEvents) this.sentUntil = reading.now;
       else this.sentUntil = reading.announcedUntil ?? this.sentUntil;
+      return true;
     } catch (error) {
       this.callbacks.onFailure(error);
       const staying = joining.filter(({ stream }) => this.streams.delete(stream));
       this.joining.unshift(...staying);
       this.hasMissedEvents = true;
-      await new Promise((wake) => setTimeout(wake, RETRY_MS).unref());
+      return false;
     }
   }
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import { IS_OPEN, IS_UNREAD, NOTIFICATION_COLUMNS, type NotificationRow } from './notification.repository.ts';
 
 export interface NotificationFilters {
@@ -50,8 +51,12 @@ export interface NotificationCounts {
 export function countBadge(tx: Tx): Promise<NotificationCounts> {
   return tx
     .selectNoFrom([
-      sql<number>`(select count(*) from notifications where ${IS_UNREAD})`.as('unread_count'),
-      sql<number>`(select count(*) from notifications where ${IS_OPEN})`.as('open_count'),
+      sql<number>`(select count(*) from notifications where business_id = ${ownBusiness} and ${IS_UNREAD})`.as(
+        'unread_count',
+      ),
+      sql<number>`(select count(*) from notifications where business_id = ${ownBusiness} and ${IS_OPEN})`.as(
+        'open_count',
+      ),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -47,7 +47,7 @@ export const notificationStreamRoutes: ApiModule = async (app) => {
       }
       app.live.assertNotEnded(stream);
       reply.hijack();
-      stream.begin(reply.getHeaders() as OutgoingHttpHeaders);
+      stream.begin(reply.getHeaders() as OutgoingHttpHeaders, app.live.reconnectWindowMs);
       app.live.join(stream, lastEventId(request, request.query.last_event_id));
       return reply;
     },

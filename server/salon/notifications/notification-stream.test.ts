@@ -88,10 +88,10 @@ describe('an open page', () => {
     );
   });
 
-  it('receives a comment line as a heartbeat', async () => {
+  it('receives as a heartbeat the time in which lost pages should come back', async () => {
     const { listener } = await listening();
     salon.app.live.sendHeartbeats();
-    await listener.waitUntil(({ text }) => text.endsWith('\n\n:\n\n'));
+    await listener.waitUntil(({ text }) => text.endsWith('\n\nretry: 1000\n\n'));
   });
 });
 

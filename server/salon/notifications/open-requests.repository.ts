@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 
 interface Neighbour {
   customer_name: string;
@@ -27,7 +28,7 @@ const beside = (side: 'before' | 'after') => sql`(
   select json_build_object('customer_name', other.customer_name, 'booking_time', other.booking_time,
     'is_after_midnight', other.is_after_midnight)
   from bookings as other
-  where other.business_id = booking.business_id and other.employee_id = booking.employee_id
+  where other.business_id = ${ownBusiness} and other.employee_id = booking.employee_id
     and other.booking_date = booking.booking_date and other.status <> 'cancelled'
     and ${side === 'before' ? sql`other.starts_at < booking.starts_at` : sql`other.starts_at > booking.starts_at`}
   order by other.starts_at ${side === 'before' ? sql`desc` : sql`asc`}
@@ -40,12 +41,12 @@ export async function listRequestedBookings(tx: Tx, limit: number): Promise<Requ
       employee.work_hours_from, employee.work_hours_to,
       ${beside('before')} as before, ${beside('after')} as after
     from (
-      select business_id, id, booking_id, created_at from notifications
-      where type = 'booking_request' and not is_handled
+      select id, booking_id, created_at from notifications
+      where business_id = ${ownBusiness} and type = 'booking_request' and not is_handled
       order by created_at desc, id desc limit ${limit}) as request
-    join bookings as booking on booking.business_id = request.business_id and booking.id = request.booking_id
+    join bookings as booking on booking.business_id = ${ownBusiness} and booking.id = request.booking_id
     join employees as employee
-      on employee.business_id = booking.business_id and employee.id = booking.employee_id
+      on employee.business_id = ${ownBusiness} and employee.id = booking.employee_id
     order by request.created_at desc, request.id desc`.execute(tx);
   return rows;
 }

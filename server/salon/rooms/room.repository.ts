@@ -2,6 +2,7 @@ import type { RoomKind, RoomUnit } from '@salon/shared/contracts/room';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 
 type SalonScope = Pick<SalonContext, 'tx' | 'businessId'>;
@@ -18,12 +19,12 @@ const selectKinds = (tx: Tx) =>
     sql<RoomUnit[]>`coalesce((
       select json_agg(json_build_object('id', unit.id, 'name', unit.name, 'is_active', unit.is_active)
         order by unit.position, unit.id)
-      from room_units as unit where unit.business_id = kind.business_id and unit.kind_id = kind.id), '[]')`.as(
+      from room_units as unit where unit.business_id = ${ownBusiness} and unit.kind_id = kind.id), '[]')`.as(
       'units',
     ),
     sql<number>`(
       select count(*)::int from service_rooms as need
-      where need.business_id = kind.business_id and need.kind_id = kind.id)`.as('services_count'),
+      where need.business_id = ${ownBusiness} and need.kind_id = kind.id)`.as('services_count'),
   ]);
 
 /** New units and services that need the kind wait for this transaction. */

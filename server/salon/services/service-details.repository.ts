@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownBusiness } from '../../database/own-business.ts';
 
 export interface StoredVariant {
   id: string;
@@ -31,24 +32,22 @@ export const DETAIL_LISTS = [
     select json_agg(json_build_object('id', variant.id, 'name', variant.name, 'price_minor', variant.price_minor,
       'duration_minutes', variant.duration_minutes, 'is_active', variant.is_active) order by variant.position, variant.id)
     from service_variants as variant
-    where variant.business_id = services.business_id and variant.service_id = services.id), '[]')`.as(
-    'variants',
-  ),
+    where variant.business_id = ${ownBusiness} and variant.service_id = services.id), '[]')`.as('variants'),
   sql<string[]>`array(
     select addon.service_id::text from service_addons as addon
-    where addon.business_id = services.business_id and addon.addon_id = services.id order by addon.service_id)`.as(
+    where addon.business_id = ${ownBusiness} and addon.addon_id = services.id order by addon.service_id)`.as(
     'addon_of',
   ),
   sql<string[]>`array(
     select room.kind_id::text from service_rooms as room
-    where room.business_id = services.business_id and room.service_id = services.id order by room.kind_id)`.as(
+    where room.business_id = ${ownBusiness} and room.service_id = services.id order by room.kind_id)`.as(
     'room_kind_ids',
   ),
   sql<StoredEmployeePrice[]>`coalesce((
     select json_agg(json_build_object('employee_id', offer.employee_id, 'price_minor', offer.price_minor,
       'duration_minutes', offer.duration_minutes, 'is_active', employee.is_active) order by offer.employee_id)
     from employee_services as offer
-    join employees as employee on employee.business_id = offer.business_id and employee.id = offer.employee_id
-    where offer.business_id = services.business_id and offer.service_id = services.id
+    join employees as employee on employee.business_id = ${ownBusiness} and employee.id = offer.employee_id
+    where offer.business_id = ${ownBusiness} and offer.service_id = services.id
       and num_nonnulls(offer.price_minor, offer.duration_minutes) > 0), '[]')`.as('employee_prices'),
 ];

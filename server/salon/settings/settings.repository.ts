@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 
 /** As `decide_currency` asks in the database: these rows keep the currency. */
-const hasAmounts = sql<boolean>`exists (select from bookings) or exists (select from expense_vouchers)
-  or exists (select from transactions)`;
+const hasAmounts = sql<boolean>`exists (select 1 from bookings where business_id = ${ownBusiness})
+  or exists (select 1 from expense_vouchers where business_id = ${ownBusiness})
+  or exists (select 1 from transactions where business_id = ${ownBusiness})`;
 
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
 
@@ -47,6 +49,6 @@ export function findSettings(tx: Tx) {
  */
 export async function isKnownTimeZone(tx: Tx, timeZone: string): Promise<boolean> {
   const { rows } = await sql`
-    select from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`.execute(tx);
+    select 1 from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`.execute(tx);
   return rows.length > 0;
 }

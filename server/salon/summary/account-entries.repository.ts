@@ -2,6 +2,7 @@ import type { AccountEntry } from '@salon/shared/contracts/summary';
 import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
 import type { Period } from './period.ts';
 
@@ -72,7 +73,7 @@ const sales = ({ from, to }: Period): KindQuery => ({
     select 'sale' as kind, id, booking_date as date, customer_name as title, null::int as number,
       total_minor as amount_minor, paid_minor as cash_minor, starts_at as at
     from bookings
-    where status = 'completed' and booking_date between ${from}::date and ${to}::date`,
+    where business_id = ${ownBusiness} and status = 'completed' and booking_date between ${from}::date and ${to}::date`,
   date: sql`booking_date`,
   at: sql`starts_at`,
   newestFirst: sql`booking_date desc, starts_at desc, id desc`,
@@ -85,7 +86,7 @@ function vouchers({ start, end, timeZone }: Period): KindQuery {
       select 'voucher' as kind, id, ${date} as date, account_name as title, voucher_number as number,
         amount_minor, 0::bigint as cash_minor, datetime as at
       from expense_vouchers
-      where datetime >= ${start} and datetime < ${end}`,
+      where business_id = ${ownBusiness} and datetime >= ${start} and datetime < ${end}`,
     date,
     at: sql`datetime`,
     // The index sorts by instant, which is also the order by day.
@@ -98,7 +99,7 @@ const transactions = ({ from, to }: Period, types: readonly EntryKind[]): KindQu
     select type as kind, id, date, coalesce(customer_name, notes) as title, null::int as number,
       amount_minor, case when type = 'expense' then 0 else amount_minor end as cash_minor, created_at as at
     from transactions
-    where type in (${sql.join(types)}) and date between ${from}::date and ${to}::date`,
+    where business_id = ${ownBusiness} and type in (${sql.join(types)}) and date between ${from}::date and ${to}::date`,
   date: sql`date`,
   at: sql`created_at`,
   newestFirst: sql`date desc, created_at desc, id desc`,

@@ -1,6 +1,7 @@
 import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import type { Period } from './period.ts';
 
 export interface AccountSums {
@@ -24,12 +25,12 @@ export async function listAccountRows(
       select booking_date as date, sum(total_minor) as sales, sum(paid_minor) as paid,
         0 as expenses, 0 as collected, 0 as income
       from bookings
-      where status = 'completed' and booking_date between ${from}::date and ${to}::date
+      where business_id = ${ownBusiness} and status = 'completed' and booking_date between ${from}::date and ${to}::date
       group by booking_date
       union all
       select (datetime at time zone ${timeZone})::date, 0, 0, sum(amount_minor), 0, 0
       from expense_vouchers
-      where datetime >= ${start} and datetime < ${end}
+      where business_id = ${ownBusiness} and datetime >= ${start} and datetime < ${end}
       group by 1
       union all
       select date, 0, 0,
@@ -37,7 +38,7 @@ export async function listAccountRows(
         sum(amount_minor) filter (where type = 'collection'),
         sum(amount_minor) filter (where type = 'income')
       from transactions
-      where date between ${from}::date and ${to}::date
+      where business_id = ${ownBusiness} and date between ${from}::date and ${to}::date
       group by date
     )
     select date, coalesce(sum(sales), 0) as sales, coalesce(sum(paid), 0) as paid,

@@ -3,6 +3,7 @@ import type { TopEntry } from '@salon/shared/domain/revenue';
 import type { DateRange } from '@salon/shared/domain/salon-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import type { StoredSalary } from '../employees/salary.ts';
 
 /** `last_payment` is the instant of the latest voucher that paid the employee. */
@@ -17,7 +18,7 @@ export interface EmployeeRevenueRow extends StoredSalary {
 export type TopRow = Omit<TopEntry, 'revenue'> & { revenue_minor: Minor };
 
 const completedIn = ({ from, to }: DateRange) =>
-  sql`status = 'completed' and booking_date between ${from}::date and ${to}::date`;
+  sql`business_id = ${ownBusiness} and status = 'completed' and booking_date between ${from}::date and ${to}::date`;
 
 /**
  * Each employee earns the prices of their own lines, and counts the bookings with such lines. The query begins with the totals,
@@ -31,7 +32,7 @@ export async function listEmployeeRevenue(tx: Tx, period: DateRange): Promise<Em
       from sale
       cross join lateral (
         select employee_id, sum(price_minor) as amount from booking_lines
-        where booking_id = sale.id and employee_id <> sale.employee_id group by employee_id offset 0
+        where business_id = ${ownBusiness} and booking_id = sale.id and employee_id <> sale.employee_id group by employee_id offset 0
       ) as line
     )
     select employee.id, employee.name, employee.salary_type, employee.salary_amount, employee.salary_minor,
@@ -49,9 +50,9 @@ export async function listEmployeeRevenue(tx: Tx, period: DateRange): Promise<Em
     ) as earned on earned.employee_id = employee.id
     left join lateral (
       select datetime from expense_vouchers
-      where employee_id = employee.id order by datetime desc limit 1
+      where business_id = ${ownBusiness} and employee_id = employee.id order by datetime desc limit 1
     ) as payment on true
-    where employee.is_active or earned.count > 0
+    where employee.business_id = ${ownBusiness} and (employee.is_active or earned.count > 0)
     order by employee.name collate arabic_names, employee.id`.execute(tx);
   return rows;
 }
@@ -84,7 +85,8 @@ export async function findTopService(tx: Tx, period: DateRange): Promise<TopRow 
         booking.booking_date, booking.starts_at, booking.id, line.position as place
       from bookings as booking
       cross join lateral (
-        select service_id, name, price_minor, position from booking_lines where booking_id = booking.id offset 0
+        select service_id, name, price_minor, position from booking_lines
+        where business_id = ${ownBusiness} and booking_id = booking.id offset 0
       ) as line
       where ${completedIn(period)}`,
   );

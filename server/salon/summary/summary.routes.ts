@@ -14,6 +14,7 @@ import { listEntries } from './list-entries.ts';
 
 export const summaryRoutes: ApiModule = async (app) => {
   const config = { policy: ADMINS };
+  const longRead = { ...config, isLongRead: true };
 
   app.get(paths.today, { config, schema: { response: { 200: summaryAnswers.today } } }, (request) =>
     request.answer(getToday),
@@ -21,19 +22,22 @@ export const summaryRoutes: ApiModule = async (app) => {
 
   app.get(
     paths.account,
-    { config, schema: { querystring: accountQuery, response: { 200: summaryAnswers.account } } },
+    { config: longRead, schema: { querystring: accountQuery, response: { 200: summaryAnswers.account } } },
     (request) => request.answer((context) => getAccount(context, request.query)),
   );
 
   app.get(
     paths.accountEntries,
-    { config, schema: { querystring: accountEntriesQuery, response: { 200: summaryAnswers.entries } } },
+    {
+      config: longRead,
+      schema: { querystring: accountEntriesQuery, response: { 200: summaryAnswers.entries } },
+    },
     (request) => request.transact((context) => listEntries(context, request.query)),
   );
 
   app.get(
     paths.revenue,
-    { config, schema: { querystring: revenueQuery, response: { 200: summaryAnswers.revenue } } },
+    { config: longRead, schema: { querystring: revenueQuery, response: { 200: summaryAnswers.revenue } } },
     (request) => request.answer((context) => getRevenue(context, request.query)),
   );
 };

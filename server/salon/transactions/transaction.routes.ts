@@ -32,7 +32,10 @@ const manyTransactions: ApiModule = async (app) => {
 
   app.get(
     paths.transactionsInRange,
-    { config, schema: { querystring: contract.transactionsInRangeQuery, response } },
+    {
+      config: { ...config, isLongRead: true },
+      schema: { querystring: contract.transactionsInRangeQuery, response },
+    },
     (request) => request.transact((context) => listTransactionsInRange(context, request.query)),
   );
 

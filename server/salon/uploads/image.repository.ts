@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 
 /** No other transaction can delete the image before this transaction ends. */
 export async function lockImageShared(tx: Tx, url: string): Promise<void> {
@@ -18,11 +19,12 @@ export async function findShownImages(tx: Tx, urls: readonly string[]): Promise<
   const { rows } = await sql<{ url: string }>`
     select url from unnest(${[...urls]}::text[]) as given (url)
     where url in (
-      select logo_url from businesses
-      union all select image_url from services
-      union all select image_url from employees
-      union all select image_path from employees
+      select logo_url from businesses where businesses.id = ${ownBusiness}
+      union all select image_url from services where business_id = ${ownBusiness}
+      union all select image_url from employees where business_id = ${ownBusiness}
+      union all select image_path from employees where business_id = ${ownBusiness}
       union all select '/uploads/' || business_id || '/' || image_name from customer_photos
+        where business_id = ${ownBusiness}
     )`.execute(tx);
   return new Set(rows.map(({ url }) => url));
 }

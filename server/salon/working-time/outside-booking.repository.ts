@@ -1,6 +1,7 @@
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 
 export interface OpenLineFilters {
   employeeIds: readonly string[];
@@ -21,7 +22,7 @@ const REACH_MS = 2 * DAY_MS;
 /** An old booking without a number has that of its place in its day. */
 const bookingNumber = sql<number>`coalesce(booking.booking_number, (
   select count(*)::int from bookings as earlier
-  where earlier.business_id = booking.business_id and earlier.booking_date = booking.booking_date
+  where earlier.business_id = ${ownBusiness} and earlier.booking_date = booking.booking_date
     and (earlier.starts_at, earlier.id) <= (booking.starts_at, booking.id)))`;
 
 /**

@@ -2,6 +2,7 @@ import type { DayException, WorkPlan } from '@salon/shared/contracts/working-tim
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 import { EXCEPTION_COLUMNS } from './day-exception.repository.ts';
 import { PLAN_COLUMNS } from './work-plan.repository.ts';
 
@@ -29,14 +30,14 @@ export async function findCalendarRows(
     select week_start,
       (select coalesce(json_agg(plan), '[]') from (
         select ${listOf(PLAN_COLUMNS)} from work_plans
-        where (employee_id is null or ${isChosen})
+        where business_id = ${ownBusiness} and (employee_id is null or ${isChosen})
           and valid_from <= ${to}::date and (valid_to is null or valid_to >= ${from}::date)
       ) as plan) as plans,
       (select coalesce(json_agg(exception), '[]') from (
         select ${listOf(EXCEPTION_COLUMNS)} from day_exceptions
-        where (employee_id is null or ${isChosen}) and date between ${from}::date and ${to}::date
+        where business_id = ${ownBusiness} and (employee_id is null or ${isChosen}) and date between ${from}::date and ${to}::date
       ) as exception) as exceptions
-    from businesses`.execute(tx);
+    from businesses where businesses.id = ${ownBusiness}`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('The transaction has no business');
   return found;

@@ -61,12 +61,12 @@ export function findNextGap<E extends DayEmployee>(
 
 /** Returns the free times of active employees from an instant on: by employee, and in the order of time. */
 export function listFreeTimes<E extends DayEmployee>(days: OccupiedDays<E>, fromMs: number): FreeTime<E>[] {
-  const occupied = listBusy(days);
+  const occupied = groupBusy(listBusy(days), fromMs);
   return days.employees
     .filter(({ is_active }) => is_active)
     .flatMap((employee) => {
       const working = mergeTouching(employee.days.flatMap(({ spans }) => spans.map(toInterval)));
-      const busy = mergeTouching(occupied.filter(({ employeeId }) => employeeId === employee.id));
+      const busy = mergeTouching(occupied.get(employee.id) ?? []);
       return working
         .map(({ start, end }) => ({ start: Math.max(start, fromMs), end }))
         .flatMap((span) => listRest(span, busy))
@@ -88,6 +88,18 @@ function listRest({ start, end }: Interval, busy: readonly Interval[]): Interval
 
 interface BusyInterval extends Interval {
   employeeId: string;
+}
+
+/** Leaves out what ends before the instant. */
+function groupBusy(intervals: readonly BusyInterval[], fromMs: number): Map<string, BusyInterval[]> {
+  const groups = new Map<string, BusyInterval[]>();
+  for (const interval of intervals) {
+    if (interval.end <= fromMs) continue;
+    const group = groups.get(interval.employeeId);
+    if (group) group.push(interval);
+    else groups.set(interval.employeeId, [interval]);
+  }
+  return groups;
 }
 
 function listBusy({ bookings, blocks }: OccupiedDays): BusyInterval[] {

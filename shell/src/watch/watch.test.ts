@@ -141,14 +141,30 @@ describe('a tab without an event stream', () => {
     expect(browser.loads).toBe(4);
   });
 
-  it('polls at once when its open event stream is cut', async () => {
+  it('polls when its event stream is cut and not back after 10 seconds, so that a restart brings no herd', async () => {
     browser.stream.refusal = null;
     const tab = await liveTab();
     browser.stream.refusal = 'unreachable';
     browser.stream.open[0]?.cut();
-    await wait(0);
-    expect([tab.feed.state, browser.loads]).toEqual(['polling', 2]);
+    await wait(9_000);
+    expect([tab.feed.state, browser.loads]).toEqual(['polling', 1]);
+    await wait(11_000);
+    expect(browser.loads).toBe(2);
     await wait(10_000);
+    expect(browser.loads).toBe(3);
+  });
+
+  it('loads at a moment of the time over which the server spreads the loads, a hidden page in its second half', async () => {
+    browser.stream.refusal = null;
+    await liveTab();
+    browser.stream.send({ kind: 'resync', spread_ms: 8_000 }, 1);
+    await wait(8_000);
+    expect(browser.loads).toBe(2);
+    setHidden(true);
+    browser.stream.send({ kind: 'resync', spread_ms: 8_000 }, 2);
+    await wait(3_999);
+    expect(browser.loads).toBe(2);
+    await wait(4_001);
     expect(browser.loads).toBe(3);
   });
 

@@ -2,6 +2,7 @@ import type { NotificationEvent } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { AUTO_CLEAN_INTERVAL_MS, getPollIntervalMs } from '@salon/shared/domain/notification';
 import { openEventStream, type StreamState } from '@salon/shared/http/event-stream';
+import { spreadOver } from '@salon/shared/http/reconnect-pause';
 import type { OwnedPlatform } from '@salon/shared/module/create-platform';
 import { Poller } from '@salon/shared/stores/poller';
 import { reaction } from 'mobx';
@@ -21,6 +22,8 @@ const FIRST_LOAD_DELAY_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 /** At this interval the holder loads even with an open stream, because the server may miss events of the database. */
 const LIVE_CHECK_INTERVAL_MS = 60_000;
+/** The event stream is usually back within this time, and then brings what was missed. */
+const STREAM_BACK_WITHIN_MS = 10_000;
 /** If the holder (the tab with the event stream) sends nothing for this time, it may be asleep. */
 const HOLDER_TIMEOUT_MS = 25_000;
 
@@ -37,6 +40,9 @@ class Watch {
   private readonly feed: NotificationFeedStore;
   private readonly poller: Poller;
   private isHolder = false;
+  /** Time at which the event stream was lost: milliseconds since 1970. */
+  private streamLostAtMs = 0;
+  private resyncTimer: ReturnType<typeof setTimeout> | undefined;
   /** Time of the last message from another tab: milliseconds since 1970. */
   private holderHeardAtMs = Date.now();
 
@@ -103,6 +109,7 @@ class Watch {
     return () => {
       this.isHolder = false;
       ended.abort();
+      clearTimeout(this.resyncTimer);
       clearInterval(cleaning);
     };
   }
@@ -112,10 +119,27 @@ class Watch {
       this.tellBookings(event);
       return;
     }
-    if (event.kind === 'resync') this.tellMissedBookings();
+    if (event.kind === 'resync') {
+      this.resync(event);
+      return;
+    }
     this.feed.hear(event);
-    // After a resync this tab loads the list and posts it to the others.
-    if (event.kind !== 'resync') this.post({ kind: 'event', event });
+    this.post({ kind: 'event', event });
+  }
+
+  /** This tab loads the list and posts it to the others. */
+  private resync(event: Extract<NotificationEvent, { kind: 'resync' }>): void {
+    const load = () => {
+      this.tellMissedBookings();
+      this.feed.hear(event);
+    };
+    clearTimeout(this.resyncTimer);
+    if (event.spread_ms === undefined) load();
+    else this.resyncTimer = setTimeout(load, spreadOver(event.spread_ms, this.situation));
+  }
+
+  private get situation() {
+    return { isHidden: document.hidden, random: Math.random() };
   }
 
   private tellBookings({ dates, bookings }: Extract<NotificationEvent, { kind: 'bookings' }>): void {
@@ -135,8 +159,7 @@ class Watch {
     const wasLive = this.feed.isLive;
     this.feed.setLive(state === 'open');
     this.postState();
-    // Polling begins at once, because events may have been lost with the stream.
-    if (wasLive && !this.feed.isLive) void this.poller.runNow();
+    if (wasLive && !this.feed.isLive) this.streamLostAtMs = Date.now();
   }
 
   private async look(): Promise<void> {
@@ -151,7 +174,10 @@ class Watch {
     const { isLoading, isLoaded, hasFailed, isLive, loadedAtMs } = this.feed;
     if (isLoading) return false;
     if (!isLoaded) return true;
-    if (this.isHolder) return hasFailed || !isLive || nowMs - loadedAtMs >= LIVE_CHECK_INTERVAL_MS;
+    if (this.isHolder) {
+      const isMissing = !isLive && nowMs - this.streamLostAtMs >= STREAM_BACK_WITHIN_MS;
+      return hasFailed || isMissing || nowMs - loadedAtMs >= LIVE_CHECK_INTERVAL_MS;
+    }
     return !document.hidden && nowMs - this.holderHeardAtMs >= HOLDER_TIMEOUT_MS;
   }
 

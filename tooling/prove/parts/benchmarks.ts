@@ -30,6 +30,13 @@ export const BENCHMARK_PARTS: readonly ProofPart[] = [
     minutes: 4,
   }),
   benchmark({
+    id: 'bench-growth',
+    promise: 'A long history costs the busiest pages nothing',
+    command: 'pnpm bench growth',
+    sources: [...SERVER_SOURCES, 'bench/api/history.ts', 'bench/growth'],
+    minutes: 5,
+  }),
+  benchmark({
     id: 'bench-visits',
     promise: 'Bookings of several lines are as fast as those of the earlier release',
     command: 'pnpm bench visits',
@@ -56,6 +63,31 @@ export const BENCHMARK_PARTS: readonly ProofPart[] = [
     command: 'pnpm bench live',
     sources: [...SERVER_SOURCES, 'bench/load/statistics.ts', 'bench/live'],
     minutes: 3,
+  }),
+  benchmark({
+    id: 'bench-streams',
+    promise: 'Ten thousand open pages fit into one process, and come back one after another',
+    command: 'pnpm bench streams',
+    sources: [
+      ...SERVER_SOURCES,
+      'shared/http/reconnect-pause.ts',
+      'bench/load/statistics.ts',
+      'bench/streams',
+    ],
+    minutes: 5,
+  }),
+  benchmark({
+    id: 'bench-neighbour',
+    promise: 'A salon at fifty times the load does not slow the others',
+    command: 'pnpm bench neighbour',
+    sources: [
+      ...SERVER_SOURCES,
+      'bench/load/interval.ts',
+      'bench/load/statistics.ts',
+      'bench/api',
+      'bench/neighbour',
+    ],
+    minutes: 12,
   }),
   benchmark({
     id: 'bench-ui',

@@ -1,4 +1,5 @@
-import type { Booking, Hold } from '@salon/shared/contracts/booking';
+import type { Booking } from '@salon/shared/contracts/booking';
+import type { Hold } from '@salon/shared/contracts/hold';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Transaction } from '@salon/shared/contracts/transaction';
 import type { Voucher } from '@salon/shared/contracts/voucher';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Matches `[alias.]business_id`, with or without quotes. */
-const COLUMN = String.raw`(?:"?\w+"?\.)?"?\bbusiness_id\b"?`;
+/** Matches `[alias.]business_id` and `businesses.id`, with or without quotes. */
+const COLUMN = String.raw`(?:(?:"?\w+"?\.)?"?\bbusiness_id\b"?|"?\bbusinesses"?\."?id\b"?)`;
 const OTHER_SIDE = String.raw`(?:${COLUMN}|current_business_id\(\)|(\$\d+)(?:::uuid)?)`;
 const EQUALITY = new RegExp(
   String.raw`${COLUMN}\s*=\s*${OTHER_SIDE}|current_business_id\(\)\s*=\s*${COLUMN}`,

@@ -17,7 +17,7 @@ export const BoardBar = observer(function BoardBar({ store, width, onWidth }: Bo
   const { date, employee, view } = screen.filters;
   const days = day.isWeek ? 7 : 1;
   const isPhone = useIsPhone();
-  const hasRooms = (day.board.data?.rooms.length ?? 0) > 0 || view === 'rooms';
+  const hasRooms = day.hasRooms || view === 'rooms';
   return (
     <section className={classes.bar} aria-label={messages.bar}>
       <div className={classes.dates}>

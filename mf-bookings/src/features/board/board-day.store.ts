@@ -6,7 +6,7 @@ import { AsyncState } from '@salon/shared/stores/async-state';
 import { ListScreen } from '@salon/shared/stores/list-screen';
 import { SalonDay } from '@salon/shared/stores/salon-day';
 import { getSalonWeek } from '@salon/shared/ui/format';
-import { makeAutoObservable, observable, reaction } from 'mobx';
+import { computedStruct, makeAutoObservable, observable, reaction } from 'mobx';
 import { loadBoard } from './board.api.ts';
 import { BoardClock } from './board-clock.ts';
 import { BOARD_FILTERS, type BoardFilters } from './board-filters.ts';
@@ -58,6 +58,8 @@ export class BoardDayStore {
           knownEmployees: false,
           platform: false,
           getNowMinute: false,
+          // Each column, and each line of the present time, renders with the range.
+          range: computedStruct,
         },
       },
       { autoBind: true },
@@ -139,6 +141,10 @@ export class BoardDayStore {
     return getRange(this.allColumns);
   }
 
+  get hasRooms(): boolean {
+    return (this.board.data?.rooms.length ?? 0) > 0;
+  }
+
   /** All employees that this page has seen: the answer of a week may have one alone. */
   get employees(): readonly Pick<BoardEmployee, 'id' | 'name'>[] {
     const loaded = this.board.data?.employees ?? [];
@@ -214,10 +220,14 @@ export class BoardDayStore {
 
   private async load(signal: AbortSignal): Promise<Board> {
     const loaded = await loadBoard(this.platform.http, this.query, signal);
-    // To read an answer and to show it are two frames, so that changes of other sessions do not stop a drag.
-    if (this.board.data) await waitForPaint();
     if (loaded.days === 1) this.knownEmployees = loaded.employees;
-    return mergeBoard(this.board.data, loaded);
+    if (!this.board.data) return loaded;
+    // To read an answer, to compare it and to show it are three frames, so that changes of other sessions do not stop a drag.
+    await waitForPaint();
+    const merged = mergeBoard(this.board.data, loaded);
+    await waitForPaint();
+    // An answer to a change may have come meanwhile.
+    return mergeBoard(this.board.data, merged);
   }
 
   private listLate(): string[] {

@@ -26,6 +26,7 @@ import { type Change, type Place, planChange } from './model/predict-placement.t
 import { PlacementStore } from './placement.store.ts';
 import { ShiftStore } from './shift.store.ts';
 import { toFormPath } from './to-form-path.ts';
+import { waitForPaint } from './wait-for-paint.ts';
 
 /** The screen: the shown days, the card that is held or open, and the acts. */
 export class BoardStore {
@@ -102,6 +103,12 @@ export class BoardStore {
   /** The card whose sheet is open, as the last load left it. */
   get opened(): { card: LineCard; column: BoardColumn } | null {
     return this.openedKey === null ? null : this.day.findCard(this.openedKey);
+  }
+
+  /** Only the next Tab needs to know the card, so the press is painted first. */
+  async focus(key: string): Promise<void> {
+    await waitForPaint();
+    this.tabStop.replace([key]);
   }
 
   open(key: string): void {

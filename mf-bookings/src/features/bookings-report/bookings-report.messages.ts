@@ -112,6 +112,7 @@ export const paymentMessages = {
   remaining: 'المتبقي',
   fullyPaid: 'لا يبقى شيء على العميل',
   becomesBalance: 'يبقى هذا المبلغ دينًا على العميل',
+  endsNow: (until: string) => `انتهت الزيارة، ويصبح الوقت حتى ${until} متاحًا`,
   notes: 'ملاحظات الدفع',
   confirm: 'تأكيد الدفع',
   cancel: 'رجوع',

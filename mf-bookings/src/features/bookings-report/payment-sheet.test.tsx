@@ -1,7 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
-import { buildBooking } from '@salon/shared/testing/builders';
+import { buildBooking, buildBookingLine } from '@salon/shared/testing/builders';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createReportNetwork, openReport } from './testing/open-report.tsx';
 
@@ -203,5 +203,39 @@ describe('the payment sheet', () => {
     const { unmount, dirty } = await openPayment();
     unmount();
     expect(dirty).toEqual([true, false]);
+  });
+});
+
+describe('the payment of a visit that runs', () => {
+  const lines = [buildBookingLine({ starts_at: '2026-11-07T09:40:00+03:00', duration_minutes: 60 })];
+  const question = { name: 'انتهت الزيارة، ويصبح الوقت حتى 10:40 متاحًا' };
+
+  it('ends it, because the customer in the chair pays at the end', async () => {
+    const view = await openPayment(booking({ lines, arrival: 'in_chair' }));
+    const { person, confirm, calls, route, dialog, pending } = view;
+    route.answer(success({ ...pending, status: 'completed' as const, paid_amount: 25_000 }));
+    expect(dialog.getByRole('checkbox', question)).toBeChecked();
+    await person.click(confirm());
+    await waitFor(() =>
+      expect(calls().map(({ body }) => body)).toEqual([
+        { status: 'completed', paid_amount: 25_000, ends_now: true },
+      ]),
+    );
+  });
+
+  it('ends it only if staff say so while the customer was not seen in the chair', async () => {
+    const { person, confirm, calls, dialog, route, pending } = await openPayment(booking({ lines }));
+    route.answer(success({ ...pending, status: 'completed' as const, paid_amount: 25_000 }));
+    const box = dialog.getByRole('checkbox', question);
+    expect(box).not.toBeChecked();
+    await person.click(box);
+    await person.click(confirm());
+    await waitFor(() => expect(calls()[0]?.body).toMatchObject({ ends_now: true }));
+  });
+
+  it('does not ask before it begins', async () => {
+    const later = [buildBookingLine({ starts_at: '2026-11-07T10:20:00+03:00' })];
+    const { dialog } = await openPayment(booking({ lines: later, arrival: 'in_chair' }));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
   });
 });

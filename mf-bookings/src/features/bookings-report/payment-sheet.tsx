@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { paymentMessages as texts } from './bookings-report.messages.ts';
 import type { PaymentStore } from './payment.store.ts';
 import { PaymentBill } from './payment-bill.tsx';
+import { PaymentEnd } from './payment-end.tsx';
 import { PaymentRemaining } from './payment-remaining.tsx';
 import classes from './payment-sheet.module.css';
 
@@ -53,6 +54,7 @@ export const PaymentSheet = observer(function PaymentSheet({ payment }: { paymen
         <PaymentBill payment={payment} />
         <PaidAmount payment={payment} />
         <PaymentRemaining payment={payment} />
+        <PaymentEnd payment={payment} />
         <Field label={texts.notes}>
           <TextInput
             value={payment.notes}

@@ -1,6 +1,8 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { getRemainingAmount, type Money } from '@salon/shared/domain/money';
 import { getHalfAmount } from '@salon/shared/domain/payment';
+import { toInstant } from '@salon/shared/domain/salon-clock';
+import { findEarlyEnd } from '@salon/shared/domain/visit/find-early-end';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
@@ -15,6 +17,10 @@ export class PaymentStore {
   booking: Booking | null = null;
   paidAmount: number | null = null;
   notes = '';
+  /** Whether the visit has ended with the payment. */
+  endsNow = false;
+  /** In milliseconds since 1970, if the visit was running when the sheet was opened; else null. */
+  plannedEnd: number | null = null;
   private readonly submission = new Submission();
   private detail = '';
   private readonly platform: Platform;
@@ -34,6 +40,9 @@ export class PaymentStore {
     this.booking = booking;
     this.paidAmount = booking.total_price;
     this.notes = '';
+    this.plannedEnd = this.findPlannedEnd(booking);
+    // A customer who sits in the chair pays when her visit is over.
+    this.endsNow = this.plannedEnd !== null && booking.arrival === 'in_chair';
     this.submission.leave();
     this.emitDirty(true);
   }
@@ -95,14 +104,26 @@ export class PaymentStore {
     this.notes = notes;
   }
 
+  setEndsNow(endsNow: boolean) {
+    this.endsNow = endsNow;
+    this.submission.leave();
+  }
+
   async submit() {
-    const { booking, paidAmount, submission } = this;
+    const { booking, paidAmount, notes, endsNow, submission } = this;
     if (!booking || paidAmount === null || this.problem) return;
-    const body = toCompletion(booking, paidAmount, this.notes);
+    const body = toCompletion(booking, { paidAmount, notes, endsNow });
     const key = submission.getKey({ id: booking.id, ...body });
     const send = () => completeBooking(this.platform.http, booking.id, body, key);
     const answer = await submission.send(send, this.refuse);
     if (answer) this.finish(answer.data);
+  }
+
+  private findPlannedEnd({ lines }: Booking): number | null {
+    const { salon } = this.platform;
+    const { date, time } = salon.now();
+    const now = toInstant(date, time, salon.timeZone).getTime();
+    return findEarlyEnd(lines, now)?.plannedEnd ?? null;
   }
 
   private finish(booking: Booking) {

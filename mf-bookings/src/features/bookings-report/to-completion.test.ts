@@ -1,19 +1,29 @@
 import { getMaxPaymentNotesLength, toCompletion } from './to-completion.ts';
 
+const PAID = { paidAmount: 5000, notes: '', endsNow: false };
+
 describe('the completion of a booking', () => {
   it('has the notes of the booking, and below them the notes of the payment', () => {
-    expect(toCompletion({ notes: 'شعر طويل' }, 5000, ' نقدًا ')).toEqual({
+    expect(toCompletion({ notes: 'شعر طويل' }, { ...PAID, notes: ' نقدًا ' })).toEqual({
       status: 'completed',
       paid_amount: 5000,
       notes: 'شعر طويل\nنقدًا',
     });
-    expect(toCompletion({ notes: '' }, 0, 'نقدًا').notes).toBe('نقدًا');
+    expect(toCompletion({ notes: '' }, { ...PAID, notes: 'نقدًا' }).notes).toBe('نقدًا');
   });
 
   it('does not change the notes when the payment has none', () => {
-    expect(toCompletion({ notes: 'شعر طويل' }, 5000, '  ')).toEqual({
+    expect(toCompletion({ notes: 'شعر طويل' }, { ...PAID, notes: '  ' })).toEqual({
       status: 'completed',
       paid_amount: 5000,
+    });
+  });
+
+  it('says that the visit has ended only if it has', () => {
+    expect(toCompletion({ notes: '' }, { ...PAID, endsNow: true })).toEqual({
+      status: 'completed',
+      paid_amount: 5000,
+      ends_now: true,
     });
   });
 

@@ -4,12 +4,18 @@ import type { Booking, UpdateBooking } from '@salon/shared/contracts/booking';
 const MAX_NOTES_LENGTH = 2000;
 
 type Completion = UpdateBooking & { status: 'completed'; paid_amount: number };
+interface Payment {
+  paidAmount: number;
+  notes: string;
+  endsNow: boolean;
+}
 type Noted = Pick<Booking, 'notes'>;
 
 /** The payment's notes follow the booking's own notes. */
-export function toCompletion({ notes }: Noted, paid_amount: number, paymentNotes: string): Completion {
-  const added = paymentNotes.trim();
-  const completion = { status: 'completed', paid_amount } as const;
+export function toCompletion({ notes }: Noted, payment: Payment): Completion {
+  const added = payment.notes.trim();
+  const completion: Completion = { status: 'completed', paid_amount: payment.paidAmount };
+  if (payment.endsNow) completion.ends_now = true;
   return added ? { ...completion, notes: [notes, added].filter(Boolean).join('\n') } : completion;
 }
 

@@ -1,7 +1,7 @@
 import type { FreeEmployee } from '@salon/shared/contracts/walk-in';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { makeAutoObservable, reaction } from 'mobx';
+import { computedStruct, makeAutoObservable, reaction } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
 import type { CatalogueStore } from '../walk-in/catalogue.store.ts';
 import { listFreeEmployees } from '../walk-in/walk-in.api.ts';
@@ -27,7 +27,7 @@ export class FreeNowStore {
     this.day = day;
     makeAutoObservable<FreeNowStore, 'platform' | 'day'>(
       this,
-      { platform: false, day: false, catalogue: false, found: false },
+      { platform: false, day: false, catalogue: false, found: false, chips: computedStruct },
       { autoBind: true },
     );
   }

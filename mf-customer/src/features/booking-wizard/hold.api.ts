@@ -1,4 +1,4 @@
-import type { CreateHold, Hold } from '@salon/shared/contracts/booking';
+import type { CreateHold, Hold } from '@salon/shared/contracts/hold';
 import { paths } from '@salon/shared/contracts/paths';
 import type { Done, HttpClient, Success } from '@salon/shared/http';
 

@@ -1,6 +1,6 @@
 import { listChosenLines } from '@salon/shared/booking-ui/chosen-lines';
 import { isTimeRefused } from '@salon/shared/booking-ui/refused-part';
-import type { CreateHold } from '@salon/shared/contracts/booking';
+import type { CreateHold } from '@salon/shared/contracts/hold';
 import { HOLD_MINUTES } from '@salon/shared/domain/hold';
 import type { SalonTime } from '@salon/shared/domain/salon-clock';
 import { MAX_LINES } from '@salon/shared/domain/visit/find-lines-problem';

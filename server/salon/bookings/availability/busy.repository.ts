@@ -1,6 +1,7 @@
 import { addDays, type SalonDate, toInstant } from '@salon/shared/domain/salon-clock';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { ownBusiness } from '../../../database/own-business.ts';
 import { LONGEST_LINE_MS } from '../lines/longest-line.ts';
 
 export interface BusyWindow {
@@ -91,7 +92,7 @@ export function listTakenParts(tx: Tx, filters: Omit<BusyFilters, 'unitIds'>): P
       from (
         select busy.employee_id, busy.booking_id, ${parts}
         from ${busyRows(filters)} group by busy.employee_id, busy.booking_id) as taken
-      left join bookings as booking on booking.id = taken.booking_id and ${startsNear(filters)}`,
+      left join bookings as booking on booking.business_id = ${ownBusiness} and booking.id = taken.booking_id and ${startsNear(filters)}`,
   );
 }
 
@@ -102,7 +103,7 @@ export function listBusyRowsWithBookings(tx: Tx, filters: BusyFilters): Promise<
     sql<BusyRow & BookingOfRow>`
       select busy.employee_id, busy.unit_id, busy.starts_at, busy.ends_at, busy.booking_id, booking.customer_id
       from (select busy.* from ${busyRows(filters)}) as busy
-      left join bookings as booking on booking.id = busy.booking_id and ${startsNear(filters)}
+      left join bookings as booking on booking.business_id = ${ownBusiness} and booking.id = busy.booking_id and ${startsNear(filters)}
       order by busy.starts_at, busy.booking_id`,
   );
 }
@@ -124,15 +125,15 @@ function busyRows(filters: BusyFilters) {
   const columns = sql`starts_at, ends_at, employee_id, unit_id, booking_id, hold_id`;
   return sql`(
       select ${columns} from busy
-      where source <> 'absence' and starts_at > ${instant(from.getTime() - LONGEST_LINE_MS)} and starts_at < ${end}
+      where business_id = ${ownBusiness} and source <> 'absence' and starts_at > ${instant(from.getTime() - LONGEST_LINE_MS)} and starts_at < ${end}
         and ends_at > ${begin} and ${isOfChosen(filters)}
       union all
       select ${columns} from busy
-      where source = 'absence' and ends_at > ${begin} and starts_at < ${end} and ${isOfChosen(filters)}
+      where business_id = ${ownBusiness} and source = 'absence' and ends_at > ${begin} and starts_at < ${end} and ${isOfChosen(filters)}
     ) as busy
     where (busy.hold_id is null or exists (
-      select from holds as hold
-      where hold.id = busy.hold_id and hold.expires_at > ${now} and hold.holder is distinct from ${holder}))`;
+      select 1 from holds as hold
+      where hold.business_id = ${ownBusiness} and hold.id = busy.hold_id and hold.expires_at > ${now} and hold.holder is distinct from ${holder}))`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type * as contract from '@salon/shared/contracts/booking';
+import type * as contract from '@salon/shared/contracts/hold';
 import { HOLD_MINUTES } from '@salon/shared/domain/hold';
 import { MINUTE_MS } from '@salon/shared/domain/visit/day-clock';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,6 +1,7 @@
 import type { DiscountType } from '@salon/shared/domain/discount';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { ownBusiness } from '../../../database/own-business.ts';
 
 export interface ServiceVariant {
   id: string;
@@ -45,23 +46,23 @@ const variants = sql<ServiceVariant[]>`(
     'id', variant.id, 'name', variant.name, 'price_minor', variant.price_minor,
     'duration_minutes', variant.duration_minutes, 'is_active', variant.is_active)), '[]'::json)
   from service_variants as variant
-  where variant.business_id = service.business_id and variant.service_id = service.id)`;
+  where variant.business_id = ${ownBusiness} and variant.service_id = service.id)`;
 
 const offers = sql<ServiceOffer[]>`(
   select coalesce(json_agg(json_build_object(
     'employee_id', offer.employee_id, 'price_minor', offer.price_minor, 'duration_minutes', offer.duration_minutes)
     order by employee.created_at, employee.id), '[]'::json)
   from employee_services as offer
-  join employees as employee on employee.business_id = offer.business_id and employee.id = offer.employee_id
-  where offer.business_id = service.business_id and offer.service_id = service.id)`;
+  join employees as employee on employee.business_id = ${ownBusiness} and employee.id = offer.employee_id
+  where offer.business_id = ${ownBusiness} and offer.service_id = service.id)`;
 
 const roomKinds = sql<string[]>`array(
   select room.kind_id::text from service_rooms as room
-  where room.business_id = service.business_id and room.service_id = service.id order by room.kind_id)`;
+  where room.business_id = ${ownBusiness} and room.service_id = service.id order by room.kind_id)`;
 
 const addonOf = sql<string[]>`array(
   select addon.service_id::text from service_addons as addon
-  where addon.business_id = service.business_id and addon.addon_id = service.id)`;
+  where addon.business_id = ${ownBusiness} and addon.addon_id = service.id)`;
 
 export async function listBookableServices(tx: Tx, ids: readonly string[]): Promise<BookableService[]> {
   // All services of an old booking may have been deleted, and SQL has no empty list.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { ownBusiness } from '../../../database/own-business.ts';
 import type { SalonContext } from '../../../http/salon-context.ts';
 import type { BookingLine } from './booking-line.ts';
 import type { PlacedLine } from './place-lines.ts';
@@ -9,7 +10,7 @@ type SalonScope = Pick<SalonContext, 'tx' | 'businessId'>;
 /** The kinds of rooms are those of the units that each line has. */
 const roomKinds = sql<string[]>`array(
   select unit.kind_id::text from room_units as unit
-  where unit.business_id = line.business_id and unit.id = any (line.unit_ids))`;
+  where unit.business_id = ${ownBusiness} and unit.id = any (line.unit_ids))`;
 
 /** Returns the lines of a booking by position. */
 export async function listBookingLines(tx: Tx, bookingId: string): Promise<BookingLine[]> {
@@ -107,6 +108,16 @@ export async function placeBookingLines(tx: Tx, placements: readonly BookingPlac
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (booking_id uuid, position smallint, employee_id uuid,
       joins text, gap_minutes smallint, is_overbooked boolean, duration_minutes integer, starts_at timestamptz,
       person_time tstzmultirange, room_time tstzrange, unit_ids uuid[])
-    where booking_lines.booking_id = any (${ids}::uuid[]) and booking_lines.booking_id = given.booking_id
+    where booking_lines.business_id = ${ownBusiness} and booking_lines.booking_id = any (${ids}::uuid[])
+      and booking_lines.booking_id = given.booking_id
       and booking_lines.position = given.position`.execute(tx);
+}
+
+/** Each line keeps its buffer after the instant, as far as it has one. Every line of the booking has begun before. */
+export async function freeTimeAfter(tx: Tx, bookingId: string, end: Date): Promise<void> {
+  const before = sql`tstzrange(null, ${end}::timestamptz + after_minutes * interval '1 minute')`;
+  await sql`update booking_lines set
+      person_time = person_time * tstzmultirange(${before}),
+      room_time = room_time * ${before}
+    where booking_id = ${bookingId}`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { ownBusiness } from '../../../database/own-business.ts';
 
 export interface CardOwner {
   id: string;
@@ -46,7 +47,7 @@ export async function getCardFigures(
     with own as materialized (
       select booking.id, booking.starts_at, booking.ends_at, booking.status, booking.booking_date, booking.total_minor,
         booking.paid_minor, booking.collection_id
-      from bookings as booking where ${buildOwnCondition(owner)})
+      from bookings as booking where booking.business_id = ${ownBusiness} and ${buildOwnCondition(owner)})
     select
       (select id from own where status in ('pending', 'approved') and ends_at > ${now.toISOString()}::timestamptz
         order by starts_at, id limit 1) as next_id,
@@ -71,14 +72,14 @@ export async function findUsualChoices(tx: Tx, owner: CardOwner, from: string): 
     with lines as materialized (
       select line.service_id, line.name, line.employee_id, line.starts_at
       from bookings as booking
-      join booking_lines as line on line.business_id = booking.business_id and line.booking_id = booking.id
-      where ${buildOwnCondition(owner)} and booking.status = 'completed' and booking.booking_date >= ${from})
+      join booking_lines as line on line.business_id = ${ownBusiness} and line.booking_id = booking.id
+      where booking.business_id = ${ownBusiness} and ${buildOwnCondition(owner)} and booking.status = 'completed' and booking.booking_date >= ${from})
     (select 'service' as what, service_id as id, (array_agg(name order by starts_at desc))[1] as name, count(*) as count
       from lines where service_id is not null
       group by service_id order by count(*) desc, max(starts_at) desc limit 1)
     union all
     (select 'employee', employee.id, employee.name, count(*)
-      from lines join employees as employee on employee.id = lines.employee_id
+      from lines join employees as employee on employee.business_id = ${ownBusiness} and employee.id = lines.employee_id
       group by employee.id, employee.name order by count(*) desc, max(starts_at) desc limit 1)`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { CustomerNote } from '@salon/shared/contracts/customer-card';
 import { sql, type Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../../database/database.ts';
+import { ownBusiness } from '../../../database/own-business.ts';
 import type { Tables } from '../../../database/schema.ts';
 import type { SalonContext } from '../../../http/salon-context.ts';
 
@@ -14,7 +15,7 @@ const selectNotes = (tx: Tx) =>
     'note.text',
     'note.is_pinned',
     sql<string | null>`(select name from admins
-      where business_id = note.business_id and id = split_part(note.created_by, ' ', 2)::uuid)`.as(
+      where business_id = ${ownBusiness} and id = split_part(note.created_by, ' ', 2)::uuid)`.as(
       'created_by',
     ),
     'note.created_at',

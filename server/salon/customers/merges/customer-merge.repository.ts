@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { GoneCustomer, MovedRows } from '../../../database/customer-tables.ts';
 import type { Tx } from '../../../database/database.ts';
+import { ownBusiness } from '../../../database/own-business.ts';
 import type { SalonContext } from '../../../http/salon-context.ts';
 
 /** A merge is shown and can be undone if it is not older than `since`. */
@@ -10,15 +11,16 @@ export type MergeCursor = [created_at: string, id: string];
 
 /** A later merge of the kept customer must be undone first. */
 const hasLaterMerge = sql<SqlBool>`exists (
-  select from customer_merges as later
-  where (later.kept_id = merge.kept_id or later.gone_id = merge.kept_id) and later.undone_at is null
+  select 1 from customer_merges as later
+  where later.business_id = ${ownBusiness} and (later.kept_id = merge.kept_id or later.gone_id = merge.kept_id) and later.undone_at is null
     and (later.created_at, later.id) > (merge.created_at, merge.id))`;
 
 const selectMerges = (tx: Tx, since: Date) =>
   tx.selectFrom('customer_merges as merge').select([
     'merge.id',
     'merge.kept_id',
-    sql<string | null>`(select name from customers where id = merge.kept_id)`.as('kept_name'),
+    sql<string | null>`(
+      select name from customers where business_id = ${ownBusiness} and id = merge.kept_id)`.as('kept_name'),
     'merge.gone_id',
     sql<string>`merge.gone ->> 'name'`.as('gone_name'),
     sql<string>`merge.gone ->> 'phone'`.as('gone_phone'),
@@ -94,9 +96,11 @@ export async function markUndone({ tx, now }: SalonContext, id: string): Promise
 export async function deleteMergesInto(tx: Tx, customerId: string): Promise<void> {
   await sql`
     with recursive chain as (
-      select id, gone_id, undone_at from customer_merges where kept_id = ${customerId}
+      select id, gone_id, undone_at from customer_merges where business_id = ${ownBusiness} and kept_id = ${customerId}
       union
       select earlier.id, earlier.gone_id, earlier.undone_at from customer_merges as earlier
-      join chain on earlier.kept_id = chain.gone_id and chain.undone_at is null)
-    delete from customer_merges where id in (select id from chain)`.execute(tx);
+      join chain on earlier.business_id = ${ownBusiness} and earlier.kept_id = chain.gone_id and chain.undone_at is null)
+    delete from customer_merges where business_id = ${ownBusiness} and id in (select id from chain)`.execute(
+    tx,
+  );
 }

@@ -2,6 +2,7 @@ import type { DuplicateGroup } from '@salon/shared/contracts/customer-card';
 import { PLACEHOLDER_NAME_PREFIX } from '@salon/shared/domain/customer-name';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { ownBusiness } from '../../../database/own-business.ts';
 
 /** The rest of a phone that is equal with another country, another prefix or a missing zero. */
 const COMPARED_DIGITS = 8;
@@ -25,8 +26,9 @@ const openIds = sql<string[] | null>`(
   select array_agg(member.id order by member.place) from unnest(groups.ids) with ordinality as member (id, place)
   where cardinality(groups.ids) - 1 > (
     select count(*) from distinct_customers as pair
-    where (pair.one_id = member.id and pair.other_id = any (groups.ids))
-      or (pair.other_id = member.id and pair.one_id = any (groups.ids))))`;
+    where pair.business_id = ${ownBusiness} and (
+      (pair.one_id = member.id and pair.other_id = any (groups.ids))
+      or (pair.other_id = member.id and pair.one_id = any (groups.ids)))))`;
 
 /**
  * Equal phones come before equal names. A group of phones whose names are equal too is one of the names. Reads all customers
@@ -42,7 +44,7 @@ export async function listDuplicateGroups(tx: Tx, limit: number, after?: GroupCu
       select id, created_at, right(phone, ${sql.lit(COMPARED_DIGITS)}) as digits,
         case when name like ${`${PLACEHOLDER_NAME_PREFIX}%`} then ''
           else btrim(regexp_replace(search_text(name), '\\s+', ' ', 'g')) end as folded_name
-      from customers),
+      from customers where business_id = ${ownBusiness}),
     groups as (
       select 'name' as reason, folded_name collate "C" as key, ${ids} as ids
       from folded where folded_name <> '' group by folded_name having count(*) > 1

@@ -1,13 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { ownBusiness } from '../../../database/own-business.ts';
 
 /** Those who have what the gone customers of standing merges had; a kept customer may have joined a further one. */
 const listKept = (isGone: RawBuilder<SqlBool>) => sql`
   with recursive chain as (
-    select kept_id, created_at, id from customer_merges where undone_at is null and ${isGone}
+    select kept_id, created_at, id from customer_merges
+    where business_id = ${ownBusiness} and undone_at is null and ${isGone}
     union
     select later.kept_id, chain.created_at, chain.id from customer_merges as later
-    join chain on later.gone_id = chain.kept_id and later.undone_at is null)
+    join chain on later.business_id = ${ownBusiness} and later.gone_id = chain.kept_id and later.undone_at is null)
   select kept_id, created_at, id from chain`;
 
 /** Locks and returns the customer into whom the last one with this phone was merged. */
@@ -15,6 +17,7 @@ export async function lockKeptByPhone(tx: Tx, phone: string): Promise<string | u
   const { rows } = await sql<{ id: string }>`
     select customer.id from customers as customer
     join (${listKept(sql<SqlBool>`gone ->> 'phone' = ${phone}`)}) as kept on kept.kept_id = customer.id
+    where customer.business_id = ${ownBusiness}
     order by kept.created_at desc, kept.id desc limit 1 for key share of customer`.execute(tx);
   return rows[0]?.id;
 }
@@ -28,11 +31,13 @@ export async function listMergedPhones(tx: Tx, customerId: string): Promise<stri
   const { rows } = await sql<{ phone: string }>`
     with recursive chain as (
       select gone_id, gone ->> 'phone' as phone from customer_merges
-      where undone_at is null and kept_id = ${customerId}
+      where business_id = ${ownBusiness} and undone_at is null and kept_id = ${customerId}
       union
       select earlier.gone_id, earlier.gone ->> 'phone' from customer_merges as earlier
-      join chain on earlier.kept_id = chain.gone_id and earlier.undone_at is null)
+      join chain on earlier.business_id = ${ownBusiness} and earlier.kept_id = chain.gone_id and earlier.undone_at is null)
     select distinct phone from chain
-    where not exists (select from customers where customers.phone = chain.phone) order by phone`.execute(tx);
+    where not exists (
+      select 1 from customers where customers.business_id = ${ownBusiness} and customers.phone = chain.phone)
+    order by phone`.execute(tx);
   return rows.map(({ phone }) => phone);
 }

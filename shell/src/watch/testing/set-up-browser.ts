@@ -4,7 +4,7 @@ import { FakeBrowser } from './fake-browser.ts';
 export type Tab = ReturnType<FakeBrowser['openTab']>;
 
 export function setHidden(isHidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

@@ -24,7 +24,6 @@ interface BoardGridProps {
 
 export const BoardGrid = observer(function BoardGrid({ store, width }: BoardGridProps) {
   const root = useRef<HTMLElement>(null);
-  const canvas = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const keys = useKeyboardHold(store, root, ghost);
   usePointer(store, root);
@@ -42,7 +41,7 @@ export const BoardGrid = observer(function BoardGrid({ store, width }: BoardGrid
       aria-label={messages.regionLabel}
       {...keys}
     >
-      <div ref={canvas} className={classes.canvas}>
+      <div className={classes.canvas}>
         <div className={classes.corner} />
         {columns.map((column) => (
           <ColumnHead key={column.key} column={column} store={store} />
@@ -51,7 +50,7 @@ export const BoardGrid = observer(function BoardGrid({ store, width }: BoardGrid
         {columns.map((column) => (
           <Column key={column.key} column={column} store={store} />
         ))}
-        <Ghost store={store} canvas={canvas} ghost={ghost} />
+        <Ghost store={store} ghost={ghost} />
       </div>
       <MarkImages />
       <FocusKeeper store={store} root={root} />

@@ -40,7 +40,7 @@ export const Card = observer(function Card({ card, store }: CardProps) {
         data-stripe={getStripe(line.category_id)}
         tabIndex={store.tabStop.has(key) ? 0 : -1}
         onClick={() => store.open(key)}
-        onFocus={() => store.tabStop.replace([key])}
+        onFocus={() => void store.focus(key)}
       >
         <CardWords card={card} store={store} isLate={isLate} />
         {isMovable(booking) && <span className={classes.stretch} data-stretch="" />}

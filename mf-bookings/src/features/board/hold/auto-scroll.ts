@@ -1,3 +1,5 @@
+import type { ColumnRect } from './find-spot.ts';
+
 /** Within this many pixels of an edge, a held card scrolls the board. */
 const EDGE_PX = 56;
 const FASTEST_PX = 16;
@@ -12,9 +14,12 @@ export function getScrollStep(start: number, end: number, at: number): number {
 
 const toSpeed = (depth: number) => Math.ceil((Math.min(depth, EDGE_PX) / EDGE_PX) * FASTEST_PX);
 
-/** Returns whether the board scrolled. */
-export function scrollNearEdge(scroller: HTMLElement, x: number, y: number): boolean {
-  const { left, right, top, bottom } = scroller.getBoundingClientRect();
+/** Scrolls the board if the point is near an edge of its frame. Returns whether it scrolled. */
+export function scrollNearEdge(
+  scroller: HTMLElement,
+  { left, right, top, bottom }: ColumnRect,
+  { x, y }: { x: number; y: number },
+): boolean {
   // Physical pixels: a positive step goes to the right in both writing directions.
   const [across, down] = [getScrollStep(left, right, x), getScrollStep(top, bottom, y)];
   // Each read and write of the position may cost a layout, and this runs in each frame of a drag.

@@ -1,12 +1,5 @@
 import { getScrollStep } from './auto-scroll.ts';
-import {
-  findColumnAt,
-  findDropSpot,
-  findStretchedSpot,
-  type MeasuredColumn,
-  toMinute,
-  toOffset,
-} from './find-spot.ts';
+import { findColumnAt, findDropSpot, findStretchedSpot, type MeasuredColumn, toMinute } from './find-spot.ts';
 
 /** From right to left: the first employee is on the right. A column is 100 px wide and 540 px high for 09:00 to 18:00. */
 const COLUMNS: MeasuredColumn[] = [
@@ -41,19 +34,18 @@ describe('the column under a pointer', () => {
   });
 });
 
-describe('minutes and pixels', () => {
-  it('lead to each other', () => {
+describe('the minute at a height', () => {
+  it('follows from the height of the column', () => {
     expect(toMinute(sara.rect, range, 50)).toBe(540);
     expect(toMinute(sara.rect, range, 170)).toBe(660);
-    expect(toOffset(sara.rect, range, 660)).toBe(120);
   });
 
-  it('count from the column, also when the board has scrolled down', () => {
+  it('counts from the column, also when the board has scrolled down', () => {
     const scrolled = { ...sara.rect, top: -150, bottom: 390 };
     expect(toMinute(scrolled, range, -30)).toBe(660);
   });
 
-  it('of a column without height are its first minute', () => {
+  it('of a column without height is its first minute', () => {
     expect(toMinute({ ...sara.rect, bottom: 50 }, range, 60)).toBe(540);
   });
 });

@@ -34,11 +34,6 @@ export function toMinute(rect: ColumnRect, { from, to }: Interval, y: number): n
   return height > 0 ? from + ((y - rect.top) / height) * (to - from) : from;
 }
 
-/** Returns how far below the top of the column a minute is, in pixels. */
-export function toOffset(rect: ColumnRect, { from, to }: Interval, minute: number): number {
-  return ((minute - from) / (to - from)) * (rect.bottom - rect.top);
-}
-
 export const snap = (minute: number, step: number): number => Math.round(minute / step) * step;
 
 export interface HeldCard extends Interval {

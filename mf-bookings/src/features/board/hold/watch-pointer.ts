@@ -1,10 +1,10 @@
 import { scrollNearEdge } from './auto-scroll.ts';
+import { BoardMeasure, measureColumns } from './board-measure.ts';
 import {
   findColumnAt,
   findDropSpot,
   findStretchedSpot,
   type HeldCard,
-  type MeasuredColumn,
   type Spot,
   type TimeScale,
   toMinute,
@@ -40,6 +40,7 @@ interface Press {
 interface Grip extends HeldCard {
   mode: HoldMode;
   columnKey: string;
+  measure: BoardMeasure;
 }
 
 /** Holds cards by mouse, pen or finger. Returns a function that ends the watch. */
@@ -126,14 +127,17 @@ class PointerWatch {
     const { press, root } = this;
     if (!press) return;
     const card = this.host.take(press.key, press.mode);
-    const column = card && this.measure().find(({ key }) => key === card.columnKey);
-    if (!card || !column) {
-      if (card) this.host.putBack();
+    if (!card) return this.forget();
+    const measure = new BoardMeasure(root);
+    const column = measure.columns.find(({ key }) => key === card.columnKey);
+    if (!column) {
+      measure.stop();
+      this.host.putBack();
       return this.forget();
     }
     const { range } = this.host.scale;
     const grip = toMinute(column.rect, range, press.y) - card.from;
-    this.grip = { ...card, mode: press.mode, grip };
+    this.grip = { ...card, mode: press.mode, grip, measure };
     this.isClickOver = true;
     // The snap of a phone's single column would undo every step of the scroll at the edge.
     root.dataset.holding = '';
@@ -143,14 +147,18 @@ class PointerWatch {
 
   private readonly onFrame = () => {
     if (!this.grip) return;
-    if (scrollNearEdge(this.root, this.at.x, this.at.y)) this.follow();
+    const { measure } = this.grip;
+    if (scrollNearEdge(this.root, measure.frame, this.at)) {
+      measure.forget();
+      this.follow();
+    }
     this.frame = requestAnimationFrame(this.onFrame);
   };
 
   private follow() {
     const { grip, at } = this;
     if (!grip) return;
-    const columns = this.measure();
+    const { columns } = grip.measure;
     const isStretch = grip.mode === 'stretch';
     const column = isStretch
       ? columns.find(({ key }) => key === grip.columnKey)
@@ -165,7 +173,7 @@ class PointerWatch {
     const isHeld = this.grip !== null;
     const isElsewhere = event.clientX !== this.at.x || event.clientY !== this.at.y;
     this.at = { x: event.clientX, y: event.clientY };
-    // To follow measures the board, and the card is already where the pointer came to rest.
+    // The card is already where the pointer came to rest.
     if (isHeld && isElsewhere) this.follow();
     this.forget();
     if (isHeld) this.host.letGo();
@@ -181,6 +189,7 @@ class PointerWatch {
     clearTimeout(this.press?.timer);
     cancelAnimationFrame(this.frame);
     delete this.root.dataset.holding;
+    this.grip?.measure.stop();
     this.press = null;
     this.grip = null;
   }
@@ -203,7 +212,7 @@ class PointerWatch {
     }
     if (!(event.target instanceof Element) || event.target.closest('[data-card]')) return;
     const element = event.target.closest<HTMLElement>('[data-column]');
-    const column = element && this.measure().find(({ key }) => key === element.dataset.column);
+    const column = element && measureColumns(this.root).find(({ key }) => key === element.dataset.column);
     if (column)
       this.host.tapFreeTime(column.key, toMinute(column.rect, this.host.scale.range, event.clientY));
   };
@@ -216,11 +225,4 @@ class PointerWatch {
     // The button of the mouse is still down.
     this.isClickOver = true;
   };
-
-  private measure(): MeasuredColumn[] {
-    return [...this.root.querySelectorAll<HTMLElement>('[data-column]')].map((element) => ({
-      key: element.dataset.column ?? '',
-      rect: element.getBoundingClientRect(),
-    }));
-  }
 }

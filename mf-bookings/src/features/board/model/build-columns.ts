@@ -15,16 +15,20 @@ export function buildColumns(input: ColumnsInput): BoardColumn[] {
 
 function buildDay({ board, timeZone, nowMs }: ColumnsInput): BoardColumn[] {
   const clock = dayClockOf(board.date, timeZone);
-  const cards = listDayCards(board.bookings, board.date, clock, nowMs);
+  const cards = groupByEmployee(listDayCards(board.bookings, board.date, clock, nowMs));
   return board.employees.map((employee) =>
-    buildColumn({
-      board,
-      employee,
-      clock,
-      cards: cards.filter(({ line }) => line.employee_id === employee.id),
-      nowMs,
-    }),
+    buildColumn({ board, employee, clock, cards: cards.get(employee.id) ?? [], nowMs }),
   );
+}
+
+function groupByEmployee(cards: readonly PlainCard[]): Map<string, PlainCard[]> {
+  const groups = new Map<string, PlainCard[]>();
+  for (const card of cards) {
+    const group = groups.get(card.line.employee_id);
+    if (group) group.push(card);
+    else groups.set(card.line.employee_id, [card]);
+  }
+  return groups;
 }
 
 function buildWeek({ board, timeZone, employeeId, nowMs }: ColumnsInput): BoardColumn[] {
@@ -113,7 +117,27 @@ function isPastNight({ to, isOfDayBefore = false }: OpenTime, clock: DayClock, n
   return isOfDayBefore && !isNow;
 }
 
-function layOut(cards: readonly PlainCard[]): LineCard[] {
+interface LaidOut {
+  cards: readonly PlainCard[];
+  result: LineCard[];
+}
+
+/** By the first card of a column. A change of one booking changes the cards of one or two columns. */
+const known = new WeakMap<PlainCard, LaidOut>();
+
+function layOut(cards: readonly PlainCard[]): readonly LineCard[] {
+  const [first] = cards;
+  if (!first) return [];
+  const before = known.get(first);
+  if (before?.cards.length === cards.length && cards.every((card, index) => card === before.cards[index])) {
+    return before.result;
+  }
+  const result = assignPlaces(cards);
+  known.set(first, { cards, result });
+  return result;
+}
+
+function assignPlaces(cards: readonly PlainCard[]): LineCard[] {
   const lanes = assignLanes(cards);
   return cards
     .map((card, index) => ({ ...card, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }))

@@ -1,4 +1,5 @@
 import type { BoardColumn } from './board-column.ts';
+import { isSameData } from './is-same-data.ts';
 import type { LineCard } from './line-card.ts';
 
 /**
@@ -14,16 +15,15 @@ export function keepUnchanged(
     const before = byKey.get(column.key);
     if (!before) return column;
     const cards = keepCards(before.cards, column.cards);
-    const isSame = cards === before.cards && describe(before) === describe(column);
-    return isSame ? before : { ...column, cards };
+    const changed = { ...column, cards };
+    return isSameData(before, changed) ? before : changed;
   });
   const isSame = kept.length === earlier.length && kept.every((column, index) => column === earlier[index]);
   return isSame ? earlier : kept;
 }
 
-const describe = ({ cards: _, ...rest }: BoardColumn) => JSON.stringify(rest);
-
 function keepCards(earlier: readonly LineCard[], next: readonly LineCard[]): readonly LineCard[] {
+  if (earlier === next) return earlier;
   const byKey = new Map(earlier.map((card) => [card.key, card]));
   const kept = next.map((card) => {
     const before = byKey.get(card.key);

@@ -2,8 +2,8 @@ import type { Board, BoardBooking } from '@salon/shared/contracts/board';
 import { isSameData } from './is-same-data.ts';
 
 /**
- * Returns the loaded board with the shown objects of bookings that are the same. A shown booking with a higher version
- * stays: it came with the answer to a change, and the request for the board was sent before.
+ * Returns the loaded board with the shown objects of what is the same, so that only the rest renders again. A shown booking
+ * with a higher version stays: it came with the answer to a change, and the request for the board was sent before.
  */
 export function mergeBoard(shown: Board | null, loaded: Board): Board {
   if (shown?.date !== loaded.date || shown.days !== loaded.days) return loaded;
@@ -12,8 +12,16 @@ export function mergeBoard(shown: Board | null, loaded: Board): Board {
     const before = known.get(booking.id);
     return before && (before.version > booking.version || isSameData(before, booking)) ? before : booking;
   });
-  return { ...loaded, bookings };
+  return {
+    ...loaded,
+    bookings,
+    employees: keepSame(shown.employees, loaded.employees),
+    rooms: keepSame(shown.rooms, loaded.rooms),
+    blocks: keepSame(shown.blocks, loaded.blocks),
+  };
 }
+
+const keepSame = <T>(shown: T, loaded: T): T => (isSameData(shown, loaded) ? shown : loaded);
 
 /** Returns the board with these bookings in place of the shown ones; a cancelled booking leaves it. */
 export function replaceBookings(board: Board, changed: readonly BoardBooking[]): Board {
