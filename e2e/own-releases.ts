@@ -9,6 +9,8 @@ import { makeStable, rollBack } from '../tooling/release/edits.ts';
 import type { Environment } from '../tooling/release/environment.ts';
 import { addKeptFiles } from '../tooling/release/kept-files.ts';
 import { ensureLocalKey } from '../tooling/release/keys.ts';
+import { carryOutOrder } from '../tooling/release/orders/carry-out.ts';
+import { askServer } from '../tooling/release/orders/order-server.ts';
 import { parsePackageName } from '../tooling/release/package-names.ts';
 import { previewRelease } from '../tooling/release/preview.ts';
 import { changeRegistry, findNewestRegistry } from '../tooling/release/registry-store.ts';
@@ -28,6 +30,8 @@ export interface OwnReleases {
   release(name: string): Promise<() => Promise<void>>;
   /** Uploads a copy as a new version that no registry names. @returns its version and the link that opens it */
   preview(name: string): Promise<{ version: string; link: string }>;
+  /** Carries all open orders of operators out, as the machine with the key does. */
+  carryOutOrders(): Promise<void>;
   removeModule(name: string): Promise<void>;
   /** Makes the server answer 404 for every file of the module. @returns a function that restores the files */
   withhold(name: string): () => void;
@@ -59,6 +63,7 @@ export async function openOwnReleases(
     store,
     release: (name) => release(store, name),
     preview: (name) => preview(store, name, server.url),
+    carryOutOrders: () => carryOutOrders(store, server.url),
     removeModule: (name) => changeModules(store, `take away ${name}`, ({ [name]: _, ...others }) => others),
     withhold: (name) => withhold(path.join(store, 'modules', name)),
     close: async () => {
@@ -81,18 +86,12 @@ async function release(store: string, name: string): Promise<() => Promise<void>
 }
 
 async function preview(store: string, name: string, address: string) {
-  const { privateKey, publicKey } = ensureLocalKey(ROOT);
-  const folder = openFolderStore(store);
-  const stable = (await findNewestRegistry(folder, LOCAL_ENVIRONMENT, [publicKey]))?.registry.modules[name]
-    ?.stable;
+  const environment = openOwnEnvironment(store);
+  const { store: folder, keys } = environment;
+  const stable = (await findNewestRegistry(folder, LOCAL_ENVIRONMENT, keys))?.registry.modules[name]?.stable;
   if (!stable) throw new Error(`There is no module "${name}".`);
   const version = `${stable.version}.preview`;
   const ref = makeVariant(store, name, stable.version, version, () => undefined);
-  const environment: Environment = {
-    ...{ name: LOCAL_ENVIRONMENT, store: folder, keys: [publicKey], root: null, overrides: false },
-    ...{ requiresReason: false, privateKey: () => privateKey },
-    signingKeys: () => [{ keyid: publicKey.keyid, privateKey }],
-  };
   const what = parsePackageName(name);
   const link = await previewRelease({
     environment,
@@ -104,6 +103,22 @@ async function preview(store: string, name: string, address: string) {
     say: () => undefined,
   });
   return { version, link };
+}
+
+function openOwnEnvironment(store: string): Environment {
+  const { privateKey, publicKey } = ensureLocalKey(ROOT);
+  return {
+    ...{ name: LOCAL_ENVIRONMENT, store: openFolderStore(store), keys: [publicKey], root: null },
+    ...{ overrides: false, requiresReason: false, privateKey: () => privateKey },
+    signingKeys: () => [{ keyid: publicKey.keyid, privateKey }],
+  };
+}
+
+async function carryOutOrders(store: string, address: string): Promise<void> {
+  const server = { environment: openOwnEnvironment(store), address, who: 'a journey' };
+  for (const order of await askServer(server, { kind: 'list' })) {
+    await carryOutOrder({ server, order, hours: 1, say: () => undefined });
+  }
 }
 
 async function changeModule(

@@ -20,6 +20,7 @@ import { createMetrics } from './operations/metrics/metrics.ts';
 import { requestTraces } from './operations/traces/request-traces.ts';
 import { buildTraceRoutes } from './operations/traces/traces.routes.ts';
 import type { Tracing } from './operations/traces/tracing.ts';
+import { consoleRoutes } from './platform/console/console.routes.ts';
 import { platformRoutes } from './platform/reports/platform.routes.ts';
 import { auditRoutes } from './salon/audit/audit.routes.ts';
 import { authRoutes } from './salon/auth/auth.routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(notificationStreamRoutes, services);
   await app.register(uploadRoutes, services);
   await app.register(platformRoutes, services);
+  await app.register(consoleRoutes, services);
   if (tracing) await app.register(buildTraceRoutes(tracing), services);
   await app.register(metricsRoutes, { ...services, metrics });
   await app.register(openApiRoute);

@@ -13,7 +13,7 @@ import { createStaticHost } from './platform/pages/static-host.ts';
 import { openReleases } from './platform/releases/open-releases.ts';
 import type { Releases } from './platform/releases/releases.ts';
 import { CanaryWatch } from './platform/reports/canary-watch.ts';
-import type { ReleaseFacts } from './platform/reports/release-facts.ts';
+import { toReleaseFacts } from './platform/reports/release-facts.ts';
 import { deleteUnusedImagesDaily } from './salon/uploads/delete-unused-images.ts';
 import type { ImageStore } from './salon/uploads/image-store.ts';
 import { openImageStore } from './salon/uploads/open-image-store.ts';
@@ -127,7 +127,8 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
   const { database, images, releases, tracing, onIncident } = needs;
   const { dataDir, publicUrl, production, stopWithinMs } = options;
   const config = { ...options, tokenSecret: options.tokenSecret ?? getInstallationSecret(dataDir, 'token') };
-  const canaryWatch = releases && new CanaryWatch({ database, clock: systemClock, facts: factsOf(releases) });
+  const canaryWatch =
+    releases && new CanaryWatch({ database, clock: systemClock, facts: toReleaseFacts(releases) });
   return buildApp({
     config,
     database,
@@ -136,6 +137,7 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
     ...(releases && canaryWatch
       ? {
           canaryWatch,
+          releases,
           staticHost: createStaticHost({
             releases,
             withdrawn: () => canaryWatch.listWithdrawnVersions(),
@@ -153,11 +155,6 @@ function buildServerApp(options: ServerOptions, needs: AppNeeds): Promise<Fastif
     ...(tracing ? { tracing } : {}),
   });
 }
-
-const factsOf = (releases: Releases): ReleaseFacts => ({
-  registry: () => releases.current()?.registry ?? null,
-  problems: () => releases.problems(),
-});
 
 /** Passes on each value once, and at most 100 values, because browsers can report any value. */
 function onceEach(say: (what: string) => void): (what: string) => void {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Releases } from './platform/releases/releases.ts';
 import type { CanaryWatch } from './platform/reports/canary-watch.ts';
 import type { CodeSender } from './salon/auth/code-sender.ts';
 import type { ImageStore } from './salon/uploads/image-store.ts';
@@ -23,6 +24,8 @@ export interface Services {
   images: ImageStore;
   /** Set when this server also serves pages. */
   canaryWatch?: CanaryWatch;
+  /** Set when this server also serves pages. */
+  releases?: Releases;
 }
 
 export type ApiModule = FastifyPluginAsyncZod<Services>;

@@ -43,7 +43,7 @@ test('an admin reaches every page of the salon by the sidebar', { tag: toTags({}
     ['الموظفون', '/employees', 'الموظفون'],
     ['العملاء', '/customers', 'العملاء'],
     ['الإعدادات', '/settings', 'الإعدادات'],
-    ['إصدارات المنصة', '/platform/releases', 'إصدارات المنصة'],
+    ['لوحة المنصة', '/platform/console', 'لوحة المنصة'],
     ['الدعم الفني', '/support', 'الدعم الفني'],
   ] as const;
   assert.deepEqual(

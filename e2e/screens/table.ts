@@ -1,6 +1,6 @@
 /**
  * A new screen gets an entry here. Screens for customers are in `customer-table.ts`, those of the catalogue in
- * `catalogue-table.ts`, those of working time and absences in `working-time-table.ts`.
+ * `catalogue-table.ts`, those of working time and absences in `working-time-table.ts`, the console in `platform-table.ts`.
  */
 
 import type { Page } from '@playwright/test';
@@ -12,6 +12,7 @@ import { CATALOGUE_SCREENS } from './catalogue-table.ts';
 import { customerCard } from './customer-card-screen.ts';
 import { CUSTOMER_SCREENS } from './customer-table.ts';
 import { buildSheetState, OPEN_SHEET, pressButton, waitForSheet } from './open-sheet.ts';
+import { PLATFORM_SCREENS } from './platform-table.ts';
 import type { Screen } from './screen.ts';
 import { WORKING_TIME_SCREENS } from './working-time-table.ts';
 
@@ -265,5 +266,6 @@ export const SCREENS: readonly Screen[] = [
   customers,
   customerCard,
   deadModule,
+  ...PLATFORM_SCREENS,
   ...CUSTOMER_SCREENS,
 ];

@@ -1,6 +1,7 @@
+import type { OrderAct, OrderState } from '@salon/shared/contracts/platform-console';
 import type { ListedReportReason } from '@salon/shared/contracts/platform-report';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant } from './column-types.ts';
+import type { Instant, Nullable, NullableInstant } from './column-types.ts';
 
 /** Counts of one hour. Like all tables of this file it belongs to no salon. */
 export interface PlatformModuleHourTable {
@@ -49,4 +50,31 @@ export interface PlatformWithdrawnTable {
   rate: number;
   loads: number;
   failures: number;
+}
+
+export interface PlatformOrderTable {
+  id: string;
+  environment: string;
+  package: string;
+  act: OrderAct;
+  version: string;
+  why: string;
+  seen_stable: string;
+  seen_canary: string | null;
+  asked_by: string;
+  asked_at: Instant;
+  state: Generated<OrderState>;
+  answered_at: NullableInstant;
+  answered_by: Nullable<string>;
+  answered_key: Nullable<string>;
+  answer: Nullable<string>;
+  registry: Nullable<number>;
+  /** The token of the preview's link. */
+  preview: Nullable<string>;
+}
+
+/** Signed requests that were answered, so that a repeated request is refused. */
+export interface PlatformOrderRequestTable {
+  id: string;
+  at: Instant;
 }

@@ -17,6 +17,8 @@ import type {
   PlatformCanaryReporterTable,
   PlatformFailureTable,
   PlatformModuleHourTable,
+  PlatformOrderRequestTable,
+  PlatformOrderTable,
   PlatformWithdrawnTable,
 } from './platform-tables.ts';
 import type { LoginCodeTable, SessionTable } from './session-tables.ts';
@@ -80,6 +82,8 @@ export interface Tables {
   platform_failures: PlatformFailureTable;
   platform_trial_voices: PlatformCanaryReporterTable;
   platform_withdrawn: PlatformWithdrawnTable;
+  platform_orders: PlatformOrderTable;
+  platform_order_requests: PlatformOrderRequestTable;
 }
 
 interface BusinessTable {

@@ -20,6 +20,8 @@ const BY_CONSTRAINT: Record<string, ErrorCode> = {
   transactions_type_stays: 'TRANSACTION_LOCKED',
   notifications_open_stays: 'NOTIFICATION_OPEN',
   notifications_one_request: 'NOTIFICATION_HANDLED',
+  platform_orders_one_change: 'ORDER_OPEN',
+  platform_orders_one_preview: 'ORDER_OPEN',
   work_plans_validity: 'WORK_PLAN_OVERLAP',
 };
 

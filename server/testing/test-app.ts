@@ -29,7 +29,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-type TestParts = Partial<Pick<AppOptions, 'staticHost' | 'images' | 'codeSender'>> & {
+type TestParts = Partial<Pick<AppOptions, 'staticHost' | 'images' | 'codeSender' | 'releases'>> & {
   facts?: ReleaseFacts;
   platformAdmins?: string[];
 };

@@ -121,6 +121,10 @@ export const paths = {
 
   platformReports: '/api/platform/reports',
   platformReleases: '/api/platform/releases',
+  platformGraph: '/api/platform/graph',
+  platformLog: '/api/platform/log',
+  platformOrders: '/api/platform/orders',
+  platformSignedOrders: '/api/platform/orders/signed',
 } as const;
 
 /** Not among `paths`, because a server that records no traces does not serve it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUPPORT_CODE } from '../domain/support-code.ts';
 import { buildSuccessSchema } from './envelope.ts';
 import { instant, responseInstant, shortText } from './fields.ts';
+import { ORDER_ACTS } from './platform-console.ts';
 
 /**
  * A `missing` file is not on the server; a `tampered` file is there, but the browser refused its bytes. An
@@ -117,7 +118,13 @@ export type PlatformVersion = z.infer<typeof platformVersion>;
 export const platformPackage = z.object({
   name: z.string(),
   kind: z.enum(['shell', 'module', 'site']),
+  /** The name in commands and orders: `mf-customer-site` for a site. */
+  word: z.string(),
+  /** The team whose keys release the package; null when the publisher's key does. */
+  team: z.string().nullable(),
   versions: z.array(platformVersion),
+  /** The orders that an operator may give. */
+  orders: z.array(z.object({ act: z.enum(ORDER_ACTS), version: z.string() })),
 });
 export type PlatformPackage = z.infer<typeof platformPackage>;
 

@@ -48,6 +48,7 @@ it.each([
 it.each([
   ['/', 'shell'],
   ['/support', 'shell'],
+  ['/platform/console/', 'shell'],
   ['/platform/releases/', 'shell'],
   ['/platform/:id', 'shell'],
   ['/booking', 'shell'],

@@ -5,7 +5,15 @@ export interface Claims {
 }
 
 /** Paths that the shell handles before it looks for a module. */
-const SHELL_PATHS = ['/', '/login', '/dashboard', '/support', '/platform/releases', '/booking'];
+const SHELL_PATHS = [
+  '/',
+  '/login',
+  '/dashboard',
+  '/support',
+  '/platform/console',
+  '/platform/releases',
+  '/booking',
+];
 
 /** First segments of paths under which the server serves no pages. */
 const SERVER_SEGMENTS = ['api', 'shell', 'modules', 'site', 'images', 'uploads', 'metrics', 'preview'];

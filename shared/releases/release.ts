@@ -91,6 +91,10 @@ export interface ModuleRelease extends Release {
 export type AnyRelease = ShellRelease | SiteRelease | ModuleRelease;
 export type ReleaseKind = AnyRelease['kind'];
 
+/** The name in commands: `shell`, `mf-cash`, or `mf-customer-site`. */
+export const toPackageWord = ({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string =>
+  kind === 'site' ? `${name}-site` : name;
+
 export const RELEASE_FILE = 'release.json';
 
 /** Returns the release's folder in a store, which is also its path on the server. */

@@ -27,6 +27,7 @@ const OWN_PATHS: Readonly<Record<string, RouteAccessRule>> = {
   '/': 'home',
   '/login': 'login',
   '/dashboard': 'admin',
+  '/platform/console': 'admin',
   '/platform/releases': 'admin',
   '/support': 'employee',
 };

@@ -30,10 +30,10 @@ const SupportPage = createLazyScreen({
     ),
   fallback: <PageSkeleton />,
 });
-const ReleasesPage = createLazyScreen({
+const ConsolePage = createLazyScreen({
   load: () =>
-    import(/* webpackChunkName: "releases" */ './features/releases/releases.page.tsx').then(
-      (page) => page.ReleasesPage,
+    import(/* webpackChunkName: "console" */ './features/console/console.page.tsx').then(
+      (page) => page.ConsolePage,
     ),
   fallback: <PageSkeleton />,
 });
@@ -41,7 +41,8 @@ const ReleasesPage = createLazyScreen({
 const OWN_PAGES = {
   '/dashboard': DashboardPage,
   '/support': SupportPage,
-  '/platform/releases': ReleasesPage,
+  '/platform/console': ConsolePage,
+  '/platform/releases': ConsolePage,
 } as const;
 
 const isOwn = (pathname: string): pathname is keyof typeof OWN_PAGES => pathname in OWN_PAGES;

@@ -8,6 +8,7 @@ import {
   getReleasePath,
   RELEASE_FILE,
   type ReleaseKind,
+  toPackageWord,
 } from '@salon/shared/releases/release';
 import {
   LOCAL_ENVIRONMENT,
@@ -17,7 +18,7 @@ import {
 import { makeStable } from '../release/edits.ts';
 import { addKeptFiles } from '../release/kept-files.ts';
 import { ensureLocalEnvironment } from '../release/local-environment.ts';
-import { parsePackageName, toPackageWord } from '../release/package-names.ts';
+import { parsePackageName } from '../release/package-names.ts';
 import { changeRegistry, type RegistrySections, readRegistry } from '../release/registry-store.ts';
 import { ReleaseProblem } from '../release/release-problem.ts';
 import { openFolderStore } from '../release/store.ts';

@@ -132,7 +132,7 @@ describe('a release', () => {
   });
 });
 
-// @spec P5.02 A release says whom it would break, and is refused @ tooling/contract/consumers.ts, tooling/release/contract.ts
+// @spec P5.02 A release says whom it would break, and is refused @ shared/releases/consumers.ts, tooling/release/contract.ts
 describe('a release that would break another package is refused with its name:', () => {
   const hearing = { events: { emits: [], hears: ['cash:changed'] } };
   const telling = { events: { emits: ['cash:changed'], hears: [] } };

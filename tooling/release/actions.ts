@@ -1,4 +1,5 @@
 import type { AnyRelease } from '@salon/shared/releases/release';
+import { getSeenVersions, isSeen } from '@salon/shared/releases/orders';
 import {
   LOCAL_ENVIRONMENT,
   type PackageReleases,
@@ -24,6 +25,7 @@ import { refuseWhatBreaks } from './refusals.ts';
 import { changeRegistry, findNewestRegistry, getNextIssueTime } from './registry-store.ts';
 import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
+import { MovedOn } from './moved-on.ts';
 import { toRootRef } from './root-store.ts';
 import type { ReleaseStore } from './store.ts';
 import { findLoggedRelease } from './versions.ts';
@@ -168,10 +170,11 @@ export function endCanary(asked: ChangeRequest): Promise<ReleaseRegistry> {
 
 function existingPackages(
   registry: ReleaseRegistry | null,
-  { environment, what }: ChangeRequest,
+  { environment, what, seen }: ChangeRequest,
 ): PackageReleases {
   const packages = registry && findPackageReleases(registry, what);
   if (!packages) throw new ReleaseProblem(`${environment.name} has no ${what.word} yet.`);
+  if (seen && !isSeen(seen, packages)) throw new MovedOn(what.word, seen, getSeenVersions(packages));
   return packages;
 }
 

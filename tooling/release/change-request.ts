@@ -1,3 +1,4 @@
+import type { SeenVersions } from '@salon/shared/releases/orders';
 import type { Environment } from './environment.ts';
 import type { PackageName } from './package-names.ts';
 
@@ -6,5 +7,7 @@ export interface ChangeRequest {
   what: PackageName;
   who: string;
   why: string;
+  /** The versions for which the change was ordered: other versions refuse it. */
+  seen?: SeenVersions;
   say: (line: string) => void;
 }

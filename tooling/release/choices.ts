@@ -27,5 +27,6 @@ export const REGISTRY_SUBCOMMANDS: readonly Subcommand[] = [
   program('team', 'adds, changes or removes a team'),
   program('key', 'adds, rotates or revokes a key'),
   program('sign', "adds a team's signature to its offer"),
+  program('orders', 'lists, carries out and refuses the orders of operators'),
   program('accept', 'takes the offers of teams into the registry'),
 ];

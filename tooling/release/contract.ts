@@ -1,7 +1,6 @@
 import { formatContractProblem, listContractProblems } from '@salon/shared/releases/compatibility';
 import type { AnyRelease, ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
-import { listConsumerProblems } from '../contract/consumers.ts';
 import { listPackages } from './package-names.ts';
 import { readRelease } from './release-files.ts';
 import type { ReleaseStore } from './store.ts';
@@ -39,28 +38,6 @@ export async function readRunningReleases(
 }
 
 const runningOf = ({ stable, canary }: PackageReleases) => (canary ? [stable, canary.release] : [stable]);
-
-/** One sentence for each problem that the release would cause. */
-export function listRefusals(candidate: AnyRelease, running: RunningReleases): string[] {
-  const { modules, sites } = running;
-  if (candidate.kind === 'site') {
-    return modules
-      .filter(({ name }) => name === candidate.name)
-      .flatMap((module) => betweenSite(module, candidate));
-  }
-  const ofSites = candidate.kind === 'module' ? sites.filter(({ name }) => name === candidate.name) : [];
-  return [
-    ...listConsumerProblems(candidate, running),
-    ...ofSites.flatMap((site) => betweenSite(candidate as ModuleRelease, site)),
-  ];
-}
-
-function betweenSite(module: ModuleRelease, site: SiteRelease): string[] {
-  return listContractProblems(module, site).map(
-    (problem) =>
-      `${module.name} ${module.version} would not run in its site ${site.version}: ${formatContractProblem(problem)}.`,
-  );
-}
 
 /** Notes that the module would not run in an earlier shell, to which the shell may roll back. */
 export function listNotes(candidate: AnyRelease, { previousShells }: RunningReleases): string[] {

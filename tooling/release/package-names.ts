@@ -1,4 +1,4 @@
-import { type AnyRelease, getReleasePath, type ReleaseKind } from '@salon/shared/releases/release';
+import { getReleasePath, type ReleaseKind } from '@salon/shared/releases/release';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { RegistrySections } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
@@ -23,10 +23,6 @@ export function parsePackageName(word: string): PackageName {
   return word.endsWith(SITE)
     ? { word, kind: 'site', name: word.slice(0, -SITE.length) }
     : { word, kind: 'module', name: word };
-}
-
-export function toPackageWord({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>): string {
-  return kind === 'site' ? `${name}${SITE}` : name;
 }
 
 export const getVersionPath = ({ kind, name }: PackageName, version: string) =>

@@ -44,11 +44,12 @@ export function parsePreviewHours(text: string | undefined): number {
 export function choosePreviewAddress(
   option: string | undefined,
   { name, address }: Pick<Environment, 'name' | 'address'>,
+  optionName = '--address',
 ): string {
   const given = option ?? address ?? (name === LOCAL_ENVIRONMENT ? LOCAL_ADDRESS : '');
   if (/^https?:\/\/[^/?#\s]+\/?$/.test(given)) return given.replace(/\/$/, '');
   throw new UsageError(
-    `Say where the product of ${name} is with --address https://… (or "address" in release.config.json).`,
+    `Say where the product of ${name} is with ${optionName} https://… (or "address" in release.config.json).`,
   );
 }
 

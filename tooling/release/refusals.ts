@@ -1,6 +1,7 @@
+import { listConsumerProblems } from '@salon/shared/releases/consumers';
 import { listForeignClaims, type RootDocument } from '@salon/shared/releases/ownership';
 import type { AnyRelease } from '@salon/shared/releases/release';
-import { listRefusals, type RunningReleases } from './contract.ts';
+import type { RunningReleases } from './contract.ts';
 import { ReleaseProblem } from './release-problem.ts';
 
 /** @throws ReleaseProblem with all that the release would break, and all that its team may not use */
@@ -10,7 +11,10 @@ export function refuseWhatBreaks(
   root: RootDocument | undefined,
 ): void {
   const foreign = root && release.kind === 'module' ? listForeignClaims(release, root) : [];
-  const refusals = [...listRefusals(release, running), ...foreign.map((end) => `${release.name} ${end}.`)];
+  const refusals = [
+    ...listConsumerProblems(release, running),
+    ...foreign.map((end) => `${release.name} ${end}.`),
+  ];
   if (refusals.length === 0) return;
   throw new ReleaseProblem([`${release.name} ${release.version} is not released:`, ...refusals].join('\n  '));
 }

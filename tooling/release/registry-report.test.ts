@@ -48,7 +48,7 @@ describe('formatStatus', () => {
     const lines = await formatStatus(staging, new Date());
     expect(lines[0]).toMatch(/^staging in .*: registry 3, expires in (89|90) days$/);
     expect(lines).toContain('mf-cash  1                      2 for 5 % of salons and 1 named salon');
-    expect(lines.at(-1)).toContain('look at /platform/releases first');
+    expect(lines.at(-1)).toContain('look at /platform/console first');
   });
 
   test('does not mention canaries when there is none', async () => {
@@ -59,7 +59,7 @@ describe('formatStatus', () => {
       why: 'enough',
       say: quiet,
     });
-    expect((await formatStatus(staging, new Date())).join()).not.toContain('/platform/releases');
+    expect((await formatStatus(staging, new Date())).join()).not.toContain('/platform/console');
   });
 
   test('warns that a registry expires soon or has expired', async () => {

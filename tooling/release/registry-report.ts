@@ -21,7 +21,7 @@ const SOON_DAYS = 14;
 /** A server withdraws a canary without writing that into the registry, because the server has no signing key. */
 const CANARY_HINT =
   'A trial that the server ended by itself stands here until "pnpm registry canary … --stop" or another release, and "pnpm registry promote" would ' +
-  'give it to everybody: look at /platform/releases first.';
+  'give it to everybody: look at /platform/console first.';
 
 /** A table of the releases, below the registry's serial, expiry and last change. */
 export async function formatStatus({ store, name, keys }: Environment, now: Date): Promise<string[]> {

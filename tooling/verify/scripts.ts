@@ -66,6 +66,11 @@ const RUNNING_SALON: ScriptGroup = {
       ],
     },
     {
+      script: 'registry orders',
+      beside: 'start',
+      calls: ({ url }) => [{ args: ['--env', 'local', `--server=${url}`] }],
+    },
+    {
       script: 'salon backup',
       beside: 'start',
       env: dataIn,

@@ -16,17 +16,22 @@ interface HostPlaces {
   entry: string;
   template: string;
   styles: ShareChunksOptions['styles'];
+  ownStyles: ShareChunksOptions['ownStyles'];
   limits: PlanLimits;
 }
 
 /** `ShareChunksPlugin` moves styles to these chunks, which load with the frame, with modules, and with every page. */
 export const SHELL_STYLE_CHUNKS = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
+/** Only operators and developers load these chunks. */
+export const SHELL_OWN_STYLE_CHUNKS: readonly string[] = ['console', 'panel'];
+
 export function createShellConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
     entry: 'src/main.tsx',
     template: 'src/index.html',
     styles: SHELL_STYLE_CHUNKS,
+    ownStyles: SHELL_OWN_STYLE_CHUNKS,
     limits: SHELL_LIMITS,
   });
 }
@@ -36,6 +41,7 @@ export function createSiteConfig(target: HostTarget): Configuration {
     entry: 'main.tsx',
     template: 'index.html',
     styles: [],
+    ownStyles: [],
     limits: SITE_LIMITS,
   });
 }
@@ -60,6 +66,7 @@ function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
         pagesOfShare,
         pagesOfChunk,
         styles: places.styles,
+        ownStyles: places.ownStyles,
         limits: places.limits,
         framedPage: 'dashboard',
       }),

@@ -17,6 +17,8 @@ export interface ShareChunksOptions {
   pagesOfChunk: ReadonlyMap<string, ReadonlySet<string>>;
   /** A style goes into the first of these chunks that all pages of the style load; without one, into the entry. */
   styles: readonly string[];
+  /** Styles that only these chunks have stay in them, so that pages of few people cost the others nothing. */
+  ownStyles: readonly string[];
   limits: PlanLimits;
   /** The page whose chunks are loaded when a page without chunks of its own (a part, a dialog) opens. */
   framedPage: string;
@@ -100,10 +102,10 @@ export class ShareChunksPlugin {
   }
 
   #findStyleTarget(compilation: Compilation, module: Module): Chunk | undefined {
-    const { styles, framedPage, pagesOfChunk } = this.#options;
-    const pages = [...this.#pagesOf(compilation.chunkGraph.getModuleChunksIterable(module))].map((page) =>
-      this.#opensWith(page, framedPage),
-    );
+    const { styles, ownStyles, framedPage, pagesOfChunk } = this.#options;
+    const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)];
+    if ([...groupNames(chunks)].every((name) => ownStyles.includes(name))) return undefined;
+    const pages = [...this.#pagesOf(chunks)].map((page) => this.#opensWith(page, framedPage));
     const name = styles.find((chunk) => pages.every((page) => pagesOfChunk.get(chunk)?.has(page)));
     return compilation.namedChunks.get(name ?? ENTRY_CHUNK);
   }

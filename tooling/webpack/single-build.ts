@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import { type BuildTarget, createBaseConfig } from './base.ts';
 import { SHELL_LIMITS } from './chunk-plan.ts';
-import { SHELL_STYLE_CHUNKS } from './host.ts';
+import { SHELL_OWN_STYLE_CHUNKS, SHELL_STYLE_CHUNKS } from './host.ts';
 import { PageTemplate } from './page-template.ts';
 import { groupPagesByChunk, type PageNeeds } from './pages.ts';
 import { ShareChunksPlugin } from './share-chunks-plugin.ts';
@@ -66,6 +66,7 @@ function planned(pages: readonly PageNeeds[]): ShareChunksPlugin {
   return new ShareChunksPlugin({
     ...groupPagesByChunk(pages),
     styles: SHELL_STYLE_CHUNKS,
+    ownStyles: SHELL_OWN_STYLE_CHUNKS,
     limits: SHELL_LIMITS,
     framedPage: 'dashboard',
   });

@@ -29,7 +29,14 @@ test('a restore brings every table back, to the last character', async () => {
   );
   const held = [
     ...manifest.tables.map(({ name }) => name),
-    ...['sessions', 'login_codes', 'auth_attempts', 'platform_trial_voices', 'schema_migrations'],
+    ...[
+      'sessions',
+      'login_codes',
+      'auth_attempts',
+      'platform_order_requests',
+      'platform_trial_voices',
+      'schema_migrations',
+    ],
   ];
   expect(held.sort()).toEqual(tables.map(({ relname }) => relname));
   const target = await workspace.emptyDatabase();

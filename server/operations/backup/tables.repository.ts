@@ -2,12 +2,13 @@ import type { ClientBase } from 'pg';
 
 /**
  * Without sessions and login codes a stolen backup signs no person in, and a restored backup revives no ended session.
- * Login attempts and the reporters of canaries are short-lived, and the manifest names the migrations.
+ * Login attempts, signed requests and the reporters of canaries are short-lived, and the manifest names the migrations.
  */
 export const TABLES_NOT_BACKED_UP = [
   'sessions',
   'login_codes',
   'auth_attempts',
+  'platform_order_requests',
   'platform_trial_voices',
   'schema_migrations',
 ];

@@ -1,6 +1,5 @@
 import { listClaimProblems } from '@salon/shared/releases/claims';
 import { formatContractProblem, listContractProblems } from '@salon/shared/releases/compatibility';
-import type { PublicKey } from '@salon/shared/releases/envelope';
 import { listForeignClaims } from '@salon/shared/releases/ownership';
 import { openPreviewToken, type PreviewDocument } from '@salon/shared/releases/preview';
 import { getReleasePath, type ModuleRelease, RELEASE_FILE } from '@salon/shared/releases/release';
@@ -10,6 +9,7 @@ import type { OpenedPreview } from './choose-versions.ts';
 import { hasIntegrity } from './integrity.ts';
 import { NODE_SIGNATURES } from './node-signatures.ts';
 import type { Releases } from './releases.ts';
+import { listPublicKeys } from './trust.ts';
 
 export interface PreviewsOfVisitor {
   previews: OpenedPreview[];
@@ -60,9 +60,7 @@ export class PreviewReader {
   }
 
   #verify(token: string, { registry, root }: CheckedRegistry): PreviewDocument | string {
-    const keys = [...this.#releases.keys].map(([keyid, key]): PublicKey => {
-      return { keyid, public: key.export({ type: 'spki', format: 'der' }).toString('base64') };
-    });
+    const keys = listPublicKeys(this.#releases.keys);
     const { environment } = registry;
     return openPreviewToken(token, { environment, root, keys, now: this.#now(), rules: NODE_SIGNATURES });
   }

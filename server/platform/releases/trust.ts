@@ -1,5 +1,11 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { type Envelope, getBytesToSign, REGISTRY_TYPE, type RootPin } from '@salon/shared/releases/envelope';
+import {
+  type Envelope,
+  getBytesToSign,
+  type PublicKey,
+  REGISTRY_TYPE,
+  type RootPin,
+} from '@salon/shared/releases/envelope';
 import { findTimeProblem } from '@salon/shared/releases/registry-time';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 
@@ -32,6 +38,12 @@ export class RegistryRefused extends Error {
 
 /** Public keys by their ids. */
 export type TrustedKeys = ReadonlyMap<string, KeyObject>;
+
+export const listPublicKeys = (keys: TrustedKeys): PublicKey[] =>
+  [...keys].map(([keyid, key]) => ({
+    keyid,
+    public: key.export({ type: 'spki', format: 'der' }).toString('base64'),
+  }));
 
 export interface Trust {
   keys: TrustedKeys;

@@ -5,6 +5,9 @@ import {
   type PlatformVersion,
   type ReleaseState,
 } from '@salon/shared/contracts/platform-report';
+import { listPossibleOrders } from '@salon/shared/releases/orders';
+import { findTeam, type RootDocument } from '@salon/shared/releases/ownership';
+import { toPackageWord } from '@salon/shared/releases/release';
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import type { SalonContext } from '../../http/salon-context.ts';
 import type { CanaryWatch } from './canary-watch.ts';
@@ -19,7 +22,7 @@ const SHOWN_MS = 23 * 3_600_000;
 export async function getReleasesReport(
   { tx, now }: SalonContext,
   watch: CanaryWatch,
-  code: string | undefined,
+  { code, root }: { code: string | undefined; root: RootDocument | null },
 ): Promise<PlatformReleases> {
   const registry = watch.facts.registry();
   const problems = [...watch.facts.problems()];
@@ -38,7 +41,10 @@ export async function getReleasesReport(
     packages: listPackages(registry).map((one) => ({
       name: one.name,
       kind: one.kind,
+      word: toPackageWord(one),
+      team: (root && findTeam(root, toPackageWord(one))?.[0]) ?? null,
       versions: versionsOf(one, { figures, watch, registry }),
+      orders: listPossibleOrders(one.kind, one.releases, findEnd(one, watch, registry) !== undefined),
     })),
     failures,
   };
@@ -86,8 +92,7 @@ function versionsOf(
     ...figuresOf(version),
     trial: null,
   });
-  const running = listCanaries(registry).find((one) => one.canary === canary);
-  const end = running && watch.findWithdrawal(running);
+  const end = findEnd({ releases }, watch, registry);
   const tried: PlatformVersion[] = canary
     ? [
         {
@@ -108,6 +113,16 @@ function versionsOf(
     ...tried,
     ...previous.map(({ version }) => plain(version, 'previous')),
   ];
+}
+
+/** Returns the withdrawal of the package's canary. */
+function findEnd(
+  { releases }: Pick<NamedPackage, 'releases'>,
+  watch: CanaryWatch,
+  registry: ReleaseRegistry,
+) {
+  const running = listCanaries(registry).find((one) => one.canary === releases.canary);
+  return running && watch.findWithdrawal(running);
 }
 
 function figured({ loads, failures, reasons, load_times }: Figures) {

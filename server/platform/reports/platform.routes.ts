@@ -52,7 +52,10 @@ export const platformRoutes: ApiModule = async (app, services) => {
     (request) =>
       request.transact(async (context) => ({
         success: true as const,
-        data: await getReleasesReport(context, watch, request.query.code),
+        data: await getReleasesReport(context, watch, {
+          code: request.query.code,
+          root: services.releases?.current()?.root ?? null,
+        }),
       })),
   );
 };

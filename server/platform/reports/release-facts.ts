@@ -1,5 +1,6 @@
 import type { ReleaseKind } from '@salon/shared/releases/release';
 import type { Canary, PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
+import type { Releases } from '../releases/releases.ts';
 
 export interface ReleaseFacts {
   /** Returns the registry that runs; null when there is none. */
@@ -7,6 +8,11 @@ export interface ReleaseFacts {
   /** One sentence for each present problem with releases. */
   problems(): readonly string[];
 }
+
+export const toReleaseFacts = (releases: Releases): ReleaseFacts => ({
+  registry: () => releases.current()?.registry ?? null,
+  problems: () => releases.problems(),
+});
 
 /** A server without pages of its own has these facts. */
 export const NO_RELEASE_FACTS: ReleaseFacts = { registry: () => null, problems: () => [] };

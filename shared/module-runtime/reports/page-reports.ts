@@ -47,6 +47,7 @@ export class PageReports {
   readonly #loaded = new Set<string>();
   #isHostReported = false;
   #waiting: ModuleReport[] = [];
+  readonly #sent: ModuleReport[] = [];
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -82,6 +83,11 @@ export class PageReports {
     this.#add({ module, version, kind, ...cause, message: removePersonalData(message) });
   }
 
+  /** Returns the reports of this page, the oldest first. */
+  list(): { sent: readonly ModuleReport[]; waiting: readonly ModuleReport[] } {
+    return { sent: this.#sent, waiting: this.#waiting };
+  }
+
   send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -101,6 +107,7 @@ export class PageReports {
   }
 
   #post(reports: ModuleReport[]): void {
+    this.#sent.push(...reports);
     const { address } = this.#options;
     const body = this.format(reports);
     const headers = { 'content-type': 'application/json' };

@@ -46,6 +46,8 @@ export class PageTraces {
   readonly #isRecorded: boolean;
   /** Of the last signed-in request, because only signed-in people may send spans. */
   #authorization: string | undefined;
+  /** The trace id of the last request; '' before the first. */
+  lastTraceId = '';
   #press: Press | undefined;
   #waiting: PageSpan[] = [];
   #count = 0;
@@ -69,6 +71,7 @@ export class PageTraces {
       this.#authorization = request.headers.Authorization ?? this.#authorization;
       const press = this.#getPress();
       const traceId = press?.traceId ?? createTraceId(this.#options.supportCode);
+      this.lastTraceId = traceId;
       const spanId = createSpanId();
       const traceparent = `00-${traceId}-${spanId}-${this.#isRecorded ? RECORDED : NOT_RECORDED}`;
       const start = now();

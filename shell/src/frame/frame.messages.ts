@@ -5,7 +5,7 @@ export const frameMessages = {
   skip: 'انتقل إلى المحتوى',
   logout: 'تسجيل الخروج',
   support: 'الدعم الفني',
-  releases: 'إصدارات المنصة',
+  console: 'لوحة المنصة',
   back: 'العودة',
   account: 'الحساب',
   darkTheme: 'المظهر الداكن',

@@ -130,12 +130,12 @@ describe("the shell's own pages", () => {
 
   it('include the releases page for platform admins alone', async () => {
     const first = await open({});
-    expect(sidebar().queryByRole('link', { name: 'إصدارات المنصة' })).toBeNull();
+    expect(sidebar().queryByRole('link', { name: 'لوحة المنصة' })).toBeNull();
     first.unmount();
     await open({ user: buildUser({ platformAdmin: true }) });
-    expect(sidebar().getByRole('link', { name: 'إصدارات المنصة' })).toHaveAttribute(
+    expect(sidebar().getByRole('link', { name: 'لوحة المنصة' })).toHaveAttribute(
       'href',
-      '/platform/releases',
+      '/platform/console',
     );
   });
 });

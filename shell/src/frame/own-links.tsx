@@ -13,8 +13,8 @@ export function OwnLinks({ pathname, isPlatformAdmin }: OwnLinksProps) {
     ...(isPlatformAdmin
       ? [
           {
-            path: '/platform/releases',
-            label: frameMessages.releases,
+            path: '/platform/console',
+            label: frameMessages.console,
             icon: <Layers size={18} aria-hidden />,
           },
         ]

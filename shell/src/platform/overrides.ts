@@ -3,9 +3,7 @@ import { type ModuleRelease, RELEASE_FILE } from '@salon/shared/releases/release
 import { tabStorage } from '@salon/shared/session/tab-storage';
 import { OVERRIDE_PARAMETER, OVERRIDES_STORAGE_KEY } from './override-names.ts';
 import { showOverridesBadge } from './overrides-badge.ts';
-
-/** Module's name → address of the developer's server. */
-type Overrides = Record<string, string>;
+import { isLoopback, type Overrides, readStoredOverrides } from './stored-overrides.ts';
 
 const NO_PRELOAD = { files: [], shellFiles: [] };
 
@@ -23,7 +21,7 @@ export async function applyOverrides(registry: PageRegistry): Promise<PageRegist
 function readOverrides(): Overrides {
   const address = new URL(location.href);
   const parameters = address.searchParams.getAll(OVERRIDE_PARAMETER);
-  if (parameters.length === 0) return readStored();
+  if (parameters.length === 0) return readStoredOverrides();
   const overrides = Object.fromEntries(
     parameters.flatMap((text) => {
       const [name = '', at = ''] = text.split(/@(.*)/);
@@ -34,19 +32,6 @@ function readOverrides(): Overrides {
   address.searchParams.delete(OVERRIDE_PARAMETER);
   history.replaceState(history.state, '', address);
   return overrides;
-}
-
-function readStored(): Overrides {
-  const kept = JSON.parse(tabStorage.get(OVERRIDES_STORAGE_KEY) ?? '{}') as Overrides;
-  return Object.fromEntries(Object.entries(kept).filter(([, at]) => isLoopback(at)));
-}
-
-/** Allows only this machine, because a link must not make another person's page load foreign code. */
-function isLoopback(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  return isThisMachine && (protocol === 'http:' || protocol === 'https:');
 }
 
 async function fetchModule([name, address]: [string, string]) {

@@ -1,5 +1,6 @@
 import type { PreviewedVersion } from '@salon/shared/releases/page-registry';
 import { PREVIEW_PATH } from '@salon/shared/releases/preview-path';
+import { formatLocalTime } from './format-local-time.ts';
 import classes from './overrides-badge.module.css';
 import { previewsMessages as texts } from './previews.messages.ts';
 
@@ -24,11 +25,4 @@ export function showPreviewsBadge(previews: readonly PreviewedVersion[]): void {
   end.textContent = texts.end;
   badge.append(end);
   document.body.append(badge);
-}
-
-/** `2026-11-24 16:30` in the time of this browser. */
-function formatLocalTime(at: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }

@@ -4,7 +4,9 @@ import { startWatchdog, type Watchdog } from '@salon/shared/module-runtime/freez
 import { runWhenIdle } from '@salon/shared/module-runtime/page/when-idle';
 import { PageReports } from '@salon/shared/module-runtime/reports/page-reports';
 import { followUncaughtErrors } from '@salon/shared/module-runtime/reports/uncaught-errors';
+import type { PageTraces } from '@salon/shared/module-runtime/traces/page-traces';
 import type { PageModule, PageRegistry } from '@salon/shared/releases/page-registry';
+import { followPanelShortcut } from '../panel/follow-panel-shortcut.ts';
 import { findSuspect } from './find-suspect.ts';
 import { followLeftOvers } from './follow-left-overs.ts';
 import type { ModuleStates } from './module-states.ts';
@@ -60,10 +62,18 @@ export function reportStates(states: ModuleStates, registry: PageRegistry): void
       }),
     });
   });
-  if (traces !== undefined) void recordTraces(states, modules, traces).catch(() => undefined);
+  let pageTraces: PageTraces | undefined;
+  followPanelShortcut({ states, registry, reports, getTraceId: () => pageTraces?.lastTraceId });
+  if (traces === undefined) return;
+  void recordTraces(states, modules, traces).then(
+    (recorded) => {
+      pageTraces = recorded;
+    },
+    () => undefined,
+  );
 }
 
-async function recordTraces(states: ModuleStates, modules: PageModule[], ratio: number): Promise<void> {
+async function recordTraces(states: ModuleStates, modules: PageModule[], ratio: number): Promise<PageTraces> {
   const { tracePage } = await import(/* webpackChunkName: "traces" */ './trace-page.ts');
   const traces = tracePage({ modules, states, ratio });
   const report = states.onEvent;
@@ -71,4 +81,5 @@ async function recordTraces(states: ModuleStates, modules: PageModule[], ratio: 
     report(version, event);
     traces.recordEvent(version, event);
   };
+  return traces;
 }

@@ -213,6 +213,22 @@ const platform: Record<string, MakeCall> = {
     },
   }),
   'GET /api/platform/releases': nothing,
+  'GET /api/platform/graph': nothing,
+  'GET /api/platform/log': nothing,
+  'GET /api/platform/orders': nothing,
+  'POST /api/platform/orders': async () => ({
+    body: {
+      ...{ package: 'mf-cash', act: 'rollback', version: '1.0.0-1a2b3c4d', why: 'x' },
+      seen: { stable: '1.1.0-1a2b3c4d', canary: null },
+    },
+  }),
+  'POST /api/platform/orders/signed': async () => ({
+    body: {
+      payloadType: 'application/vnd.salon.order-request+json',
+      payload: 'e30=',
+      signatures: [{ keyid: 'none', sig: 'e30=' }],
+    },
+  }),
   'GET /api/health': nothing,
   'GET /api/health/live': nothing,
   'GET /api/health/ready': nothing,

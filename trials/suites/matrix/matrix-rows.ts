@@ -103,9 +103,9 @@ export function buildAdminRow(admin: ExpectedAnswer, elsewhere: ExpectedAnswer):
 }
 
 /** The server checks the session first, so a deactivated admin gets TOKEN_INVALID. */
-export function buildOperatorRow(): MatrixRow {
+export function buildOperatorRow(answer: ExpectedAnswer = '200'): MatrixRow {
   const row = buildAdminRow(FORBIDDEN, FORBIDDEN);
-  return { ...row, cells: { ...row.cells, operator: '200', stoppedAdmin: '401 TOKEN_INVALID' } };
+  return { ...row, cells: { ...row.cells, operator: answer, stoppedAdmin: '401 TOKEN_INVALID' } };
 }
 
 /** @param elsewhere the answer to another salon's admin for these ids */

@@ -38,6 +38,13 @@ export const MATRIX: Record<string, MatrixRow> = {
   // Reports about modules belong to no salon; only the admins in PLATFORM_ADMINS see them.
   'POST /api/platform/reports': buildPublicRow('204'),
   'GET /api/platform/releases': buildOperatorRow(),
+  'GET /api/platform/graph': buildOperatorRow(),
+  'GET /api/platform/log': buildOperatorRow(),
+  'GET /api/platform/orders': buildOperatorRow(),
+  // The server of the trial has no releases, so that every order is about versions that do not run.
+  'POST /api/platform/orders': buildOperatorRow('409 ORDER_STALE'),
+  // The signature decides, and no session.
+  'POST /api/platform/orders/signed': buildPublicRow('403 ORDER_SIGNATURE_INVALID'),
 
   // The request's body proves access to the answer.
   'POST /api/auth/login/admin': buildPublicRow('200'),

@@ -165,5 +165,19 @@ function buildPlatformRows({ database, clock }: TestApp, version: string) {
       .insertInto('platform_withdrawn')
       .values({ ...key, ...counted, salt: 'first', at: clock.now(), rate: 0.25 })
       .execute();
+    await tx
+      .insertInto('platform_orders')
+      .values({
+        ...{ id: uuidv7(), environment: 'production', package: 'mf-cash', act: 'rollback', version },
+        // Only one open order of a package is possible.
+        ...{
+          state: 'stale',
+          why: HARD_TEXT,
+          seen_stable: version,
+          asked_by: HARD_TEXT,
+          asked_at: clock.now(),
+        },
+      })
+      .execute();
   });
 }

@@ -2,7 +2,7 @@ import type { TableColumn } from '@salon/shared/ui/responsive-table';
 import { Tag, type TagTone } from '@salon/shared/ui/tag';
 import { CircleAlert, CircleCheck, CircleDashed, CornerUpLeft, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { REASON_WORDS } from '../releases/reasons.messages.ts';
+import { REASON_WORDS } from '../console/reasons.messages.ts';
 import { STATE_WORDS, supportMessages as texts } from './support.messages.ts';
 import classes from './support.module.css';
 import type { SupportRow } from './support-rows.ts';

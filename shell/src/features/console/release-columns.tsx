@@ -28,10 +28,15 @@ export const RELEASE_COLUMNS: readonly TableColumn<ReleaseRow>[] = [
     key: 'module',
     title: texts.module,
     card: 'title',
-    render: ({ label, name, isFirst }) => (
+    render: ({ label, name, isFirst, origin }) => (
       <span className={isFirst ? classes.name : classes.again}>
         {label}
         {label !== name && <bdi className={`${classes.exact} ${classes.id}`}>{name}</bdi>}
+        {isFirst && origin.team !== null && (
+          <span className={classes.id}>
+            {texts.team} <LatinText>{origin.team}</LatinText>
+          </span>
+        )}
       </span>
     ),
   },

@@ -6,6 +6,7 @@ export interface ReleaseRow extends PlatformVersion {
   label: string;
   key: string;
   isFirst: boolean;
+  origin: PlatformPackage;
 }
 
 /** Unless `showsAll`, leaves out earlier versions without a load or failure in the last 24 hours. */
@@ -23,6 +24,7 @@ export function toReleaseRows(
         label: labels.of(one),
         key: `${one.kind} ${one.name} ${version.version}`,
         isFirst: index === 0,
+        origin: one,
       })),
   );
 }

@@ -1,7 +1,6 @@
 import type { PlatformPackage, ReleaseState } from '@salon/shared/contracts/platform-report';
 
 export const releasesMessages = {
-  title: 'إصدارات المنصة',
   environment: 'البيئة',
   serial: 'السجل رقم',
   validUntil: 'صالح حتى',
@@ -32,6 +31,7 @@ export const releasesMessages = {
   all: 'الكل',
   module: 'الجزء',
   version: 'الإصدار',
+  team: 'الفريق',
   state: 'الحالة',
   times: 'زمن التحميل',
   median: 'نصف المرات',

@@ -1,15 +1,14 @@
 import type { ListedReport } from '@salon/shared/contracts/platform-report';
 import { toSupportCode } from '@salon/shared/domain/support-code';
 import { Empty } from '@salon/shared/ui/empty';
-import { formatDayMonth } from '@salon/shared/ui/format';
 import { ResponsiveTable, type TableColumn } from '@salon/shared/ui/responsive-table';
 import { SearchField } from '@salon/shared/ui/search-field';
 import { Section } from '@salon/shared/ui/section';
 import { Tag } from '@salon/shared/ui/tag';
-import { Time } from '@salon/shared/ui/time';
 import { LifeBuoy, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Moment } from './moment.tsx';
 import { REASON_WORDS } from './reasons.messages.ts';
 import { releasesMessages as texts } from './releases.messages.ts';
 import classes from './releases.module.css';
@@ -79,14 +78,7 @@ function columnsOf(store: ReleasesStore): TableColumn<ListedReport>[] {
     {
       key: 'at',
       title: texts.at,
-      render: ({ at }) => {
-        const { date, time } = store.momentOf(at);
-        return (
-          <span className={classes.moment}>
-            {formatDayMonth(date)} <Time value={time} />
-          </span>
-        );
-      },
+      render: ({ at }) => <Moment at={at} store={store} />,
     },
     {
       key: 'module',

@@ -14,6 +14,11 @@ export class PackageLabels {
     return kind === 'module' ? this.ofModule(name) : KIND_WORDS[kind];
   }
 
+  /** `word` is a name as in commands: `mf-customer-site` for a site. */
+  ofWord(word: string): string {
+    return word.endsWith('-site') ? KIND_WORDS.site : this.ofModule(word);
+  }
+
   ofModule(name: string): string {
     return name === 'shell' ? KIND_WORDS.shell : (this.modules.get(name) ?? name);
   }

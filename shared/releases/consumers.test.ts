@@ -1,5 +1,5 @@
-import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
-import { listConsumerProblems, type RunningReleases } from './consumers.ts';
+import { formatBreak, listBreaksOfRemoval, listConsumerProblems, type RunningReleases } from './consumers.ts';
+import type { ModuleRelease, ShellRelease, SiteRelease } from './release.ts';
 
 type ModuleFacts = Partial<
   Pick<ModuleRelease, 'version' | 'platform' | 'consumes' | 'events' | 'navigation'>
@@ -174,5 +174,32 @@ describe('a release of the shell', () => {
     expect(listConsumerProblems(buildShell({ version: '6.0.0' }), { shell, modules })).toEqual([
       'mf-a 1.0.0 would wait for "bookings:changed" in vain: nobody would tell it any more.',
     ]);
+  });
+});
+
+describe('the removal of a package', () => {
+  const site: SiteRelease = {
+    ...{ format: 2, kind: 'site', name: 'mf-a', version: '3.0.0', platform: '1.2.0', integrity: {} },
+    ...{ initial: [], shares: {} },
+  };
+  const sentences = (kind: 'module' | 'site', name: string, all: RunningReleases) =>
+    listBreaksOfRemoval({ kind, name }, all).map(formatBreak);
+
+  it('breaks the modules that hear its events, and its site', () => {
+    const all = running(
+      buildModule('mf-a', emits('cash:changed')),
+      buildModule('mf-b', hears('cash:changed')),
+    );
+    expect(sentences('module', 'mf-a', { ...all, sites: [site] })).toEqual([
+      'mf-b 1.0.0 would wait for "cash:changed" in vain: nobody would tell it any more.',
+      'mf-a 3.0.0 would have no module to show.',
+    ]);
+  });
+
+  it('breaks no package that hears the same event from another module, and a site breaks none', () => {
+    const others = [buildModule('mf-b', hears('cash:changed')), buildModule('mf-c', emits('cash:changed'))];
+    const all = { ...running(buildModule('mf-a', emits('cash:changed')), ...others), sites: [site] };
+    expect(sentences('module', 'mf-b', all)).toEqual([]);
+    expect(sentences('site', 'mf-a', all)).toEqual([]);
   });
 });
