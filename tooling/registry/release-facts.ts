@@ -7,6 +7,7 @@ import type {
   SiteRelease,
 } from '@salon/shared/releases/release';
 import type { CompilationFacts } from '../build/compiler.ts';
+import { LENT_SURFACE } from '../lent/lent-surface.ts';
 import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { toShareChunkName } from '../webpack/share-names.ts';
@@ -14,7 +15,7 @@ import { findSharedRule } from '../webpack/shared-modules.ts';
 import type { ModuleConsumer } from './consumers.ts';
 import type { ProvidedNames } from './shares.ts';
 import { BARE_CHUNKS, DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
-import { type PackageVersions, pickAcceptedMajors, pickMajors } from './versions.ts';
+import { findLentVersion, type PackageVersions, pickAcceptedMajors, pickMajors } from './versions.ts';
 
 export type ReleaseFacts<R> = R extends unknown ? Omit<R, 'version' | 'integrity'> : never;
 
@@ -126,6 +127,12 @@ export function buildShellFacts(
     },
     slots: sources.slots,
     events: sources.events,
+    lent: Object.fromEntries(
+      Object.entries(LENT_SURFACE).map(([key, names]) => [
+        key,
+        { names, version: findLentVersion(key, sources.versions) },
+      ]),
+    ),
   };
 }
 

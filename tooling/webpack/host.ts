@@ -1,5 +1,7 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { resolveAntdHost } from '../lent/antd-host.ts';
+import { HOUSE_CHUNK } from '../lent/format-sources.ts';
 import { type BuildTarget, createBaseConfig } from './base.ts';
 import { type PlanLimits, SHELL_LIMITS, SITE_LIMITS } from './chunk-plan.ts';
 import { PageTemplate } from './page-template.ts';
@@ -17,19 +19,33 @@ interface HostPlaces {
   template: string;
   styles: ShareChunksOptions['styles'];
   limits: PlanLimits;
+  lentChunks: readonly string[];
 }
 
 /** `ShareChunksPlugin` moves styles to these chunks, which load with the frame, with modules, and with every page. */
 export const SHELL_STYLE_CHUNKS = ['signed-in', 'platform', ENTRY_CHUNK] as const;
 
-export function createShellConfig(target: HostTarget): Configuration {
-  return hostConfig(target, {
+export interface ShellTarget extends HostTarget {
+  /** `sha256-…` of the lent library's first file. */
+  lentIntegrity: string;
+}
+
+export function createShellConfig(target: ShellTarget): Configuration {
+  const config = hostConfig(target, {
     entry: 'src/main.tsx',
     template: 'src/index.html',
     styles: SHELL_STYLE_CHUNKS,
     limits: SHELL_LIMITS,
+    lentChunks: LENT_CHUNKS,
   });
+  const define = new webpack.DefinePlugin({ LENT_INTEGRITY: JSON.stringify(target.lentIntegrity) });
+  const antd = Object.entries(resolveAntdHost(target.root)).map(([request, file]) => [`${request}$`, file]);
+  const alias = { ...config.resolve?.alias, ...Object.fromEntries(antd) };
+  return { ...config, resolve: { ...config.resolve, alias }, plugins: [...(config.plugins ?? []), define] };
 }
+
+/** Chunks that only containers of other repositories need. No page of ours counts for them. */
+const LENT_CHUNKS = ['stock', 'lent-host', HOUSE_CHUNK];
 
 export function createSiteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
@@ -37,6 +53,7 @@ export function createSiteConfig(target: HostTarget): Configuration {
     template: 'index.html',
     styles: [],
     limits: SITE_LIMITS,
+    lentChunks: [],
   });
 }
 
@@ -44,6 +61,7 @@ export function createSiteConfig(target: HostTarget): Configuration {
 function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
   const base = createBaseConfig(target);
   const { pagesOfShare, pagesOfChunk } = groupPagesByChunk(target.pages);
+  for (const chunk of places.lentChunks) pagesOfChunk.set(chunk, new Set());
   return {
     ...base,
     entry: { [ENTRY_CHUNK]: path.join(target.dir, places.entry) },

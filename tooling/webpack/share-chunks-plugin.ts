@@ -104,6 +104,8 @@ export class ShareChunksPlugin {
     const pages = [...this.#pagesOf(compilation.chunkGraph.getModuleChunksIterable(module))].map((page) =>
       this.#opensWith(page, framedPage),
     );
+    // A style without pages belongs to a part that only containers of other repositories take.
+    if (pages.length === 0) return undefined;
     const name = styles.find((chunk) => pages.every((page) => pagesOfChunk.get(chunk)?.has(page)));
     return compilation.namedChunks.get(name ?? ENTRY_CHUNK);
   }

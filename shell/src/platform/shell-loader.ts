@@ -5,5 +5,5 @@ import { shares } from './shares.generated.ts';
 export const createShellLoader = () =>
   createContainerLoader(
     shares,
-    () => import(/* webpackChunkName: "stock" */ '@salon/shared/module-runtime/load/stock/load-stock-module'),
+    () => import(/* webpackChunkName: "stock" */ './lent/load-lent-module.ts'),
   );

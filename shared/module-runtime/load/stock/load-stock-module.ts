@@ -3,6 +3,7 @@ import type { LoadableModule, LoadFailure, LoadFailureReason, Shares } from '../
 import { separateChunkLists } from './chunk-lists.ts';
 import { toLifecycles } from './component-lifecycles.tsx';
 import { guardFiles } from './file-guard.ts';
+import { chooseShares } from './choose-shares.ts';
 import { createShareScope, listShareProblems, type ShareScope } from './share-scope.ts';
 
 /** The container as every build of federation makes it, of its first and its second version. */
@@ -17,6 +18,8 @@ interface StockContainer {
  */
 export interface StockHost {
   shares: Shares;
+  /** What the page lends beside `shares`, or with more names. */
+  lent?: Shares;
   loadContainer(module: LoadableModule, entry: string): Promise<object>;
   createFailure(module: string, reason: LoadFailureReason, cause: unknown): LoadFailure;
 }
@@ -55,16 +58,17 @@ export async function loadStockModule(
 async function open(module: LoadableModule, entry: string, host: StockHost): Promise<ReadyContainer> {
   const base = new URL('.', new URL(module.base, document.baseURI)).href;
   const facts = await fetchFacts(module, base, host);
-  const problems = listShareProblems(facts.shared, host.shares);
+  const shares = chooseShares(host.shares, host.lent ?? {}, facts.uses ?? {});
+  const problems = listShareProblems(facts.shared, shares);
   if (problems.length > 0)
     throw host.createFailure(module.name, 'incompatible', new Error(problems.join(' ')));
   // A module from a developer's machine has no hashes, because its files change all the time.
   if (module.stock !== '') guardFiles(base, facts.hashes);
   separateChunkLists(base, facts.chunkLists);
   const container = facts.runtime
-    ? await openByRuntime(module, entry, host)
+    ? await openByRuntime(module, entry, shares)
     : ((await host.loadContainer(module, entry)) as StockContainer);
-  const scope = scopes.get(entry) ?? createShareScope(host.shares);
+  const scope = scopes.get(entry) ?? createShareScope(shares);
   scopes.set(entry, scope);
   await container.init(scope, []);
   return { facts, container };
@@ -73,7 +77,7 @@ async function open(module: LoadableModule, entry: string, host: StockHost): Pro
 async function openByRuntime(
   module: LoadableModule,
   entry: string,
-  { shares }: StockHost,
+  shares: Shares,
 ): Promise<StockContainer> {
   const { openWithRuntime } = await import(
     /* webpackChunkName: "federation-runtime" */ './official-runtime.ts'

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isInRange } from '@salon/shared/releases/version-range';
+import { findLentRange, readLentImports } from '../../platform-kit/src/imports/lent-imports.ts';
+import { listLentMembers } from '../contract/lent-members.ts';
+import { compareShapes, getVersionLevel } from '../contract/changes.ts';
+import { createSharedResolver } from '../registry/shared-addresses.ts';
+import { findLentVersion, readInstalledVersions } from '../registry/versions.ts';
+import { LENT_NAMES } from '../webpack/shared-modules.ts';
+import { resolveAntdHost } from './antd-host.ts';
+import { formatLentSource } from './format-sources.ts';
+import { HOUSE_PARTS } from './house-parts.ts';
+import { DOMAIN_PARTS, LENT_SURFACE, LIBRARY_KEYS } from './lent-surface.ts';
+
+const ROOT = process.cwd();
+const versions = readInstalledVersions(ROOT);
+
+describe('the lent surface', () => {
+  const fileOf = createSharedResolver(path.join(ROOT, 'shared'));
+
+  it.each(Object.entries({ ...HOUSE_PARTS, ...DOMAIN_PARTS }))('%s exports each listed name', (key, names) => {
+    const source = readFileSync(fileOf(key) ?? '', 'utf8');
+    const missing = names.filter(
+      (name) =>
+        !new RegExp(`^export (?:async )?(?:function|const|class) ${name}\\b`, 'm').test(source) &&
+        !new RegExp(`^export \\{[^}]*\\b${name}\\b[^}]*\\}`, 'm').test(source),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has versions of each key that are in the range with which the kit builds', () => {
+    const outside = Object.keys(LENT_SURFACE).filter(
+      (key) => !isInRange(findLentVersion(key, versions), findLentRange(key) ?? ''),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('has each key either in the page, in the shell’s chunks or in the library', () => {
+    const places = (key: string) =>
+      [LENT_NAMES[key] === null, key in HOUSE_PARTS, LIBRARY_KEYS.includes(key)].filter(Boolean).length;
+    expect(Object.keys(LENT_SURFACE).filter((key) => places(key) !== 1)).toEqual([]);
+  });
+
+  it('takes the files of antd that a page has only once from the shell', () => {
+    expect(Object.keys(resolveAntdHost(ROOT))).toContain('antd/es/config-provider/context');
+  });
+});
+
+describe('the contract of the lent surface', () => {
+  const shape = (surface: typeof LENT_SURFACE) => ({
+    members: listLentMembers(ROOT, surface),
+    fromModules: [],
+    toModules: [],
+  });
+  const level = (before: typeof LENT_SURFACE, after: typeof LENT_SURFACE) =>
+    getVersionLevel(compareShapes(shape(before).members, shape(after)));
+
+  it('names the package’s major version with each key and name', () => {
+    expect(listLentMembers(ROOT, { 'antd/es/rate': null, '@salon/shared/ui/card': ['Card'] })).toEqual({
+      'lent antd/es/rate': 'antd 6',
+      'lent @salon/shared/ui/card#Card': '@salon/shared 1',
+    });
+  });
+
+  it('needs a minor version for an added name, and a major version for a removed one', () => {
+    const [one, two] = [{ 'antd/es/rate': ['default'] }, { 'antd/es/rate': ['default', 'more'] }];
+    expect([level(one, two), level(two, one), level(one, one)]).toEqual(['minor', 'major', 'none']);
+  });
+});
+
+describe('the table of house parts', () => {
+  const source = formatLentSource('a command', () => '1.0.0', (key) => key.endsWith('/card'));
+
+  it('keeps a part that our modules use in its own chunk, and the others in one chunk', () => {
+    expect(source).toContain('webpackChunkName: "share.salon.shared.ui.card", webpackExports: ["Card","CardGrid"]');
+    expect(source).toContain('webpackChunkName: "lent-house", webpackExports: ["NavIcon"]');
+  });
+
+  it('takes everything else from the library', () => {
+    expect(source).toContain(`'antd/es/rate': ['1.0.0', () => library('antd/es/rate')],`);
+  });
+});
+
+describe('what a module of another repository imports', () => {
+  it('is read from its sources, with the versions with which it runs and the names that it uses', () => {
+    const dir = path.join(ROOT, 'e2e/outside/sample');
+    const { shared, uses } = readLentImports(dir, ['./src/loyalty.tsx']);
+    expect(shared).toMatchObject({ 'antd/es/rate': '^6.0.0', '@salon/shared/ui/nav-icon': '^1.0.0' });
+    expect(uses).toMatchObject({ 'antd/es/rate': ['default'], '@salon/shared/ui/nav-icon': ['NavIcon'] });
+  });
+});
