@@ -17,9 +17,7 @@ export function formatLentTypes(
 }
 
 /** Returns declarations of what our modules expose to hosts of others: `mf_cash/module`, `mf_cash/today-cash`. */
-export function formatRemoteTypes(
-  modules: readonly Pick<DescribedModule, 'exposes' | 'name'>[],
-): string {
+export function formatRemoteTypes(modules: readonly Pick<DescribedModule, 'exposes' | 'name'>[]): string {
   return modules
     .flatMap(({ name, exposes }) =>
       Object.keys(exposes).map((expose) => {

@@ -28,7 +28,13 @@ const lent = { ...HOUSE_PARTS, ...DOMAIN_PARTS };
 const fileOf = createSharedResolver(path.join(ROOT, 'shared'));
 const files = Object.keys(lent).map((key) => path.relative(import.meta.dirname, fileOf(key) ?? ''));
 const platform = ['../shared/module/lifecycles.tsx', '../shared/module/platform-context.tsx'];
-const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: 'dist', rootDir: '..' };
+const options = {
+  noEmit: false,
+  declaration: true,
+  emitDeclarationOnly: true,
+  outDir: 'dist',
+  rootDir: '..',
+};
 try {
   const config = {
     extends: '../tsconfig.browser.json',

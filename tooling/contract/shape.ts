@@ -50,7 +50,10 @@ export function readShape(root: string): ContractShape {
     walk.follow(compiler.getExport(MANIFEST, 'ModuleManifest'), 'fromModules');
     walk.addEvents(compiler.getExport(EVENTS, EVENT_TYPE));
     const { members, ...rest } = walk.shape();
-    return { ...rest, members: sorted({ ...members, ...Object.fromEntries(slots), ...listLentMembers(root) }) };
+    return {
+      ...rest,
+      members: sorted({ ...members, ...Object.fromEntries(slots), ...listLentMembers(root) }),
+    };
   });
 }
 

@@ -3,30 +3,14 @@ import path from 'node:path';
 
 /**
  * Files of antd that the library takes from the shell → the names that it uses. They hold what all antd components of a
- * page share: React contexts (theme, locale, layers) and the cache of styles. With copies, a component of the library
- * would not see the `SalonProviders` around it.
+ * page share: settings, theme, layers, and the hooks that write styles. With copies of them, a component of the library
+ * would not see the `SalonProviders` around it. Each file costs every page with antd some 30 bytes.
  */
 export const ANTD_HOST: Readonly<Record<string, readonly string[]>> = {
-  '@ant-design/cssinjs': [
-    'Keyframes',
-    'StyleContext',
-    'createTheme',
-    'genCalc',
-    'getComputedToken',
-    'token2CSSVar',
-    'unit',
-    'useCSSVarRegister',
-    'useCacheToken',
-    'useStyleRegister',
-  ],
-  '@ant-design/icons/es/components/Context': ['default'],
-  '@rc-component/motion/es/context': ['Context', 'default'],
-  '@rc-component/trigger/es/context': ['UniqueContext', 'default'],
   'antd/es/_util/zindexContext': ['default'],
   'antd/es/config-provider/DisabledContext': ['DisabledContextProvider', 'default'],
   'antd/es/config-provider/SizeContext': ['SizeContextProvider', 'default'],
   'antd/es/config-provider/context': [
-    'ConfigConsumer',
     'ConfigContext',
     'Variants',
     'defaultIconPrefixCls',
@@ -35,19 +19,19 @@ export const ANTD_HOST: Readonly<Record<string, readonly string[]>> = {
   ],
   'antd/es/form/context': ['FormItemInputContext', 'NoFormStyle', 'VariantContext'],
   'antd/es/locale/context': ['default'],
-  'antd/es/theme/context': ['DesignTokenContext', 'defaultConfig', 'defaultTheme'],
+  'antd/es/theme/useToken': ['default'],
+  'antd/es/theme/util/genStyleUtils': ['genComponentStyleHook', 'genStyleHooks', 'genSubStyleComponent'],
+  'antd/es/theme/util/useResetIconStyle': ['default'],
 };
 
-/** Returns request → file, as antd itself finds it. */
+/** Returns request → file of ES modules. */
 export function resolveAntdHost(root: string): Record<string, string> {
-  const own = createRequire(path.join(root, 'shell/package.json'));
-  const antd = createRequire(own.resolve('antd/package.json'));
+  const { resolve } = createRequire(path.join(root, 'shell/package.json'));
+  const antd = path.dirname(resolve('antd/package.json'));
   return Object.fromEntries(
     Object.keys(ANTD_HOST).map((request) => [
       request,
-      request === '@ant-design/cssinjs'
-        ? path.join(path.dirname(antd.resolve('@ant-design/cssinjs/package.json')), 'es/index.js')
-        : antd.resolve(request),
+      `${path.join(antd, request.slice('antd/'.length))}.js`,
     ]),
   );
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleManifest } from '@salon/shared/module/manifest';
-import { findSharedRule, listSharedWithin } from '../webpack/shared-modules.ts';
 import { findImportedNames } from '../../platform-kit/src/imports/parse-imports.ts';
+import { findSharedRule, listSharedWithin } from '../webpack/shared-modules.ts';
 import { type Reach, readReach } from './imports.ts';
 
 export interface DescribedModule {

@@ -104,7 +104,10 @@ export async function refreshShares(root: string, write: boolean): Promise<strin
 }
 
 /** Returns file → source of what the shell lends to containers of other repositories. */
-function formatLentSources(provided: ProvidedNames, versions: PackageVersions): [file: string, source: string][] {
+function formatLentSources(
+  provided: ProvidedNames,
+  versions: PackageVersions,
+): [file: string, source: string][] {
   const isUsed = (key: string) => key in provided;
   return [
     ['lent', formatLentSource(SHARES_COMMAND, (key) => findLentVersion(key, versions), isUsed)],

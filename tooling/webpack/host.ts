@@ -1,6 +1,5 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { resolveAntdHost } from '../lent/antd-host.ts';
 import { HOUSE_CHUNK } from '../lent/format-sources.ts';
 import { type BuildTarget, createBaseConfig } from './base.ts';
 import { type PlanLimits, SHELL_LIMITS, SITE_LIMITS } from './chunk-plan.ts';
@@ -39,9 +38,7 @@ export function createShellConfig(target: ShellTarget): Configuration {
     lentChunks: LENT_CHUNKS,
   });
   const define = new webpack.DefinePlugin({ LENT_INTEGRITY: JSON.stringify(target.lentIntegrity) });
-  const antd = Object.entries(resolveAntdHost(target.root)).map(([request, file]) => [`${request}$`, file]);
-  const alias = { ...config.resolve?.alias, ...Object.fromEntries(antd) };
-  return { ...config, resolve: { ...config.resolve, alias }, plugins: [...(config.plugins ?? []), define] };
+  return { ...config, plugins: [...(config.plugins ?? []), define] };
 }
 
 /** Chunks that only containers of other repositories need. No page of ours counts for them. */

@@ -13,6 +13,13 @@ const HOST_GLOBAL = '__SALON_LENT_HOST__';
 /** Packages that the shell has whole. */
 const PAGE_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
+/** The members of webpack's argument for `externals` that this build uses. */
+interface ExternalRequest {
+  context?: string;
+  request?: string;
+  getResolve?: () => (context: string, request: string) => Promise<string>;
+}
+
 const NAME = 'LentHostPlugin';
 
 /**
@@ -26,15 +33,19 @@ export function createLibraryConfig(
 ): Configuration {
   const name = `${target.name}-${LIBRARY_DIR}`;
   const base = createBaseConfig({ ...target, name });
-  const hostFiles = new Map(Object.entries(resolveAntdHost(target.root)).map(([request, file]) => [file, request]));
+  const hostFiles = new Map(
+    Object.entries(resolveAntdHost(target.root)).map(([request, file]) => [file, request]),
+  );
+  // Few requests have the name of such a file; only those are resolved.
+  const hostNames = new Set(Object.keys(ANTD_HOST).map((request) => path.basename(request)));
   return {
     ...base,
     entry: { library: entry },
     output: { ...base.output, library: { type: 'global', name: '__SALON_LENT__' } },
     externals: [
-      Object.fromEntries([...PAGE_PACKAGES, '@ant-design/cssinjs'].map((request) => [request, globalOf(request)])),
-      async ({ context = '', request = '', getResolve }) => {
-        if (!/context/i.test(request)) return undefined;
+      Object.fromEntries(PAGE_PACKAGES.map((request) => [request, globalOf(request)])),
+      async ({ context = '', request = '', getResolve }: ExternalRequest) => {
+        if (!hostNames.has(path.basename(request))) return undefined;
         const file = await getResolve?.()(context, request).catch(() => undefined);
         const known = file ? hostFiles.get(file) : undefined;
         return known && globalOf(known);
@@ -72,11 +83,15 @@ class LentHostPlugin {
       compilation.hooks.afterOptimizeModules.tap(NAME, (modules) => {
         for (const module of modules) {
           const known = ANTD_HOST[findRequest(module) ?? ''];
-          const missing = known ? listUsed(module, compilation.moduleGraph).filter((name) => !known.includes(name)) : [];
+          const missing = known
+            ? listUsed(module, compilation.moduleGraph).filter((name) => !known.includes(name))
+            : [];
           if (missing.length > 0) {
             const Problem = compiler.webpack.WebpackError;
             compilation.errors.push(
-              new Problem(`The lent library uses ${missing.join(', ')} of ${findRequest(module)}: add it to ANTD_HOST.`),
+              new Problem(
+                `The lent library uses ${missing.join(', ')} of ${findRequest(module)}: add it to ANTD_HOST.`,
+              ),
             );
           }
         }

@@ -46,6 +46,7 @@ export function createStockContainerConfig(target: ModuleTarget): Configuration 
         dts: false,
       }),
     ],
-    cache: base.cache && typeof base.cache === 'object' ? { ...base.cache, name: `${target.name}-${STOCK_DIR}` } : false,
+    // The cache of a module's build is for its other build.
+    cache: false,
   };
 }

@@ -68,7 +68,9 @@ function isUsedByDependency(dir: string, key: string): boolean {
   const { dependencies = {} } = readPackage(dir);
   const others = Object.keys(dependencies).filter((name) => !(name in LENT_RANGES));
   return others.some((name) => {
-    const { dependencies: own = {}, peerDependencies = {} } = readPackage(path.join(dir, 'node_modules', name));
+    const { dependencies: own = {}, peerDependencies = {} } = readPackage(
+      path.join(dir, 'node_modules', name),
+    );
     return key in own || key in peerDependencies;
   });
 }

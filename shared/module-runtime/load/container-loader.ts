@@ -50,6 +50,8 @@ export function createContainerLoader(shares: Shares, importStock?: ImportStock)
       runtime: {},
       bundlerRuntime: { init, initContainerEntry: () => undefined, consumes: lend },
       insertStyle,
+      // For the browser's extension (shell/src/platform/provide-devtools.ts).
+      shares,
     },
   });
   return {

@@ -8,6 +8,7 @@ import type { PageModule, PageRegistry } from '@salon/shared/releases/page-regis
 import { findSuspect } from './find-suspect.ts';
 import { followLeftOvers } from './follow-left-overs.ts';
 import type { ModuleStates } from './module-states.ts';
+import { provideDevtools } from './provide-devtools.ts';
 import { toPagePattern } from './to-page-pattern.ts';
 
 const followed = new WeakSet<ModuleStates>();
@@ -16,6 +17,7 @@ const followed = new WeakSet<ModuleStates>();
 export function reportStates(states: ModuleStates, registry: PageRegistry): void {
   if (followed.has(states)) return;
   followed.add(states);
+  provideDevtools(states, registry);
   const { environment, shell, modules, channel = '', traces } = registry;
   const reports = new PageReports({
     address: paths.platformReports,

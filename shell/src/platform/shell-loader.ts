@@ -3,7 +3,4 @@ import { shares } from './shares.generated.ts';
 
 /** This file is in the chunk `platform`, which /login does not load. */
 export const createShellLoader = () =>
-  createContainerLoader(
-    shares,
-    () => import(/* webpackChunkName: "stock" */ './lent/load-lent-module.ts'),
-  );
+  createContainerLoader(shares, () => import(/* webpackChunkName: "stock" */ './lent/load-lent-module.ts'));

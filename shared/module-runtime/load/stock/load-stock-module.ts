@@ -1,9 +1,9 @@
 import { CONTAINER_FILE, type ContainerFacts } from '../../../releases/container-facts.ts';
 import type { LoadableModule, LoadFailure, LoadFailureReason, Shares } from '../loader.ts';
+import { chooseShares } from './choose-shares.ts';
 import { separateChunkLists } from './chunk-lists.ts';
 import { toLifecycles } from './component-lifecycles.tsx';
 import { guardFiles } from './file-guard.ts';
-import { chooseShares } from './choose-shares.ts';
 import { createShareScope, listShareProblems, type ShareScope } from './share-scope.ts';
 
 /** The container as every build of federation makes it, of its first and its second version. */
@@ -74,11 +74,7 @@ async function open(module: LoadableModule, entry: string, host: StockHost): Pro
   return { facts, container };
 }
 
-async function openByRuntime(
-  module: LoadableModule,
-  entry: string,
-  shares: Shares,
-): Promise<StockContainer> {
+async function openByRuntime(module: LoadableModule, entry: string, shares: Shares): Promise<StockContainer> {
   const { openWithRuntime } = await import(
     /* webpackChunkName: "federation-runtime" */ './official-runtime.ts'
   );

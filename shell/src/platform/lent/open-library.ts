@@ -23,7 +23,11 @@ const PAGE_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/cli
  * Resolves with the exports of a key of the lent library; the first call loads the library. `module` asked for it: when
  * the page freezes meanwhile, that module is to blame. @throws LoadFailure
  */
-export async function takeFromLibrary(key: string, module: LoadableModule, host: StockHost): Promise<unknown> {
+export async function takeFromLibrary(
+  key: string,
+  module: LoadableModule,
+  host: StockHost,
+): Promise<unknown> {
   for (const name of PAGE_PACKAGES) lentToLibrary[name] ??= host.shares[name]?.[1]();
   lentToLibrary.mobx ??= { $mobx };
   if (key.startsWith('antd/')) {
