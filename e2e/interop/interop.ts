@@ -1,6 +1,6 @@
 /**
  * Builds containers with stock plugins in a folder outside of the workspace, releases them, and opens them in the page.
- * node e2e/interop/interop.ts [--only vite] [--case "React 18"] [--tools <folder with node_modules>] [--no-build]
+ * node e2e/interop/interop.ts [--only vite] [--case "React 18|MobX"] [--tools <folder with node_modules>] [--no-build]
  * [--report=<file.json>]
  */
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -107,7 +107,7 @@ async function main(): Promise<{ passed: number; failed: number; details: string
   try {
     const bench = { product, browser, team, visitor: await signIn(product.url) };
     for (const { title, bundler, look } of listRows(bench)) {
-      if (!title.includes(values.case ?? '') || !bundler.includes(values.only ?? '')) continue;
+      if (!new RegExp(values.case ?? '').test(title) || !bundler.includes(values.only ?? '')) continue;
       const problem = await look().catch(String);
       if (problem !== null) failed += 1;
       lines.push(

@@ -11,7 +11,7 @@ export const HOST_BUNDLERS = ['webpack2', 'rspack2'] as const satisfies readonly
 
 /** The module's own route: its screen reads the address. */
 const PATH = '/cash/expense';
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const WAIT_MS = 20_000;
 const run = promisify(execFile);
 

@@ -24,7 +24,7 @@ export interface TeamBuild {
 
 export const MODULE = 'mf-stock';
 export const PATH = '/stock';
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const run = promisify(execFile);
 
 /** Only builds of federation's second version and of vite write `mf-manifest.json`, which names entry and packages. */

@@ -17,8 +17,10 @@ const PAGE_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/cli
 interface ExternalRequest {
   context?: string;
   request?: string;
-  getResolve?: () => (context: string, request: string) => Promise<string>;
+  getResolve?: () => unknown;
 }
+
+type Resolve = (context: string, request: string) => Promise<string>;
 
 const NAME = 'LentHostPlugin';
 
@@ -46,7 +48,8 @@ export function createLibraryConfig(
       Object.fromEntries(PAGE_PACKAGES.map((request) => [request, globalOf(request)])),
       async ({ context = '', request = '', getResolve }: ExternalRequest) => {
         if (!hostNames.has(path.basename(request))) return undefined;
-        const file = await getResolve?.()(context, request).catch(() => undefined);
+        const resolve = getResolve?.() as Resolve | undefined;
+        const file = await resolve?.(context, request).catch(() => undefined);
         const known = file ? hostFiles.get(file) : undefined;
         return known && globalOf(known);
       },
