@@ -25,6 +25,10 @@ describe('the lent library in a page of the shell', () => {
     expect(page.text).toBe('points 3');
   });
 
+  it('does not build when it uses a name that the shell does not hand over', () => {
+    expect(page.refusal).toMatch(/The lent library uses \w+ of antd\/es\/[\w/-]+: add it to ANTD_HOST/);
+  });
+
   it('has components of antd that see the theme and the settings of the page’s antd', () => {
     expect(page.isPrefixed).toBe(true);
   });

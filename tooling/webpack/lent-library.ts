@@ -31,7 +31,7 @@ const NAME = 'LentHostPlugin';
  */
 export function createLibraryConfig(
   target: BuildTarget,
-  entry = path.join(target.dir, 'src/platform/lent/library.generated.ts'),
+  { entry = path.join(target.dir, 'src/platform/lent/library.generated.ts'), handedOver = ANTD_HOST } = {},
 ): Configuration {
   const name = `${target.name}-${LIBRARY_DIR}`;
   const base = createBaseConfig({ ...target, name });
@@ -55,7 +55,7 @@ export function createLibraryConfig(
       },
     ],
     module: { ...base.module, rules: [...(base.module?.rules ?? []), mobxRule(target.root)] },
-    plugins: [...(base.plugins ?? []), new LentHostPlugin()],
+    plugins: [...(base.plugins ?? []), new LentHostPlugin(handedOver)],
   };
 }
 
@@ -81,11 +81,17 @@ function mobxRule(root: string) {
 
 /** Fails the build when the library uses a name of antd's shared files that the shell does not hand over. */
 class LentHostPlugin {
+  readonly #handedOver: typeof ANTD_HOST;
+
+  constructor(handedOver: typeof ANTD_HOST) {
+    this.#handedOver = handedOver;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.afterOptimizeModules.tap(NAME, (modules) => {
         for (const module of modules) {
-          const known = ANTD_HOST[findRequest(module) ?? ''];
+          const known = this.#handedOver[findRequest(module) ?? ''];
           const missing = known
             ? listUsed(module, compilation.moduleGraph).filter((name) => !known.includes(name))
             : [];

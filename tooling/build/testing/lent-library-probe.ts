@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import { ANTD_HOST } from '../../lent/antd-host.ts';
 import { createShellConfig } from '../../webpack/host.ts';
 import { createLibraryConfig } from '../../webpack/lent-library.ts';
 import { runCompiler } from '../compiler.ts';
@@ -87,7 +88,7 @@ function plain(config: Configuration): Configuration {
   return { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
 }
 
-async function build(dir: string): Promise<void> {
+async function build(dir: string): Promise<string> {
   const target = {
     name: 'shell',
     root: ROOT,
@@ -97,11 +98,14 @@ async function build(dir: string): Promise<void> {
     mode: 'production' as const,
   };
   const library = path.join(dir, 'out/library');
-  await runCompiler(
-    plain(createLibraryConfig({ ...target, outDir: library }, path.join(dir, 'shell/src/library.ts'))),
-  );
+  const entry = path.join(dir, 'shell/src/library.ts');
+  await runCompiler(plain(createLibraryConfig({ ...target, outDir: library }, { entry })));
   const lentIntegrity = computeIntegrity(readFileSync(path.join(library, 'library.js')));
   await runCompiler(plain(createShellConfig({ ...target, pages: [], lentIntegrity })));
+  // The shell hands over one name less than the library uses.
+  const handedOver = { ...ANTD_HOST, 'antd/es/locale/context': [], 'antd/es/theme/useToken': [] };
+  const short = { ...target, outDir: path.join(dir, 'out/short') };
+  return runCompiler(plain(createLibraryConfig(short, { entry, handedOver }))).then(() => '', String);
 }
 
 async function serve(dir: string): Promise<string> {
@@ -138,8 +142,8 @@ async function open(origin: string): Promise<object> {
 const dir = mkdtempSync(path.join(tmpdir(), 'lent-library-'));
 try {
   writeSources(dir);
-  await build(dir);
-  console.log(JSON.stringify(await open(await serve(dir))));
+  const refusal = await build(dir);
+  console.log(JSON.stringify({ ...(await open(await serve(dir))), refusal }));
 } finally {
   rmSync(dir, { recursive: true });
 }

@@ -7,7 +7,7 @@ import { ConfigContext as f3_ConfigContext, Variants as f3_Variants, defaultIcon
 import { FormItemInputContext as f4_FormItemInputContext, NoFormStyle as f4_NoFormStyle, VariantContext as f4_VariantContext } from 'antd/es/form/context';
 import { default as f5_default } from 'antd/es/locale/context';
 import { default as f6_default } from 'antd/es/theme/useToken';
-import { genComponentStyleHook as f7_genComponentStyleHook, genStyleHooks as f7_genStyleHooks, genSubStyleComponent as f7_genSubStyleComponent } from 'antd/es/theme/util/genStyleUtils';
+import { genComponentStyleHook as f7_genComponentStyleHook, genCssVar as f7_genCssVar, genStyleHooks as f7_genStyleHooks, genSubStyleComponent as f7_genSubStyleComponent } from 'antd/es/theme/util/genStyleUtils';
 import { default as f8_default } from 'antd/es/theme/util/useResetIconStyle';
 
 /** Request → exports. */
@@ -19,6 +19,6 @@ export const antdHost: Readonly<Record<string, unknown>> = {
   'antd/es/form/context': { __esModule: true, FormItemInputContext: f4_FormItemInputContext, NoFormStyle: f4_NoFormStyle, VariantContext: f4_VariantContext },
   'antd/es/locale/context': { __esModule: true, default: f5_default },
   'antd/es/theme/useToken': { __esModule: true, default: f6_default },
-  'antd/es/theme/util/genStyleUtils': { __esModule: true, genComponentStyleHook: f7_genComponentStyleHook, genStyleHooks: f7_genStyleHooks, genSubStyleComponent: f7_genSubStyleComponent },
+  'antd/es/theme/util/genStyleUtils': { __esModule: true, genComponentStyleHook: f7_genComponentStyleHook, genCssVar: f7_genCssVar, genStyleHooks: f7_genStyleHooks, genSubStyleComponent: f7_genSubStyleComponent },
   'antd/es/theme/util/useResetIconStyle': { __esModule: true, default: f8_default },
 };
