@@ -90,7 +90,7 @@ export const CASES: readonly InteropCase[] = [
     build: {
       exposed: 'nested',
       shared: fromHost,
-      remotes: { mf_other: 'mf_other@https://other.example/remoteEntry.js' },
+      loads: { mf_other: 'mf_other@https://other.example/remoteEntry.js' },
     },
     expected: { refused: /loads the container [\s\S]*other\.example/ },
   },

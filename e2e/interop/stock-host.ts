@@ -29,7 +29,7 @@ export async function lookAtStockHost(browser: Browser, build: HostBuild): Promi
   const out = path.join(build.team, 'out', `host-${build.bundler}`);
   const host = path.join(build.team, 'host');
   cpSync(path.join(import.meta.dirname, 'host'), host, { recursive: true });
-  const options = JSON.stringify({ bundler: build.bundler, remote: findRemote(build), out });
+  const options = JSON.stringify({ bundler: build.bundler, address: findAddress(build), out });
   await run(process.execPath, [path.join(host, 'build.mjs'), options], { cwd: host, timeout: TIMEOUT_MS });
   const server = serve(out);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +43,7 @@ export async function lookAtStockHost(browser: Browser, build: HostBuild): Promi
 }
 
 /** `mf_cash@http://…/mf-manifest.json` of the version that the server's store has. */
-function findRemote({ server, distDir }: HostBuild): string {
+function findAddress({ server, distDir }: HostBuild): string {
   const folder = path.join(distDir, 'modules/mf-cash');
   const versions = readdirSync(folder);
   const version = versions.find((name) => readdirSync(path.join(folder, name)).includes('stock'));

@@ -17,7 +17,7 @@ export interface TeamBuild {
   /** Federation's own option. */
   shared: Record<string, object>;
   /** Other containers that the container loads: name → address. */
-  remotes?: Record<string, string>;
+  loads?: Record<string, string>;
   /** Changes of the description, for example of its versions. */
   described?: Partial<PrebuiltModule>;
 }
@@ -44,10 +44,10 @@ export async function openTeam(folder: string, kit: string, tools?: string): Pro
 
 /** Returns the folder of the built container, with the team's description of its module. */
 export async function buildTeam(team: string, build: TeamBuild, name: string): Promise<string> {
-  const { bundler, exposed, shared, remotes, described } = build;
+  const { bundler, exposed, shared, loads, described } = build;
   const out = path.join(team, 'out', name);
   mkdirSync(out, { recursive: true });
-  const options = JSON.stringify({ bundler, exposed, shared, remotes, out });
+  const options = JSON.stringify({ bundler, exposed, shared, loads, out });
   await run(process.execPath, [path.join(team, 'build.mjs'), options], { cwd: team, timeout: TIMEOUT_MS });
   const description = { ...describeModule(build), ...described };
   writeFileSync(path.join(out, PREBUILT_FILE), JSON.stringify(description));

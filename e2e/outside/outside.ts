@@ -91,7 +91,7 @@ async function lookAtModule({ browser, visitor }: Place, address: string): Promi
   }
 }
 
-/** Parts of antd, MobX and the house that no module of ours uses: the shell that runs lends them unchanged. */
+/** Parts of antd, MobX and `@salon/shared` that no module of ours uses: the shell that runs lends them unchanged. */
 async function lookAtLentParts(page: Page): Promise<void> {
   await page.getByText('عميل ذهبي').waitFor({ timeout: WAIT_MS });
   await page.locator('h1 svg').waitFor({ timeout: WAIT_MS });

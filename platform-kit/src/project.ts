@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PLATFORM_VERSION } from '../../shared/module/platform.ts';
 import { PREBUILT_FILE, type PrebuiltModule } from '../../shared/releases/prebuilt-module.ts';
 import { LENT_PACKAGES } from './federation-options.ts';
-import { readLentImports } from './imports/lent-imports.ts';
+import { readLentImports } from './prebuilt/lent-imports.ts';
 import { PrebuiltProblem } from './prebuilt/prebuilt-folder.ts';
 
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;

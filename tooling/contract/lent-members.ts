@@ -1,4 +1,4 @@
-import { LENT_SURFACE } from '../lent/lent-surface.ts';
+import { LENT_SURFACE } from '@salon/shared/releases/lent/lent-surface';
 import { pickMajors, readInstalledVersions } from '../registry/versions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { formatLentTypes, formatRemoteTypes } from '../../platform-kit/format-types.ts';
+import { formatLentTypes, formatModuleTypes } from './format-types.ts';
 
 test('the kit declares the listed names and all types of a lent part', () => {
   const types = formatLentTypes({ '@salon/shared/ui/card': ['Card', 'CardGrid'] }, () => 'the-kit/card');
@@ -9,7 +9,7 @@ test('the kit declares the listed names and all types of a lent part', () => {
 
 test('the kit declares what our modules expose: lifecycles, and parts with their props', () => {
   const exposes = { './module': './src/root.tsx', './today-cash': './src/today-cash.tsx' };
-  const types = formatRemoteTypes([{ name: 'mf-cash', exposes }]);
+  const types = formatModuleTypes([{ name: 'mf-cash', exposes }]);
   expect(types).toContain("declare module 'mf_cash/module' {");
   expect(types).toContain("export const mount: Lifecycles['mount'];");
   expect(types).toMatch(

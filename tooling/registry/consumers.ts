@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleManifest } from '@salon/shared/module/manifest';
-import { findImportedNames } from '../../platform-kit/src/imports/parse-imports.ts';
+import { findImportedNames } from '@salon/shared/releases/lent/parse-imports';
 import { findSharedRule, listSharedWithin } from '../webpack/shared-modules.ts';
 import { type Reach, readReach } from './imports.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findImportedNames, parseImports } from '../../platform-kit/src/imports/parse-imports.ts';
+import { findImportedNames, parseImports } from '@salon/shared/releases/lent/parse-imports';
 import { readReach } from './imports.ts';
 
 describe('parseImports', () => {

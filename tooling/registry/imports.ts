@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseImports } from '../../platform-kit/src/imports/parse-imports.ts';
+import { parseImports } from '@salon/shared/releases/lent/parse-imports';
 import { findSharedRule } from '../webpack/shared-modules.ts';
 import { createSharedResolver } from './shared-addresses.ts';
 

@@ -1,4 +1,5 @@
 import type { ModuleManifest } from '@salon/shared/module/manifest';
+import { LENT_SURFACE } from '@salon/shared/releases/lent/lent-surface';
 import type {
   HostRelease,
   ModuleRelease,
@@ -7,7 +8,6 @@ import type {
   SiteRelease,
 } from '@salon/shared/releases/release';
 import type { CompilationFacts } from '../build/compiler.ts';
-import { LENT_SURFACE } from '../lent/lent-surface.ts';
 import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { toShareChunkName } from '../webpack/share-names.ts';

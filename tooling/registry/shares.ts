@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LENT_NAMES } from '@salon/shared/releases/lent/lent-surface';
 import { formatAntdHostSource, formatLentSource, formatLibrarySource } from '../lent/format-sources.ts';
 import { toShareChunkName } from '../webpack/share-names.ts';
-import { findSharedRule, LENT_NAMES, type SharedModuleRule } from '../webpack/shared-modules.ts';
+import { findSharedRule, type SharedModuleRule } from '../webpack/shared-modules.ts';
 import { type DescribedModule, readModules } from './consumers.ts';
 import { findLentVersion, type PackageVersions, readInstalledVersions } from './versions.ts';
 

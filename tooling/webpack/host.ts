@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { HOUSE_CHUNK } from '../lent/format-sources.ts';
+import { LENT_SHARED_CHUNK } from '../lent/format-sources.ts';
 import { type BuildTarget, createBaseConfig } from './base.ts';
 import { type PlanLimits, SHELL_LIMITS, SITE_LIMITS } from './chunk-plan.ts';
 import { PageTemplate } from './page-template.ts';
@@ -42,7 +42,7 @@ export function createShellConfig(target: ShellTarget): Configuration {
 }
 
 /** Chunks that only containers of other repositories need. No page of ours counts for them. */
-const LENT_CHUNKS = ['stock', 'lent-host', HOUSE_CHUNK];
+const LENT_CHUNKS = ['stock', 'lent-host', LENT_SHARED_CHUNK];
 
 export function createSiteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {

@@ -1,8 +1,8 @@
-/** Builds a host of others with the stock plugin: `node build.mjs '{"bundler":"webpack2","remote":"mf_cash@http://…"}'`. */
+/** Builds a host of others with the stock plugin: `node build.mjs '{"bundler":"webpack2","address":"mf_cash@http://…"}'`. */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const { bundler, remote, out } = JSON.parse(process.argv[2]);
+const { bundler, address, out } = JSON.parse(process.argv[2]);
 const here = import.meta.dirname;
 const shared = Object.fromEntries(
   ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'].map((key) => [
@@ -10,7 +10,7 @@ const shared = Object.fromEntries(
     { singleton: true },
   ]),
 );
-const federation = { name: 'stock_host', remotes: { mf_cash: remote }, shared, dts: false, manifest: false };
+const federation = { name: 'stock_host', remotes: { mf_cash: address }, shared, dts: false, manifest: false };
 const config = {
   mode: 'production',
   context: here,

@@ -8,7 +8,7 @@ export interface FederationManifest {
   /** Key of a package of which the page may have only one copy → accepted versions. */
   shared: Record<string, string>;
   /** The containers that it loads itself. */
-  remotes: string[];
+  loads: string[];
 }
 
 export const MANIFEST_FILE = 'mf-manifest.json';
@@ -37,7 +37,7 @@ export function parseFederationManifest(text: string): FederationManifest {
     container: globalName ?? '',
     isModule: type === 'module',
     publicPath,
-    remotes: remotes.map(({ federationContainerName, alias = '', entry }) =>
+    loads: remotes.map(({ federationContainerName, alias = '', entry }) =>
       [federationContainerName ?? alias, entry].filter(Boolean).join(' of '),
     ),
     shared: Object.fromEntries(singletons.map((one) => [one.name, one.requiredVersion || '*'])),

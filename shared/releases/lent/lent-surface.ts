@@ -1,8 +1,33 @@
-import { LENT_NAMES } from '../webpack/shared-modules.ts';
-import { HOUSE_PARTS } from './house-parts.ts';
+import { SHARED_FILES } from './shared-files.ts';
+
+/**
+ * Shared key → names that the shell lends whether its modules use them or not, null for all of them. So a module that
+ * uses another of these names needs no new shell. Of other keys the shell lends what its modules use.
+ */
+export const LENT_NAMES: Readonly<Record<string, readonly string[] | null>> = {
+  react: null,
+  'react/jsx-runtime': null,
+  'react-dom': null,
+  'react-dom/client': null,
+  // Not all of MobX: its further names would cost every page 2.4 KB.
+  mobx: [
+    'action',
+    'autorun',
+    'computed',
+    'computedStruct',
+    'makeAutoObservable',
+    'makeObservable',
+    'observable',
+    'observableRef',
+    'reaction',
+    'runInAction',
+    'untracked',
+  ],
+  'mobx-react-lite': ['observer'],
+};
 
 /** Components of antd, each a key `antd/es/<name>`. Not `form`: values and problems of a form are in a store. */
-export const ANTD_PARTS = [
+export const ANTD_COMPONENTS = [
   'alert',
   'auto-complete',
   'avatar',
@@ -53,7 +78,7 @@ export const ANTD_PARTS = [
 ] as const;
 
 /** Pure functions of `@salon/shared`: a copy of them behaves like the page's own. */
-export const DOMAIN_PARTS: Readonly<Record<string, readonly string[]>> = {
+export const DOMAIN_FILES: Readonly<Record<string, readonly string[]>> = {
   '@salon/shared/domain/booking-status': [
     'BOOKING_STATUSES',
     'canChangeStatus',
@@ -124,14 +149,14 @@ function toAntdKey(part: string): string {
 export const LENT_SURFACE: Readonly<Record<string, readonly string[] | null>> = {
   ...LENT_NAMES,
   ...Object.fromEntries(WHOLE_PACKAGES.map((name) => [name, null])),
-  ...Object.fromEntries(ANTD_PARTS.map((part) => [toAntdKey(part), null])),
-  ...DOMAIN_PARTS,
-  ...HOUSE_PARTS,
+  ...Object.fromEntries(ANTD_COMPONENTS.map((part) => [toAntdKey(part), null])),
+  ...DOMAIN_FILES,
+  ...SHARED_FILES,
 };
 
 /** Keys whose code is in the library, sorted. */
 export const LIBRARY_KEYS: readonly string[] = [
   ...WHOLE_PACKAGES,
-  ...ANTD_PARTS.map(toAntdKey),
-  ...Object.keys(DOMAIN_PARTS),
+  ...ANTD_COMPONENTS.map(toAntdKey),
+  ...Object.keys(DOMAIN_FILES),
 ].sort();

@@ -1,4 +1,4 @@
-import type { DescribedModule } from '../tooling/registry/consumers.ts';
+import type { DescribedModule } from '../registry/consumers.ts';
 
 /**
  * Returns declarations of lent parts: key → the listed names and all types of its source. `typesOf` returns the address
@@ -17,7 +17,7 @@ export function formatLentTypes(
 }
 
 /** Returns declarations of what our modules expose to hosts of others: `mf_cash/module`, `mf_cash/today-cash`. */
-export function formatRemoteTypes(modules: readonly Pick<DescribedModule, 'exposes' | 'name'>[]): string {
+export function formatModuleTypes(modules: readonly Pick<DescribedModule, 'exposes' | 'name'>[]): string {
   return modules
     .flatMap(({ name, exposes }) =>
       Object.keys(exposes).map((expose) => {

@@ -1,24 +1,19 @@
+import { DOMAIN_FILES, LENT_NAMES, LENT_SURFACE, LIBRARY_KEYS } from '@salon/shared/releases/lent/lent-surface';
+import { SHARED_FILES } from '@salon/shared/releases/lent/shared-files';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isInRange } from '@salon/shared/releases/version-range';
-import { findLentRange, readLentImports } from '../../platform-kit/src/imports/lent-imports.ts';
 import { compareShapes, getVersionLevel } from '../contract/changes.ts';
 import { listLentMembers } from '../contract/lent-members.ts';
 import { createSharedResolver } from '../registry/shared-addresses.ts';
-import { findLentVersion, readInstalledVersions } from '../registry/versions.ts';
-import { LENT_NAMES } from '../webpack/shared-modules.ts';
 import { resolveAntdHost } from './antd-host.ts';
 import { formatLentSource } from './format-sources.ts';
-import { HOUSE_PARTS } from './house-parts.ts';
-import { DOMAIN_PARTS, LENT_SURFACE, LIBRARY_KEYS } from './lent-surface.ts';
 
 const ROOT = process.cwd();
-const versions = readInstalledVersions(ROOT);
 
 describe('the lent surface', () => {
   const fileOf = createSharedResolver(path.join(ROOT, 'shared'));
 
-  it.each(Object.entries({ ...HOUSE_PARTS, ...DOMAIN_PARTS }))(
+  it.each(Object.entries({ ...SHARED_FILES, ...DOMAIN_FILES }))(
     '%s exports each listed name',
     (key, names) => {
       const source = readFileSync(fileOf(key) ?? '', 'utf8');
@@ -31,16 +26,9 @@ describe('the lent surface', () => {
     },
   );
 
-  it('has versions of each key that are in the range with which the kit builds', () => {
-    const outside = Object.keys(LENT_SURFACE).filter(
-      (key) => !isInRange(findLentVersion(key, versions), findLentRange(key) ?? ''),
-    );
-    expect(outside).toEqual([]);
-  });
-
   it('has each key either in the page, in the shell’s chunks or in the library', () => {
     const places = (key: string) =>
-      [LENT_NAMES[key] === null, key in HOUSE_PARTS, LIBRARY_KEYS.includes(key)].filter(Boolean).length;
+      [LENT_NAMES[key] === null, key in SHARED_FILES, LIBRARY_KEYS.includes(key)].filter(Boolean).length;
     expect(Object.keys(LENT_SURFACE).filter((key) => places(key) !== 1)).toEqual([]);
   });
 
@@ -72,7 +60,7 @@ describe('the contract of the lent surface', () => {
   });
 });
 
-describe('the table of house parts', () => {
+describe('the table of lent files', () => {
   const source = formatLentSource(
     'a command',
     () => '1.0.0',
@@ -83,19 +71,10 @@ describe('the table of house parts', () => {
     expect(source).toContain(
       'webpackChunkName: "share.salon.shared.ui.card", webpackExports: ["Card","CardGrid"]',
     );
-    expect(source).toContain('webpackChunkName: "lent-house", webpackExports: ["NavIcon"]');
+    expect(source).toContain('webpackChunkName: "lent-shared", webpackExports: ["NavIcon"]');
   });
 
   it('takes everything else from the library', () => {
     expect(source).toContain(`'antd/es/rate': ['1.0.0', () => library('antd/es/rate')],`);
-  });
-});
-
-describe('what a module of another repository imports', () => {
-  it('is read from its sources, with the versions with which it runs and the names that it uses', () => {
-    const dir = path.join(ROOT, 'e2e/outside/sample');
-    const { shared, uses } = readLentImports(dir, ['./src/loyalty.tsx']);
-    expect(shared).toMatchObject({ 'antd/es/rate': '^6.0.0', '@salon/shared/ui/nav-icon': '^1.0.0' });
-    expect(uses).toMatchObject({ 'antd/es/rate': ['default'], '@salon/shared/ui/nav-icon': ['NavIcon'] });
   });
 });

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LENT_SURFACE } from '../../../tooling/lent/lent-surface.ts';
-import { findSharedRule } from '../../../tooling/webpack/shared-modules.ts';
-import { findImportedNames, parseImports } from './parse-imports.ts';
+import { LENT_SURFACE } from '../../../shared/releases/lent/lent-surface.ts';
+import { findImportedNames, parseImports } from '../../../shared/releases/lent/parse-imports.ts';
 
 /** Package → the versions with which modules of this kit run. */
 export const LENT_RANGES: Readonly<Record<string, string>> = {
@@ -26,7 +25,13 @@ export interface LentImports {
 /** Undefined for a key that pages do not lend. */
 export function findLentRange(key: string): string | undefined {
   if (!(key in LENT_SURFACE)) return undefined;
-  return LENT_RANGES[findSharedRule(key)?.package ?? '@salon/shared'];
+  return LENT_RANGES[findPackage(key)];
+}
+
+function findPackage(key: string): string {
+  // Its exports are those of React Router.
+  if (key === '@salon/shared/module/router') return 'react-router-dom';
+  return key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key);
 }
 
 /** Reads what the sources beside and below the exposed files import of the lent surface. */

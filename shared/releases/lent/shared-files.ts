@@ -1,8 +1,8 @@
 /**
- * The parts of `@salon/shared` that are meant for modules of other repositories: key → names. Every page lends them, also
+ * The files of `@salon/shared` that are meant for modules of other repositories: key → names. Every page lends them, also
  * those that no module of ours uses. A name may be added at any time; a removal needs a new major version of the Platform.
  */
-export const HOUSE_PARTS: Readonly<Record<string, readonly string[]>> = {
+export const SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
   '@salon/shared/http': ['ApiError', 'isAborted', 'isApiError', 'isConflict', 'isSlotTakenText', 'toFailure'],
   '@salon/shared/module': ['PlatformContext', 'createModule', 'usePlatform', 'withPlatform'],
   '@salon/shared/module/create-light-module': ['createLightModule'],
