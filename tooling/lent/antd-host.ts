@@ -20,7 +20,12 @@ export const ANTD_HOST: Readonly<Record<string, readonly string[]>> = {
   'antd/es/form/context': ['FormItemInputContext', 'NoFormStyle', 'VariantContext'],
   'antd/es/locale/context': ['default'],
   'antd/es/theme/useToken': ['default'],
-  'antd/es/theme/util/genStyleUtils': ['genComponentStyleHook', 'genCssVar', 'genStyleHooks', 'genSubStyleComponent'],
+  'antd/es/theme/util/genStyleUtils': [
+    'genComponentStyleHook',
+    'genCssVar',
+    'genStyleHooks',
+    'genSubStyleComponent',
+  ],
   'antd/es/theme/util/useResetIconStyle': ['default'],
 };
 

@@ -1,7 +1,12 @@
-import { DOMAIN_FILES, LENT_NAMES, LENT_SURFACE, LIBRARY_KEYS } from '@salon/shared/releases/lent/lent-surface';
-import { SHARED_FILES } from '@salon/shared/releases/lent/shared-files';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  DOMAIN_FILES,
+  LENT_NAMES,
+  LENT_SURFACE,
+  LIBRARY_KEYS,
+} from '@salon/shared/releases/lent/lent-surface';
+import { SHARED_FILES } from '@salon/shared/releases/lent/shared-files';
 import { compareShapes, getVersionLevel } from '../contract/changes.ts';
 import { listLentMembers } from '../contract/lent-members.ts';
 import { createSharedResolver } from '../registry/shared-addresses.ts';

@@ -21,7 +21,13 @@ const fileOf = (key: string) => resolve(key) ?? '';
 function compileLentFiles(): void {
   const config = {
     extends: '../tsconfig.browser.json',
-    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: 'dist', rootDir: '..' },
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir: 'dist',
+      rootDir: '..',
+    },
     include: ['../tooling/types/*.d.ts'],
     files: Object.keys(lent).map((key) => path.relative(KIT, fileOf(key))),
   };
