@@ -54,7 +54,7 @@ const MAIN = `
     const place = document.createElement('main');
     document.body.append(place);
     const root = client.createRoot(place);
-    root.render(react.createElement(ConfigProvider, { prefixCls: 'house' }, react.createElement(Screen)));
+    root.render(react.createElement(ConfigProvider, { prefixCls: 'salon' }, react.createElement(Screen)));
     await new Promise((resolve) => setTimeout(resolve, 300));
     pageStore.points = 3;
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -64,7 +64,7 @@ const MAIN = `
       plain: mobx.toJS(pageStore),
       hasMore: typeof mobx.flow,
       text: place.textContent,
-      isPrefixed: place.querySelector('.house-rate') !== null,
+      isPrefixed: place.querySelector('.salon-rate') !== null,
       isMerged: globalThis.__mobxInstanceCount,
     };
   }
@@ -102,8 +102,8 @@ async function build(dir: string): Promise<string> {
   await runCompiler(plain(createLibraryConfig({ ...target, outDir: library }, { entry })));
   const lentIntegrity = computeIntegrity(readFileSync(path.join(library, 'library.js')));
   await runCompiler(plain(createShellConfig({ ...target, pages: [], lentIntegrity })));
-  // The shell hands over one name less than the library uses.
-  const handedOver = { ...ANTD_HOST, 'antd/es/locale/context': [], 'antd/es/theme/useToken': [] };
+  // The shell hands over fewer names than the library uses.
+  const handedOver = { ...ANTD_HOST, 'antd/es/theme/util/genStyleUtils': [] };
   const short = { ...target, outDir: path.join(dir, 'out/short') };
   return runCompiler(plain(createLibraryConfig(short, { entry, handedOver }))).then(() => '', String);
 }
