@@ -67,10 +67,32 @@ export const CASES: readonly InteropCase[] = [
     expected: { refused: /takes scheduler-of-another/ },
   },
   {
-    title: 'a name of MobX that the page does not lend',
+    title: 'names of MobX that our own pages do not have',
     bundlers: BUNDLERS,
-    build: { exposed: 'unlent', shared: fromHost },
-    expected: { failed: /does not lend flow of mobx 7\.\d/ },
+    build: { exposed: 'mobx', shared: fromHost },
+    expected: { shown: /^نقاط / },
+  },
+  {
+    title: 'a name that the page does not lend',
+    bundlers: BUNDLERS.filter((bundler) => bundler !== 'vite'),
+    build: {
+      exposed: 'unlent',
+      shared: {
+        ...fromHost,
+        '@salon/shared/ui/region': { singleton: true, import: false, requiredVersion: '^1.0.0' },
+      },
+    },
+    expected: { failed: /does not lend setPageRegion of @salon\/shared\/ui\/region 1\.\d/ },
+  },
+  {
+    title: 'it loads another container',
+    bundlers: BUNDLERS,
+    build: {
+      exposed: 'nested',
+      shared: fromHost,
+      loads: { mf_other: 'mf_other@https://other.example/remoteEntry.js' },
+    },
+    expected: { refused: /loads the container [\s\S]*other\.example/ },
   },
   {
     title: 'React of its own, not shared',

@@ -1,6 +1,6 @@
 /**
  * Builds containers with stock plugins in a folder outside of the workspace, releases them, and opens them in the page.
- * node e2e/interop/interop.ts [--only vite] [--case "React 18"] [--tools <folder with node_modules>] [--no-build]
+ * node e2e/interop/interop.ts [--only vite] [--case "React 18|MobX"] [--tools <folder with node_modules>] [--no-build]
  * [--report=<file.json>]
  */
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,10 @@ import { type RunningProduct, startProduct } from '../product.ts';
 import { CASES, type InteropCase } from './cases.ts';
 import { NOT_INSTALLED, RegistryUnreachable } from './install-packages.ts';
 import { type InteropVisitor, lookAtPage, signIn } from './interop-page.ts';
+import { lookAtExtension } from './look-at-extension.ts';
+import { packKit } from './pack-kit.ts';
 import { releaseFolder } from './release-folder.ts';
+import { HOST_BUNDLERS, lookAtStockHost } from './stock-host.ts';
 import { type Bundler, buildTeam, MODULE, openTeam } from './team-build.ts';
 
 const { values } = parseArgs({
@@ -64,12 +67,38 @@ async function runRow(row: InteropCase, bundler: Bundler, bench: Bench): Promise
   return lookAtPage(browser, visitor, expected);
 }
 
+interface Row {
+  title: string;
+  bundler: string;
+  /** Resolves with null when the row holds. */
+  look(): Promise<string | null>;
+}
+
+function listRows(bench: Bench): Row[] {
+  const { product, browser, team, visitor } = bench;
+  const containers = CASES.flatMap((row) =>
+    row.bundlers.map((bundler) => ({ title: row.title, bundler, look: () => runRow(row, bundler, bench) })),
+  );
+  const host = { team, server: product.url, distDir: product.address.distDir };
+  const hosts = HOST_BUNDLERS.map((bundler) => ({
+    title: 'one of our modules in a host of others',
+    bundler,
+    look: () => lookAtStockHost(browser, { ...host, bundler }),
+  }));
+  const extension = {
+    title: 'the extension of the browser reads the page',
+    bundler: 'none',
+    look: () => lookAtExtension(browser, visitor),
+  };
+  return [...containers, ...hosts, extension];
+}
+
 async function main(): Promise<{ passed: number; failed: number; details: string }> {
   const steps = new StepLines();
   const onStep = (title: string) => steps.next(title);
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-interop-'));
   onStep('Installing the packages of the team');
-  const team = await openTeam(folder, values.tools);
+  const team = await openTeam(folder, await packKit(folder), values.tools);
   const product = await startProduct(onStep, { isBuilt: values['no-build'] });
   const browser = await launchBrowser(onStep);
   steps.finish();
@@ -77,15 +106,14 @@ async function main(): Promise<{ passed: number; failed: number; details: string
   let failed = 0;
   try {
     const bench = { product, browser, team, visitor: await signIn(product.url) };
-    for (const row of CASES.filter(({ title }) => title.includes(values.case ?? ''))) {
-      for (const bundler of row.bundlers.filter((one) => one.includes(values.only ?? ''))) {
-        const problem = await runRow(row, bundler, bench).catch(String);
-        if (problem !== null) failed += 1;
-        lines.push(
-          `${problem === null ? 'ok  ' : 'FAIL'} ${bundler.padEnd(9)} ${row.title}${problem ? `\n     ${problem}` : ''}`,
-        );
-        console.log(lines.at(-1));
-      }
+    for (const { title, bundler, look } of listRows(bench)) {
+      if (!new RegExp(values.case ?? '').test(title) || !bundler.includes(values.only ?? '')) continue;
+      const problem = await look().catch(String);
+      if (problem !== null) failed += 1;
+      lines.push(
+        `${problem === null ? 'ok  ' : 'FAIL'} ${bundler.padEnd(9)} ${title}${problem ? `\n     ${problem}` : ''}`,
+      );
+      console.log(lines.at(-1));
     }
   } finally {
     await browser.close();

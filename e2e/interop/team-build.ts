@@ -13,39 +13,41 @@ export type Bundler = (typeof BUNDLERS)[number];
 
 export interface TeamBuild {
   bundler: Bundler;
-  exposed: 'component' | 'lifecycles' | 'unlent';
+  exposed: 'component' | 'lifecycles' | 'unlent' | 'mobx' | 'nested';
   /** Federation's own option. */
   shared: Record<string, object>;
+  /** Other containers that the container loads: name → address. */
+  loads?: Record<string, string>;
   /** Changes of the description, for example of its versions. */
   described?: Partial<PrebuiltModule>;
 }
 
 export const MODULE = 'mf-stock';
 export const PATH = '/stock';
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 const run = promisify(execFile);
 
 /** Only builds of federation's second version and of vite write `mf-manifest.json`, which names entry and packages. */
 export const hasManifest = (bundler: Bundler) => !bundler.endsWith('1');
 
-/** `tools` is a folder in which the team's packages are installed already. */
-export async function openTeam(folder: string, tools?: string): Promise<string> {
+/** `kit` is the kit's tarball; `tools` is a folder in which the team's packages and the kit are installed already. */
+export async function openTeam(folder: string, kit: string, tools?: string): Promise<string> {
   const team = path.join(folder, 'team');
   cpSync(path.join(import.meta.dirname, 'team'), team, { recursive: true });
   if (tools && existsSync(path.join(tools, 'node_modules'))) {
     symlinkSync(path.join(tools, 'node_modules'), path.join(team, 'node_modules'));
   } else {
-    await installPackages(team);
+    await installPackages(team, kit);
   }
   return team;
 }
 
 /** Returns the folder of the built container, with the team's description of its module. */
 export async function buildTeam(team: string, build: TeamBuild, name: string): Promise<string> {
-  const { bundler, exposed, shared, described } = build;
+  const { bundler, exposed, shared, loads, described } = build;
   const out = path.join(team, 'out', name);
   mkdirSync(out, { recursive: true });
-  const options = JSON.stringify({ bundler, exposed, shared, out });
+  const options = JSON.stringify({ bundler, exposed, shared, loads, out });
   await run(process.execPath, [path.join(team, 'build.mjs'), options], { cwd: team, timeout: TIMEOUT_MS });
   const description = { ...describeModule(build), ...described };
   writeFileSync(path.join(out, PREBUILT_FILE), JSON.stringify(description));

@@ -3,16 +3,16 @@
  * node e2e/outside/outside.ts [--only rspack] [--no-build] [--report=<file.json>]
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { StepLines } from '../../tooling/start/step-lines.mjs';
-import { ROOT } from '../../tooling/verify/run-command.ts';
 import { installPackages, NOT_INSTALLED, RegistryUnreachable } from '../interop/install-packages.ts';
 import { type InteropVisitor, signIn } from '../interop/interop-page.ts';
+import { packKit } from '../interop/pack-kit.ts';
 import { releaseFolder } from '../interop/release-folder.ts';
 import { type RunningProduct, startProduct } from '../product.ts';
 import { storeSession } from '../sign-in.ts';
@@ -66,14 +66,6 @@ class Team {
   }
 }
 
-async function packKit(folder: string): Promise<string> {
-  const kit = path.join(ROOT, 'platform-kit');
-  await run(process.execPath, ['pack-types.ts'], { cwd: kit });
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: kit });
-  const [tarball] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  return path.join(folder, tarball ?? '');
-}
-
 interface Place {
   product: RunningProduct;
   browser: Browser;
@@ -91,11 +83,22 @@ async function lookAtModule({ browser, visitor }: Place, address: string): Promi
     await page.getByRole('heading', { name: /^نقاط الولاء في / }).waitFor({ timeout: WAIT_MS });
     await page.getByRole('button', { name: 'النقاط 10، الهدايا 1' }).click({ timeout: WAIT_MS });
     await page.getByRole('button', { name: 'النقاط 20، الهدايا 2' }).waitFor({ timeout: WAIT_MS });
+    await lookAtLentParts(page);
   } catch (error) {
     throw new Error(`${address} does not show the module: ${messages.join('\n')}`, { cause: error });
   } finally {
     await context.close();
   }
+}
+
+/** Parts of antd, MobX and `@salon/shared` that no module of ours uses: the shell that runs lends them unchanged. */
+async function lookAtLentParts(page: Page): Promise<void> {
+  await page.getByText('عميل ذهبي').waitFor({ timeout: WAIT_MS });
+  await page.locator('h1 svg').waitFor({ timeout: WAIT_MS });
+  const star = page.locator('.ant-rate-star-full').nth(1);
+  await star.waitFor({ timeout: WAIT_MS });
+  const direction = await page.locator('.ant-rate').getAttribute('class');
+  if (!direction?.includes('ant-rate-rtl')) throw new Error(`antd does not see the providers: ${direction}`);
 }
 
 /** The line `Open http://…` of "salon-module dev". */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PLATFORM_VERSION } from '../../shared/module/platform.ts';
 import { PREBUILT_FILE, type PrebuiltModule } from '../../shared/releases/prebuilt-module.ts';
 import { LENT_PACKAGES } from './federation-options.ts';
+import { readLentImports } from './prebuilt/lent-imports.ts';
 import { PrebuiltProblem } from './prebuilt/prebuilt-folder.ts';
 
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
@@ -29,10 +30,12 @@ export function readProject(dir: string, wanted?: string): Project {
   const written: Omit<PrebuiltModule, 'platform'> & { platform?: string } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
-  const { platform = PLATFORM_VERSION, shared = LENT_PACKAGES, exposes = {} } = written;
+  const { platform = PLATFORM_VERSION, exposes = {} } = written;
+  const lent = readLentImports(dir, Object.values(exposes));
+  const { shared = { ...LENT_PACKAGES, ...lent.shared }, uses = lent.uses } = written;
   // In the source description `exposes` names files; the container exposes each file under its key.
   const names = Object.fromEntries(Object.keys(exposes).map((name) => [name, name]));
-  const module = { ...written, platform, shared, exposes: names };
+  const module = { ...written, platform, shared, uses, exposes: names };
   return { dir, out: path.join(dir, 'dist'), module, bundler: findBundler(dir, wanted), exposes };
 }
 

@@ -11,7 +11,7 @@ import type { SessionStore } from '../session/session.ts';
  * for an addition, the major for any other change: `pnpm contract` says which, and `pnpm contract --write` records the
  * members.
  */
-export const PLATFORM_VERSION = '2.5.0';
+export const PLATFORM_VERSION = '2.6.0';
 
 export interface SalonStore {
   readonly business: Business | null;

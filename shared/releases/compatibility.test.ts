@@ -48,6 +48,22 @@ test('a release without `packages` fits any version of a package', () => {
   expect([listContractProblems(plain, stated), listContractProblems(stated, plain)]).toEqual([[], []]);
 });
 
+test('a stock container may take what the shell lends beside its shared packages; a module of ours may not', () => {
+  const host = {
+    platform: '1.2.0',
+    shares: { mobx: { names: ['reaction'], files: [], version: '7.1.3' } },
+    lent: { mobx: { names: null, version: '7.1.3' }, 'antd/es/rate': { names: null, version: '6.6.8' } },
+  };
+  const module = { platform: '1.2.0', consumes: { mobx: ['flow'], 'antd/es/rate': ['default'] }, parts: [] };
+  const stock = { shared: { mobx: '^7.0.0', 'antd/es/rate': '^5.0.0' } };
+  expect(listContractProblems({ ...module, stock }, host).map(formatContractProblem)).toEqual([
+    'it runs with antd/es/rate ^5.0.0, and the host lends 6.6.8',
+  ]);
+  expect(listContractProblems(module, host).map(formatContractProblem)).toEqual([
+    'it takes mobx (flow), antd/es/rate, which the host does not hand over',
+  ]);
+});
+
 const part = { slot: 'footer', expose: './clock', order: 1, files: [], keys: [] };
 const shell = { platform: '1.2.0', shares: {}, slots: ['header'] };
 

@@ -1,4 +1,4 @@
-import type { HostRelease, ModuleRelease, SharedNames, ShellRelease } from './release.ts';
+import type { HostRelease, HostShare, ModuleRelease, SharedNames, ShellRelease } from './release.ts';
 import { isInRange } from './version-range.ts';
 
 export type ContractProblem =
@@ -19,15 +19,16 @@ const numbersOf = (version: string) => version.split('.').map(Number);
 
 export function listContractProblems(
   module: Pick<ModuleRelease, 'platform' | 'consumes' | 'packages' | 'parts' | 'stock'>,
-  host: Pick<HostRelease, 'platform' | 'shares' | 'packages'> & { slots?: ShellRelease['slots'] },
+  host: Pick<HostRelease, 'platform' | 'shares' | 'packages'> & Partial<Pick<ShellRelease, 'slots' | 'lent'>>,
 ): ContractProblem[] {
+  const shares = module.stock ? { ...host.shares, ...host.lent } : host.shares;
   const problems: ContractProblem[] = [];
   if (!isPlatformCompatible(module.platform, host.platform)) {
     problems.push({ kind: 'platform', wanted: module.platform, given: host.platform });
   }
-  const missing = listMissingShares(module.consumes, host.shares);
+  const missing = listMissingShares(module.consumes, shares);
   if (missing.length > 0) problems.push({ kind: 'share', missing });
-  problems.push(...listPackageProblems(module, host));
+  problems.push(...listPackageProblems(module, { ...host, shares }));
   for (const { slot } of host.slots ? module.parts : []) {
     if (!host.slots?.includes(slot)) problems.push({ kind: 'slot', slot });
   }
@@ -36,7 +37,7 @@ export function listContractProblems(
 
 function listPackageProblems(
   { packages = {}, stock }: Pick<ModuleRelease, 'packages' | 'stock'>,
-  host: Pick<HostRelease, 'shares' | 'packages'>,
+  host: Pick<HostRelease, 'packages'> & { shares: Record<string, Pick<HostShare, 'version'>> },
 ): ContractProblem[] {
   const ofMajors = Object.entries(packages).map(([name, wanted]) => {
     const given = host.packages?.[name];

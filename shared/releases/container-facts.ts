@@ -9,6 +9,8 @@ export interface ContainerFacts {
   exposes: Record<string, string>;
   /** Key of a shared package → the versions with which the container runs (`^19.0.0`). */
   shared: Record<string, string>;
+  /** Key of a shared package → the names that the container uses. Of a package without a list it may use any. */
+  uses?: Record<string, string[]>;
   /** File → `sha256-…` of every script and style. The page runs no other file of the release. */
   hashes: Record<string, string>;
   /** Global names under which the build's chunks register themselves. */

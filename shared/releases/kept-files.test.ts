@@ -33,6 +33,12 @@ test('a version that is released again uses its own files', () => {
   ).toEqual({});
 });
 
+test('a page’s registry does not name files of the build for hosts of others', () => {
+  const before = { release: release('1', { 'list.js': 'l', 'stock/remoteEntry.js': 'r' }) };
+  const after = release('2', { 'list.js': 'l', 'stock/remoteEntry.js': 'r' });
+  expect(findUnchangedFiles(after, [before])).toEqual({ 1: ['list.js'] });
+});
+
 test('a style is taken from an earlier release only when all its images are unchanged', () => {
   const before = { release: release('1', { 'a.css': 'c', 'a.js': 's', 'files/a.svg': 'p' }) };
   const after = (image: string) => release('2', { 'a.css': 'c', 'a.js': 's', 'files/a.svg': image });

@@ -54,6 +54,8 @@ export interface ShellRelease extends HostRelease {
   bare: { customers: string[]; staff: string[] };
   slots: string[];
   events: ModuleEvents;
+  /** What the shell lends to stock containers beside `shares`, or with more names. Missing in earlier releases. */
+  lent?: Record<string, Pick<HostShare, 'names' | 'version'>>;
 }
 
 export interface SiteRelease extends HostRelease {

@@ -8,6 +8,9 @@ export interface EarlierRelease {
 /** Images and fonts. A style names such a file by an address relative to the style. */
 const isAsset = (file: string) => file.startsWith('files/');
 
+/** The second build for hosts of others, which our pages never load. */
+const isForOthers = (file: string) => file.startsWith('stock/');
+
 /**
  * `earlier` begins with the release that browsers most probably have cached. The entry is never included, because it
  * loads other files from its own folder.
@@ -18,7 +21,7 @@ export function findUnchangedFiles(
 ): UnchangedFiles {
   const places: Record<string, string[]> = {};
   for (const [file, hash] of Object.entries(integrity)) {
-    if (file === entry || isAsset(file)) continue;
+    if (file === entry || isAsset(file) || isForOthers(file)) continue;
     const same = earlier.find(
       ({ release }) => release.integrity[file] === hash && canBeTaken(file, integrity, release.integrity),
     );

@@ -24,7 +24,12 @@ export interface BuildJob {
   mode: 'production' | 'development';
   /** Version of the Platform that the package is built against. */
   platform: string;
-  module?: { sources: ModuleSources; exposes: Record<string, string>; versions: PackageVersions };
+  module?: {
+    sources: ModuleSources;
+    exposes: Record<string, string>;
+    versions: PackageVersions;
+    hasStockContainer: boolean;
+  };
   shell?: { pages: PageNeeds[]; sources: ShellSources };
   site?: { pages: PageNeeds[]; sources: HostSources; module: string };
 }
@@ -106,6 +111,8 @@ function moduleJob(root: string, mode: BuildJob['mode'], module: DescribedModule
   const versions = readInstalledVersions(root);
   const { manifest, screens, parts } = module;
   const sources = [`${module.name}/src`, `${module.name}/package.json`];
+  // A stock container brings our components with it.
+  if (module.hasStockContainer) sources.push('shared');
   return {
     kind: 'module',
     name: module.name,
@@ -119,6 +126,7 @@ function moduleJob(root: string, mode: BuildJob['mode'], module: DescribedModule
       sources: { manifest, screens, parts, events: readModuleEvents(module.dir), versions },
       exposes: module.exposes,
       versions,
+      hasStockContainer: module.hasStockContainer,
     },
   };
 }

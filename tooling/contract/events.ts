@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseImports } from '@salon/shared/releases/lent/parse-imports';
 import type { ModuleEvents } from '@salon/shared/releases/release';
-import { parseImports } from '../registry/imports.ts';
 import { createSharedResolver } from '../registry/shared-addresses.ts';
 import {
   findLiteral,

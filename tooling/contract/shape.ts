@@ -11,12 +11,14 @@ import {
   type Node,
 } from 'typescript/unstable/ast';
 import { TypeCompiler, type TypeSymbol } from './compiler.ts';
+import { listLentMembers } from './lent-members.ts';
 import { listCallParts, listMembers } from './members.ts';
 import { readShellSlots } from './slots.ts';
 
 export interface ContractShape {
   /**
-   * `HttpClient.get` → its type on one line; `event form:dirty` → its payload; `slot header` → the props of its parts.
+   * `HttpClient.get` → its type on one line; `event form:dirty` → its payload; `slot header` → the props of its parts;
+   * `lent antd/es/table` → its package (lent-members.ts).
    */
   members: Record<string, string>;
   /** Types whose values modules pass to the shell. A type can also be in `toModules`. */
@@ -48,7 +50,10 @@ export function readShape(root: string): ContractShape {
     walk.follow(compiler.getExport(MANIFEST, 'ModuleManifest'), 'fromModules');
     walk.addEvents(compiler.getExport(EVENTS, EVENT_TYPE));
     const { members, ...rest } = walk.shape();
-    return { ...rest, members: sorted({ ...members, ...Object.fromEntries(slots) }) };
+    return {
+      ...rest,
+      members: sorted({ ...members, ...Object.fromEntries(slots), ...listLentMembers(root) }),
+    };
   });
 }
 

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleManifest } from '@salon/shared/module/manifest';
+import { findImportedNames } from '@salon/shared/releases/lent/parse-imports';
 import { findSharedRule, listSharedWithin } from '../webpack/shared-modules.ts';
-import { findImportedNames, type Reach, readReach } from './imports.ts';
+import { type Reach, readReach } from './imports.ts';
 
 export interface DescribedModule {
   /** The name of the folder and of the package. */
@@ -16,6 +17,8 @@ export interface DescribedModule {
   rootKeys: string[];
   screens: ModuleConsumer[];
   parts: ModuleConsumer[];
+  /** Whether its release has a second build for hosts of others (`"salon": { "stockContainer": true }`). */
+  hasStockContainer: boolean;
   /** Null without a site of its own. */
   siteDir: string | null;
   /** Shared key → the names that the module imports of it; null when it imports all of it. */
@@ -66,9 +69,18 @@ export async function readModule(dir: string, edition = ''): Promise<DescribedMo
       const reach = exposed.slice(index, index + 1);
       return consumer(part.expose.replace(/^\.\//, ''), reach, reach);
     }),
+    hasStockContainer: wantsStockContainer(dir),
     siteDir: siteOf(dir),
     names: namesOf(all),
   };
+}
+
+function wantsStockContainer(dir: string): boolean {
+  const file = path.join(dir, 'package.json');
+  const { salon }: { salon?: { stockContainer?: boolean } } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  return salon?.stockContainer === true;
 }
 
 function siteOf(dir: string): string | null {

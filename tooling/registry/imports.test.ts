@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findImportedNames, parseImports, readReach } from './imports.ts';
+import { findImportedNames, parseImports } from '@salon/shared/releases/lent/parse-imports';
+import { readReach } from './imports.ts';
 
 describe('parseImports', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { ModuleManifest } from '@salon/shared/module/manifest';
+import { LENT_SURFACE } from '@salon/shared/releases/lent/lent-surface';
 import type {
   HostRelease,
   ModuleRelease,
@@ -14,7 +15,7 @@ import { findSharedRule } from '../webpack/shared-modules.ts';
 import type { ModuleConsumer } from './consumers.ts';
 import type { ProvidedNames } from './shares.ts';
 import { BARE_CHUNKS, DASHBOARD_CHUNKS, LOGIN_CHUNKS, SIGNED_IN_CHUNKS } from './shell-pages.ts';
-import { type PackageVersions, pickAcceptedMajors, pickMajors } from './versions.ts';
+import { findLentVersion, type PackageVersions, pickAcceptedMajors, pickMajors } from './versions.ts';
 
 export type ReleaseFacts<R> = R extends unknown ? Omit<R, 'version' | 'integrity'> : never;
 
@@ -126,6 +127,12 @@ export function buildShellFacts(
     },
     slots: sources.slots,
     events: sources.events,
+    lent: Object.fromEntries(
+      Object.entries(LENT_SURFACE).map(([key, names]) => [
+        key,
+        { names, version: findLentVersion(key, sources.versions) },
+      ]),
+    ),
   };
 }
 

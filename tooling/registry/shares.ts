@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LENT_NAMES } from '@salon/shared/releases/lent/lent-surface';
+import { formatAntdHostSource, formatLentSource, formatLibrarySource } from '../lent/format-sources.ts';
 import { toShareChunkName } from '../webpack/share-names.ts';
-import { findSharedRule, LENT_NAMES, type SharedModuleRule } from '../webpack/shared-modules.ts';
+import { findSharedRule, type SharedModuleRule } from '../webpack/shared-modules.ts';
 import { type DescribedModule, readModules } from './consumers.ts';
-import { type PackageVersions, readInstalledVersions } from './versions.ts';
+import { findLentVersion, type PackageVersions, readInstalledVersions } from './versions.ts';
 
 const SHELL_FILE = 'shell/src/platform/shares.generated.ts';
 export const SHARES_COMMAND = 'node tooling/registry/generate-shares.ts';
@@ -93,11 +95,24 @@ export async function refreshShares(root: string, write: boolean): Promise<strin
           },
     ),
   ];
-  return hosts.flatMap((host) => {
-    const file = path.join(root, host.file);
-    const source = formatSharesSource(host.provided, versions);
+  const sources = hosts.map(({ file, provided }) => [file, formatSharesSource(provided, versions)] as const);
+  return [...sources, ...formatLentSources(hosts[0]?.provided ?? {}, versions)].flatMap(([name, source]) => {
+    const file = path.join(root, name);
     if (existsSync(file) && readFileSync(file, 'utf8') === source) return [];
     if (write) writeFileSync(file, source);
-    return host.file;
+    return name;
   });
+}
+
+/** Returns file → source of what the shell lends to containers of other repositories. */
+function formatLentSources(
+  provided: ProvidedNames,
+  versions: PackageVersions,
+): [file: string, source: string][] {
+  const isUsed = (key: string) => key in provided;
+  return [
+    ['lent', formatLentSource(SHARES_COMMAND, (key) => findLentVersion(key, versions), isUsed)],
+    ['antd-host', formatAntdHostSource(SHARES_COMMAND)],
+    ['library', formatLibrarySource(SHARES_COMMAND)],
+  ].map(([name, source]) => [`shell/src/platform/lent/${name}.generated.ts`, source ?? '']);
 }

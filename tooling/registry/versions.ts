@@ -33,6 +33,14 @@ export function pickAcceptedMajors(
   );
 }
 
+/** The version of the package to which a lent key belongs. Pure parts of `@salon/shared` are no shared keys. @throws Error */
+export function findLentVersion(key: string, versions: PackageVersions): string {
+  const name = findSharedRule(key)?.package ?? (key.startsWith('@salon/shared/') ? '@salon/shared' : '');
+  const version = versions[name];
+  if (version === undefined) throw new Error(`The lent key "${key}" belongs to no shared package.`);
+  return version;
+}
+
 /** Below 1.0, a new minor version may break its users, too. */
 const majorOf = (version: string) => /^(?:0\.\d+|\d+)/.exec(version)?.[0] ?? version;
 

@@ -100,11 +100,16 @@ const FEDERATION = [
   'docs/{platform.md,decisions/0047*}',
 ];
 
+/** Files that describe the page for the extension of the browser. */
+const DEVTOOLS = ['shell/src/platform/provide-devtools*'];
+
 export const ALLOWED_TEXTS: readonly AllowedText[] = [
   { text: 'remoteEntry', within: FEDERATION, reason: 'The API of Module Federation.' },
   { text: 'registerRemotes', within: FEDERATION, reason: 'The API of Module Federation.' },
   { text: 'loadRemote', within: FEDERATION, reason: 'The API of Module Federation.' },
-  { text: 'remotes: []', within: FEDERATION, reason: 'The API of Module Federation.' },
+  { text: 'remotes', within: FEDERATION, reason: 'The API of Module Federation.' },
+  { text: 'remotesInfo', within: DEVTOOLS, reason: 'The API of Module Federation.' },
+  { text: 'remoteEntry', within: DEVTOOLS, reason: 'The API of Module Federation.' },
   {
     text: 'remotes',
     within: ['docs/decisions/0001-*'],

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { LENT_SHARED_CHUNK } from '../lent/format-sources.ts';
 import { type BuildTarget, createBaseConfig } from './base.ts';
 import { type PlanLimits, SHELL_LIMITS, SITE_LIMITS } from './chunk-plan.ts';
 import { PageTemplate } from './page-template.ts';
@@ -18,6 +19,7 @@ interface HostPlaces {
   styles: ShareChunksOptions['styles'];
   ownStyles: ShareChunksOptions['ownStyles'];
   limits: PlanLimits;
+  lentChunks: readonly string[];
 }
 
 /** `ShareChunksPlugin` moves styles to these chunks, which load with the frame, with modules, and with every page. */
@@ -26,15 +28,26 @@ export const SHELL_STYLE_CHUNKS = ['signed-in', 'platform', ENTRY_CHUNK] as cons
 /** Only operators and developers load these chunks. */
 export const SHELL_OWN_STYLE_CHUNKS: readonly string[] = ['console', 'panel'];
 
-export function createShellConfig(target: HostTarget): Configuration {
-  return hostConfig(target, {
+export interface ShellTarget extends HostTarget {
+  /** `sha256-…` of the lent library's first file. */
+  lentIntegrity: string;
+}
+
+export function createShellConfig(target: ShellTarget): Configuration {
+  const config = hostConfig(target, {
     entry: 'src/main.tsx',
     template: 'src/index.html',
     styles: SHELL_STYLE_CHUNKS,
     ownStyles: SHELL_OWN_STYLE_CHUNKS,
     limits: SHELL_LIMITS,
+    lentChunks: LENT_CHUNKS,
   });
+  const define = new webpack.DefinePlugin({ LENT_INTEGRITY: JSON.stringify(target.lentIntegrity) });
+  return { ...config, plugins: [...(config.plugins ?? []), define] };
 }
+
+/** Chunks that only containers of other repositories need. No page of ours counts for them. */
+const LENT_CHUNKS = ['stock', 'lent-host', LENT_SHARED_CHUNK];
 
 export function createSiteConfig(target: HostTarget): Configuration {
   return hostConfig(target, {
@@ -43,6 +56,7 @@ export function createSiteConfig(target: HostTarget): Configuration {
     styles: [],
     ownStyles: [],
     limits: SITE_LIMITS,
+    lentChunks: [],
   });
 }
 
@@ -50,6 +64,7 @@ export function createSiteConfig(target: HostTarget): Configuration {
 function hostConfig(target: HostTarget, places: HostPlaces): Configuration {
   const base = createBaseConfig(target);
   const { pagesOfShare, pagesOfChunk } = groupPagesByChunk(target.pages);
+  for (const chunk of places.lentChunks) pagesOfChunk.set(chunk, new Set());
   return {
     ...base,
     entry: { [ENTRY_CHUNK]: path.join(target.dir, places.entry) },

@@ -106,6 +106,8 @@ export class ShareChunksPlugin {
     const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)];
     if ([...groupNames(chunks)].every((name) => ownStyles.includes(name))) return undefined;
     const pages = [...this.#pagesOf(chunks)].map((page) => this.#opensWith(page, framedPage));
+    // A style without pages belongs to a part that only containers of other repositories take.
+    if (pages.length === 0) return undefined;
     const name = styles.find((chunk) => pages.every((page) => pagesOfChunk.get(chunk)?.has(page)));
     return compilation.namedChunks.get(name ?? ENTRY_CHUNK);
   }

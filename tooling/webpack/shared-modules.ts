@@ -47,32 +47,6 @@ export const SHARED_MODULE_RULES: readonly SharedModuleRule[] = [
   { request: '@salon/shared/stores/', package: '@salon/shared' },
 ];
 
-/**
- * Shared key → names that the shell lends whether its modules use them or not, null for all of them. So a module that
- * uses another of these names needs no new shell. Of other keys the shell lends what its modules use.
- */
-export const LENT_NAMES: Readonly<Record<string, readonly string[] | null>> = {
-  react: null,
-  'react/jsx-runtime': null,
-  'react-dom': null,
-  'react-dom/client': null,
-  // Not all of MobX: its further names would cost every page 2.4 KB.
-  mobx: [
-    'action',
-    'autorun',
-    'computed',
-    'computedStruct',
-    'makeAutoObservable',
-    'makeObservable',
-    'observable',
-    'observableRef',
-    'reaction',
-    'runInAction',
-    'untracked',
-  ],
-  'mobx-react-lite': ['observer'],
-};
-
 /** Package → further major versions with which the modules run, while the hosts change to one of them. */
 export const FURTHER_MAJORS: Readonly<Record<string, readonly number[]>> = {};
 

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-const { bundler, exposed, shared, out, minify = true } = JSON.parse(process.argv[2]);
+const { bundler, exposed, shared, out, loads = {}, minify = true } = JSON.parse(process.argv[2]);
 const here = import.meta.dirname;
 const name = 'mf_stock';
 const exposes = { './App': `./src/${exposed}.jsx` };
 const filename = 'remoteEntry.js';
-const federation = { name, filename, exposes, shared };
+const federation = { name, filename, exposes, shared, remotes: loads };
 
 const scripts = (loader) => ({
   test: /\.jsx$/,

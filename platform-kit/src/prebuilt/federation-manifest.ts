@@ -7,6 +7,8 @@ export interface FederationManifest {
   publicPath: string;
   /** Key of a package of which the page may have only one copy → accepted versions. */
   shared: Record<string, string>;
+  /** The containers that it loads itself. */
+  loads: string[];
 }
 
 export const MANIFEST_FILE = 'mf-manifest.json';
@@ -18,11 +20,12 @@ interface ManifestFile {
     publicPath?: string;
   };
   shared?: { name: string; singleton?: boolean; requiredVersion?: string | false }[];
+  remotes?: { federationContainerName?: string; alias?: string; entry?: string }[];
 }
 
 /** @throws SyntaxError; TypeError when it names no entry */
 export function parseFederationManifest(text: string): FederationManifest {
-  const { metaData = {}, shared = [] }: ManifestFile = JSON.parse(text);
+  const { metaData = {}, shared = [], remotes = [] }: ManifestFile = JSON.parse(text);
   const { remoteEntry: { name, path = '', type } = {}, globalName, publicPath = 'auto' } = metaData;
   if (!name) throw new TypeError(`${MANIFEST_FILE} names no entry`);
   const singletons = shared.filter(({ singleton }) => singleton);
@@ -34,6 +37,9 @@ export function parseFederationManifest(text: string): FederationManifest {
     container: globalName ?? '',
     isModule: type === 'module',
     publicPath,
+    loads: remotes.map(({ federationContainerName, alias = '', entry }) =>
+      [federationContainerName ?? alias, entry].filter(Boolean).join(' of '),
+    ),
     shared: Object.fromEntries(singletons.map((one) => [one.name, one.requiredVersion || '*'])),
   };
 }

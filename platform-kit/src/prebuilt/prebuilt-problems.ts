@@ -41,12 +41,29 @@ export function listPrebuiltProblems({
     Object.entries(exposes).some(([, to]) => !String(to).startsWith('./')) &&
       'has an exposed name that does not begin with ./',
     ...OWN_FILES.map((file) => files.has(file) && `has a file ${file}, which the release writes itself`),
+    ...listLoaded(manifest, files).map(
+      (other) =>
+        `loads the container ${other}: the page runs only files that the release lists. Release that module by itself, or build its code in`,
+    ),
     isElsewhere(manifest?.publicPath) &&
       `was built for ${manifest?.publicPath}: its files would come from there, without hashes. Build it with publicPath "auto"`,
     [...files].some(([file, text]) => file.endsWith('.js') && hasFixedAddress(text)) &&
       'has scripts with a fixed public path, which would load files from elsewhere. Build it with publicPath "auto"',
   ];
   return problems.filter((problem) => problem !== false);
+}
+
+/** webpack's and rspack's `__webpack_require__.l("https://…/remoteEntry.js"`, also minified. */
+const SCRIPT_ELSEWHERE = /\.l\(\s*["']((?:https?:)?\/\/[^"']+)["']/g;
+
+/** The containers that the container loads: federation's first version writes no manifest, but scripts' addresses. */
+function listLoaded(manifest: PrebuiltFolder['manifest'], files: PrebuiltFolder['files']): string[] {
+  if (manifest && manifest.loads.length > 0) return manifest.loads;
+  const scripts = [...files].filter(([file]) => file.endsWith('.js'));
+  const addresses = scripts.flatMap(([, text]) =>
+    [...text.toString().matchAll(SCRIPT_ELSEWHERE)].map(([, address = '']) => address),
+  );
+  return [...new Set(addresses)];
 }
 
 const listOf = <T>(list: readonly T[] | undefined): readonly T[] => (Array.isArray(list) ? list : []);

@@ -37,6 +37,7 @@ export function describeStockRelease({ module, manifest, files, entry, container
       format: 1,
       exposes,
       shared,
+      ...(Object.keys(uses).length > 0 ? { uses } : {}),
       hashes: Object.fromEntries(code.map(([name, content]) => [name, computeIntegrity(content)])),
       chunkLists: listChunkLists(code.map(([, content]) => content.toString())),
       ...(runtime ? { runtime } : {}),

@@ -32,7 +32,7 @@ interface OpenContainer extends Container {
 }
 
 /** Fetches the code for stock containers. A site, which mounts one module of ours, does without it. */
-type ImportStock = () => Promise<typeof import('./stock/load-stock-module.ts')>;
+type ImportStock = () => Promise<Pick<typeof import('./stock/load-stock-module.ts'), 'loadStockModule'>>;
 
 /**
  * Returns a loader that speaks the protocol of federation containers without federation's run time. Federation's run
@@ -50,6 +50,8 @@ export function createContainerLoader(shares: Shares, importStock?: ImportStock)
       runtime: {},
       bundlerRuntime: { init, initContainerEntry: () => undefined, consumes: lend },
       insertStyle,
+      // For the browser's extension (shell/src/platform/provide-devtools.ts).
+      shares,
     },
   });
   return {

@@ -10,6 +10,7 @@ import { followPanelShortcut } from '../panel/follow-panel-shortcut.ts';
 import { findSuspect } from './find-suspect.ts';
 import { followLeftOvers } from './follow-left-overs.ts';
 import type { ModuleStates } from './module-states.ts';
+import { provideDevtools } from './provide-devtools.ts';
 import { toPagePattern } from './to-page-pattern.ts';
 
 const followed = new WeakSet<ModuleStates>();
@@ -18,6 +19,7 @@ const followed = new WeakSet<ModuleStates>();
 export function reportStates(states: ModuleStates, registry: PageRegistry): void {
   if (followed.has(states)) return;
   followed.add(states);
+  provideDevtools(states, registry);
   const { environment, shell, modules, channel = '', traces } = registry;
   const reports = new PageReports({
     address: paths.platformReports,

@@ -3,7 +3,4 @@ import { shares } from './shares.generated.ts';
 
 /** This file is in the chunk `platform`, which /login does not load. */
 export const createShellLoader = () =>
-  createContainerLoader(
-    shares,
-    () => import(/* webpackChunkName: "stock" */ '@salon/shared/module-runtime/load/stock/load-stock-module'),
-  );
+  createContainerLoader(shares, () => import(/* webpackChunkName: "stock" */ './lent/load-lent-module.ts'));

@@ -132,6 +132,24 @@ describe('a folder is refused with a sentence', () => {
       FILES,
       /does not say which packages it takes/,
     ],
+    [
+      'that loads another container, as its manifest says',
+      MODULE,
+      {
+        ...FILES,
+        'mf-manifest.json': JSON.stringify({
+          metaData: { remoteEntry: { name: 'remoteEntry.js' }, globalName: 'mf_stock' },
+          remotes: [{ federationContainerName: 'mf_other', entry: 'https://other.example/remoteEntry.js' }],
+        }),
+      },
+      /It loads the container mf_other of https:\/\/other\.example\/remoteEntry\.js: the page runs only/,
+    ],
+    [
+      'that loads another container, as its scripts say',
+      MODULE,
+      { ...FILES, 'chunks/app.js': 'n.l("https://other.example/remoteEntry.js",(r=>{}),"mf_other");' },
+      /It loads the container https:\/\/other\.example\/remoteEntry\.js/,
+    ],
     ['without routes and parts', { ...MODULE, routes: [] }, FILES, /neither routes nor parts/],
     [
       'with an unknown access',

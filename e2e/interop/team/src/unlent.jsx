@@ -1,6 +1,6 @@
-import { flow } from 'mobx';
+import { setPageRegion } from '@salon/shared/ui/region';
 
 // biome-ignore lint/style/noDefaultExport: stock containers expose their component so.
 export default function Component() {
-  return <p>{typeof flow(function* nothing() {})}</p>;
+  return <p>{typeof setPageRegion}</p>;
 }

@@ -1,5 +1,6 @@
 import { CONTAINER_FILE, type ContainerFacts } from '../../../releases/container-facts.ts';
 import type { LoadableModule, LoadFailure, LoadFailureReason, Shares } from '../loader.ts';
+import { chooseShares } from './choose-shares.ts';
 import { separateChunkLists } from './chunk-lists.ts';
 import { toLifecycles } from './component-lifecycles.tsx';
 import { guardFiles } from './file-guard.ts';
@@ -17,6 +18,8 @@ interface StockContainer {
  */
 export interface StockHost {
   shares: Shares;
+  /** What the page lends beside `shares`, or with more names. */
+  lent?: Shares;
   loadContainer(module: LoadableModule, entry: string): Promise<object>;
   createFailure(module: string, reason: LoadFailureReason, cause: unknown): LoadFailure;
 }
@@ -55,26 +58,23 @@ export async function loadStockModule(
 async function open(module: LoadableModule, entry: string, host: StockHost): Promise<ReadyContainer> {
   const base = new URL('.', new URL(module.base, document.baseURI)).href;
   const facts = await fetchFacts(module, base, host);
-  const problems = listShareProblems(facts.shared, host.shares);
+  const shares = chooseShares(host.shares, host.lent ?? {}, facts.uses ?? {});
+  const problems = listShareProblems(facts.shared, shares);
   if (problems.length > 0)
     throw host.createFailure(module.name, 'incompatible', new Error(problems.join(' ')));
   // A module from a developer's machine has no hashes, because its files change all the time.
   if (module.stock !== '') guardFiles(base, facts.hashes);
   separateChunkLists(base, facts.chunkLists);
   const container = facts.runtime
-    ? await openByRuntime(module, entry, host)
+    ? await openByRuntime(module, entry, shares)
     : ((await host.loadContainer(module, entry)) as StockContainer);
-  const scope = scopes.get(entry) ?? createShareScope(host.shares);
+  const scope = scopes.get(entry) ?? createShareScope(shares);
   scopes.set(entry, scope);
   await container.init(scope, []);
   return { facts, container };
 }
 
-async function openByRuntime(
-  module: LoadableModule,
-  entry: string,
-  { shares }: StockHost,
-): Promise<StockContainer> {
+async function openByRuntime(module: LoadableModule, entry: string, shares: Shares): Promise<StockContainer> {
   const { openWithRuntime } = await import(
     /* webpackChunkName: "federation-runtime" */ './official-runtime.ts'
   );
