@@ -33,6 +33,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { backup, config, onStep = () => {} } = options;
   onStep('Checking the backup');
   const manifest = await checkBackup(backup);
+  if (manifest.salon) {
+    throw new BackupProblem(
+      `This is the export of one salon: bring it in with "pnpm salon import ${backup}".`,
+    );
+  }
   const plan = planMigrations(manifest);
   const client = await connectForSession(await options.reach());
   const added: ImageKey[] = [];

@@ -67,12 +67,21 @@ export const TEXT_FORMAT_SETTINGS = `
   set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
+/** With a salon's id the copy contains only the rows of this salon. */
 export function buildCopyOutSql(
   client: ClientBase,
-  { name, columns, order }: Omit<SalonTable, 'hidden'>,
+  table: Omit<SalonTable, 'hidden'>,
+  salonId?: string,
 ): string {
-  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  return `copy (select ${list} from public.${client.escapeIdentifier(name)} order by ${order}) to stdout`;
+  const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const where = salonId ? `where ${getSalonColumn(table)} = ${client.escapeLiteral(salonId)}` : '';
+  return `copy (select ${list} from public.${client.escapeIdentifier(table.name)} ${where} order by ${table.order}) to stdout`;
+}
+
+/** Returns the column with the salon's id, or null for a table that belongs to no salon. */
+export function getSalonColumn({ name, columns }: Pick<SalonTable, 'name' | 'columns'>): string | null {
+  if (name === 'businesses') return 'id';
+  return columns.includes('business_id') ? 'business_id' : null;
 }
 
 export interface IdentityColumn {
