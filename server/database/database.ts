@@ -43,6 +43,11 @@ export interface Database {
   /** Without a business only the lookup functions and the `platform_…` tables return rows. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readWithoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Reads with the lookup functions in every database of the installation, and returns the rows of all. While a salon
+   * moves, two databases may return it.
+   */
+  lookUp<T>(work: (tx: Tx) => Promise<T[]>): Promise<T[]>;
   /** Receives the notifications that any process sends on these channels. */
   listen(heard: ChannelHandlers): Listener;
   load(): PoolLoad;
@@ -62,6 +67,8 @@ export interface DatabaseOptions {
   session?: ConnectionSettings;
   queryTimeoutMs?: number;
   commitMs?: number;
+  /** Whether a transaction first checks that this database serves its salon; only with several databases. */
+  checksPlace?: boolean;
 }
 
 /**
@@ -71,7 +78,7 @@ export interface DatabaseOptions {
 export function openDatabase(
   settings: ConnectionSettings,
   poolSize: number,
-  { session = settings, queryTimeoutMs = SILENT_AFTER_MS, commitMs }: DatabaseOptions = {},
+  { session = settings, queryTimeoutMs = SILENT_AFTER_MS, commitMs, checksPlace = false }: DatabaseOptions = {},
 ): Database {
   const pool = new Pool(settings, poolSize, queryTimeoutMs);
   const commits = new Commits({
@@ -84,10 +91,13 @@ export function openDatabase(
   const read: Transaction = (scope, work) => repeated(() => reading(pool, nameOf, scope, work));
 
   return {
-    withBusiness: async (businessId, work, caller) => write(toScope(businessId, caller), work),
-    readBusiness: async (businessId, work, caller) => read(toScope(businessId, caller), work),
+    withBusiness: async (businessId, work, caller) =>
+      write(toScope(businessId, caller, checksPlace ? 'enter_salon' : undefined), work),
+    readBusiness: async (businessId, work, caller) =>
+      read(toScope(businessId, caller, checksPlace ? 'assert_salon_served' : undefined), work),
     withoutBusiness: (work) => write(toScope('', undefined), work),
     readWithoutBusiness: (work) => read(toScope('', undefined), work),
+    lookUp: (work) => read(toScope('', undefined), work),
     listen: (heard) => openListener(session, heard, (channel, word) => say(pool, channel, word)),
     load: () => pool.getLoad(),
     hangingCommits: () => commits.hanging,

@@ -21,8 +21,14 @@ export interface SalonTable {
   hidden: boolean;
 }
 
-/** A table comes after the tables that it references. */
+/** The tables of a backup. A table comes after the tables that it references. */
 export async function listTables(client: ClientBase): Promise<SalonTable[]> {
+  const tables = await listEveryTable(client);
+  return tables.filter(({ name }) => !TABLES_NOT_BACKED_UP.includes(name));
+}
+
+/** Also the tables that a backup leaves out, but no unlogged table. */
+export async function listEveryTable(client: ClientBase): Promise<SalonTable[]> {
   const { rows } = await client.query<SalonTable & { parents: string[] }>(
     `select relname as name, row_security_active(c.oid) and not exists (
          select from pg_policy where polrelid = c.oid and polname = 'whole_backup' and polpermissive
@@ -42,9 +48,7 @@ export async function listTables(client: ClientBase): Promise<SalonTable[]> {
              where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as parents
      from pg_class as c
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-       and relname <> all ($1)
      order by relname`,
-    [TABLES_NOT_BACKED_UP],
   );
   return parentsFirst(rows).map(({ parents: _, ...table }) => table);
 }

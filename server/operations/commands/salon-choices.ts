@@ -22,4 +22,9 @@ export const SALON_SUBCOMMANDS: readonly Subcommand[] = [
     does: 'adds the salon of an export to the salons of this database',
     program: 'server/operations/commands/import.ts',
   },
+  {
+    name: 'move',
+    does: 'moves a salon to another database while it works',
+    program: 'server/operations/commands/move.ts',
+  },
 ];
