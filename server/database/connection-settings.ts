@@ -15,7 +15,13 @@ export function toConnectionText({
   database,
 }: ConnectionSettings): string {
   if (connectionString) return connectionString;
-  const parts = { host, port, user, password: typeof password === 'string' ? password : '', dbname: database };
+  const parts = {
+    host,
+    port,
+    user,
+    password: typeof password === 'string' ? password : '',
+    dbname: database,
+  };
   return Object.entries(parts)
     .map(([name, value]) => `${name}='${String(value ?? '').replaceAll(/['\\]/g, '\\$&')}'`)
     .join(' ');

@@ -78,7 +78,12 @@ export interface DatabaseOptions {
 export function openDatabase(
   settings: ConnectionSettings,
   poolSize: number,
-  { session = settings, queryTimeoutMs = SILENT_AFTER_MS, commitMs, checksPlace = false }: DatabaseOptions = {},
+  {
+    session = settings,
+    queryTimeoutMs = SILENT_AFTER_MS,
+    commitMs,
+    checksPlace = false,
+  }: DatabaseOptions = {},
 ): Database {
   const pool = new Pool(settings, poolSize, queryTimeoutMs);
   const commits = new Commits({

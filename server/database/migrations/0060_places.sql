@@ -45,14 +45,15 @@ end $$;
 create function enter_salon(salon uuid) returns void language plpgsql volatile as $$
 begin
   perform pg_advisory_xact_lock_shared(73410002, hashtext(salon::text));
-  perform assert_salon_served(salon);
+  perform public.assert_salon_served(salon);
 end $$;
 
 -- The function of the triggers `served_here`, which the first move creates on every table of the salons: a process that
--- knows nothing of the move cannot write either. Work of the owner has no salon.
+-- knows nothing of the move cannot write either. Work of the owner has no salon. All names are qualified, because functions
+-- with another search path write, too.
 create function enter_own_salon() returns trigger language plpgsql as $$
 begin
-  if current_business_id() is not null then perform enter_salon(current_business_id()); end if;
+  if public.current_business_id() is not null then perform public.enter_salon(public.current_business_id()); end if;
   return null;
 end $$;
 

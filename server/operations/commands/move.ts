@@ -7,7 +7,8 @@
 import { parseArgs } from 'node:util';
 import { HOME_DATABASE, readConfig } from '../../config.ts';
 import { MoveProblem } from '../move/move-problem.ts';
-import { type MoveStep, moveSalon, undoMove } from '../move/move-salon.ts';
+import { moveSalon, undoMove } from '../move/move-salon.ts';
+import type { MoveStep } from '../move/steps.ts';
 import { withDatabase } from './reach-database.ts';
 import { runCommand, say } from './run-command.ts';
 

@@ -5,9 +5,9 @@ import type { SalonTable } from '../backup/tables.repository.ts';
 import type { Move } from './check-move.ts';
 import { countRows, listDifferences, readSums } from './compare.repository.ts';
 import { MoveProblem } from './move-problem.ts';
-import type { OnStep } from './move-salon.ts';
 import { holdWrites, releaseWrites, setState, takeOver } from './place.repository.ts';
 import { hasPassed, markSource, pauseSubscription, resumeSubscription } from './replication.repository.ts';
+import type { OnStep } from './steps.ts';
 
 export interface Hold {
   /** How long the salon's writes waited, in milliseconds. */
@@ -82,7 +82,8 @@ async function bringLevel(
     await setState(target, salonId, 'ready', source.name);
     return countRows(sent);
   } finally {
-    for (const { client } of [source, target]) await client.query('set statement_timeout = 0').catch(() => {});
+    for (const { client } of [source, target])
+      await client.query('set statement_timeout = 0').catch(() => {});
   }
 }
 

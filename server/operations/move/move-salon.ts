@@ -1,37 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureServedHereTriggers } from '../../database/places/served-here.ts';
-import { listEveryTable } from '../backup/tables.repository.ts';
-import { getSalonColumn, type SalonTable } from '../backup/tables.repository.ts';
+import { getSalonColumn, listEveryTable, type SalonTable } from '../backup/tables.repository.ts';
 import { assertMovable, type Move, planMove } from './check-move.ts';
 import { type Hold, holdSalon } from './hold-salon.ts';
 import { MoveProblem } from './move-problem.ts';
 import { clearState, deleteRows, lockMove, readState, setState, takeOver } from './place.repository.ts';
 import {
-  type CopyProgress,
+  assertApplies,
+  copySnapshot,
   dropPublication,
   dropSubscription,
   hasPassed,
   markSource,
   publishSalon,
-  readCopyProgress,
   subscribe,
 } from './replication.repository.ts';
 import { openSide, type Side, type SideOptions } from './side.ts';
-
-/** `ready` comes directly before the commit that decides, `decided` directly after it. */
-export const MOVE_STEPS = [
-  'planned',
-  'copying',
-  'following',
-  'holding',
-  'compared',
-  'ready',
-  'decided',
-  'switched',
-  'cleaned',
-] as const;
-export type MoveStep = (typeof MOVE_STEPS)[number];
-export type OnStep = (step: MoveStep, copied?: CopyProgress) => void | Promise<void>;
+import type { OnStep } from './steps.ts';
 
 export interface MoveOptions {
   /** All databases of the installation. */
@@ -48,7 +33,7 @@ export interface MoveOptions {
 
 const HOLD_MS = 2_000;
 const HOLD_TRIES = 10;
-const NEXT_LOOK_MS = 100;
+const NEXT_LOOK_MS = 10;
 /** A target that is at most this far behind can catch up while the writes wait. */
 const CLOSE_MS = 300;
 const FOLLOW_MS = 600_000;
@@ -126,14 +111,13 @@ async function copyAndSwitch(
   await takeBack(move, tables);
   for (const { client } of [source, target]) await ensureServedHereTriggers(client);
   await setState(target, salonId, 'arriving', source.name);
-  await publishSalon(source, salonId, tables);
-  await subscribe(target, source, salonId);
-  for (;;) {
-    const progress = await readCopyProgress(target, salonId);
-    await onStep('copying', progress);
-    if (progress.copied === progress.tables) break;
-    await wait(NEXT_LOOK_MS);
+  const { snapshot, close } = await publishSalon(source, salonId, tables);
+  try {
+    await copySnapshot(move, tables, snapshot, () => onStep('copying'));
+  } finally {
+    await close();
   }
+  await subscribe(target, source, salonId);
   for (let attempt = 1; attempt <= HOLD_TRIES; attempt++) {
     await onStep('following');
     await untilClose(move);
@@ -150,9 +134,10 @@ async function untilClose({ source, target, salonId }: Move): Promise<void> {
     const began = Date.now();
     const mark = await markSource(source);
     while (!(await hasPassed(target, salonId, mark))) {
-      await readCopyProgress(target, salonId);
-      if (Date.now() > end) throw new MoveProblem(`"${target.name}" does not catch up with "${source.name}".`);
-      await wait(NEXT_LOOK_MS / 10);
+      await assertApplies(target, salonId);
+      if (Date.now() > end)
+        throw new MoveProblem(`"${target.name}" does not catch up with "${source.name}".`);
+      await wait(NEXT_LOOK_MS);
     }
     if (Date.now() - began < CLOSE_MS) return;
   }

@@ -1,4 +1,6 @@
-import type { Client } from 'pg';
+import { pipeline } from 'node:stream/promises';
+import pg, { type Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { toConnectionText } from '../../database/connection-settings.ts';
 import { getSalonColumn, type SalonTable } from '../backup/tables.repository.ts';
 import { MoveProblem } from './move-problem.ts';
@@ -7,48 +9,92 @@ import type { Side } from './side.ts';
 /** The name of publication, replication slot and subscription of a move. */
 export const getMoveName = (salonId: string): string => `salon_move_${salonId.replaceAll('-', '')}`;
 
-/** Publishes the salon's rows of every table, from now on. */
-export async function publishSalon({ client }: Side, salonId: string, tables: SalonTable[]): Promise<void> {
+/**
+ * Publishes the salon's rows of every table, and creates the slot that collects their changes. Returns a snapshot of the
+ * instant from which on the slot has the changes; it exists until `close`.
+ */
+export async function publishSalon(
+  { client, connection }: Side,
+  salonId: string,
+  tables: SalonTable[],
+): Promise<{ snapshot: string; close(): Promise<void> }> {
   const name = getMoveName(salonId);
-  const rows = tables.map(
-    (table) =>
-      `public.${client.escapeIdentifier(table.name)} where (${getSalonColumn(table)} = ${client.escapeLiteral(salonId)})`,
-  );
+  const rows = tables.map((table) => `${toTableName(client, table)} where (${toCondition(client, table, salonId)})`);
   await client.query(`create publication ${name} for table ${rows.join(', ')}`);
-  await client.query("select pg_create_logical_replication_slot($1, 'pgoutput')", [name]);
+  const options = { ...connection, replication: 'database' } as pg.ClientConfig;
+  const replication = new pg.Client(options);
+  replication.on('error', () => {});
+  await replication.connect();
+  const close = () => replication.end().catch(() => {});
+  try {
+    const { rows: slots } = await replication.query<{ snapshot_name: string }>(
+      `CREATE_REPLICATION_SLOT ${name} LOGICAL pgoutput (SNAPSHOT 'export')`,
+    );
+    return { snapshot: slots[0]?.snapshot_name ?? '', close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
-/** PostgreSQL of the target copies the rows of each table and then follows the changes. */
+/** Copies the rows of one instant in one transaction of each database. Triggers and foreign keys do not run. */
+export async function copySnapshot(
+  { source, target, salonId }: { source: Side; target: Side; salonId: string },
+  tables: SalonTable[],
+  snapshot: string,
+  onTable: (copied: number) => void | Promise<void>,
+): Promise<void> {
+  const { client: from } = source;
+  const { client: into } = target;
+  await from.query(
+    `begin isolation level repeatable read read only; set transaction snapshot ${from.escapeLiteral(snapshot)}`,
+  );
+  try {
+    await into.query('begin; set local session_replication_role = replica');
+    for (const [copied, table] of tables.entries()) {
+      await onTable(copied);
+      const columns = table.columns.map((column) => into.escapeIdentifier(column)).join(', ');
+      const where = toCondition(from, table, salonId);
+      await pipeline(
+        from.query(copyTo(`copy (select ${columns} from ${toTableName(from, table)} where ${where}) to stdout`)),
+        into.query(copyFrom(`copy ${toTableName(into, table)} (${columns}) from stdin`)),
+      );
+    }
+    await into.query('commit');
+  } catch (error) {
+    await into.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await from.query('rollback').catch(() => {});
+  }
+}
+
+const toTableName = (client: Client, { name }: SalonTable) => `public.${client.escapeIdentifier(name)}`;
+
+const toCondition = (client: Client, table: SalonTable, salonId: string) =>
+  `${getSalonColumn(table)} = ${client.escapeLiteral(salonId)}`;
+
+/** PostgreSQL of the target follows the changes since the slot began. */
 export async function subscribe(target: Side, source: Side, salonId: string): Promise<void> {
   const name = getMoveName(salonId);
   const address = target.client.escapeLiteral(toConnectionText(source.connection));
   await target.client.query(
     `create subscription ${name} connection ${address} publication ${name}
-     with (create_slot = false, slot_name = ${name}, copy_data = true, synchronous_commit = 'off')`,
+     with (create_slot = false, slot_name = ${name}, copy_data = false, synchronous_commit = 'off')`,
   );
 }
 
-export interface CopyProgress {
-  copied: number;
-  tables: number;
-}
-
-/** @throws MoveProblem when a worker of the subscription has failed */
-export async function readCopyProgress({ client, name: side }: Side, salonId: string): Promise<CopyProgress> {
-  const { rows } = await client.query<CopyProgress & { failures: number }>(
-    `select count(*) filter (where srsubstate in ('r', 's'))::int as copied, count(*)::int as tables,
-       coalesce((select apply_error_count + sync_error_count from pg_stat_subscription_stats
-                 where subid = subscription.oid), 0)::int as failures
-     from pg_subscription as subscription join pg_subscription_rel on srsubid = subscription.oid
-     where subname = $1 and subdbid = (select oid from pg_database where datname = current_database())
-     group by subscription.oid`,
+/** @throws MoveProblem when the worker of the subscription has failed */
+export async function assertApplies({ client, name: side }: Side, salonId: string): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_stat_subscription_stats join pg_subscription on oid = subid
+     where pg_subscription.subname = $1 and apply_error_count + sync_error_count > 0
+       and subdbid = (select oid from pg_database where datname = current_database())`,
     [getMoveName(salonId)],
   );
-  const [progress = { copied: 0, tables: 0, failures: 0 }] = rows;
-  if (progress.failures > 0) {
-    throw new MoveProblem(`PostgreSQL of "${side}" cannot take the rows; its log says why.`);
+  if (rows.length > 0) {
+    throw new MoveProblem(`PostgreSQL of "${side}" cannot take the changes; its log says why.`);
   }
-  return progress;
 }
 
 /** Writes a mark into the log of the source. A target that has passed the mark has every earlier commit of the source. */
