@@ -45,14 +45,23 @@ const namedDatabases = z
   .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
   .pipe(
     z.array(
-      z.string().regex(/^[a-z][a-z0-9-]{0,39}=postgres(ql)?:\/\/\S+$/, 'must be names and addresses: north=postgresql://…'),
+      z
+        .string()
+        .regex(
+          /^[a-z][a-z0-9-]{0,39}=postgres(ql)?:\/\/\S+$/,
+          'must be names and addresses: north=postgresql://…',
+        ),
     ),
   )
   .transform((parts) =>
-    parts.map((part) => ({ name: part.slice(0, part.indexOf('=')), address: part.slice(part.indexOf('=') + 1) })),
+    parts.map((part) => ({
+      name: part.slice(0, part.indexOf('=')),
+      address: part.slice(part.indexOf('=') + 1),
+    })),
   )
   .refine(
-    (databases) => new Set([HOME_DATABASE, ...databases.map(({ name }) => name)]).size === databases.length + 1,
+    (databases) =>
+      new Set([HOME_DATABASE, ...databases.map(({ name }) => name)]).size === databases.length + 1,
     `must name each database once, and none "${HOME_DATABASE}", which is DATABASE_URL.`,
   );
 

@@ -19,7 +19,9 @@ export async function publishSalon(
   tables: SalonTable[],
 ): Promise<{ snapshot: string; close(): Promise<void> }> {
   const name = getMoveName(salonId);
-  const rows = tables.map((table) => `${toTableName(client, table)} where (${toCondition(client, table, salonId)})`);
+  const rows = tables.map(
+    (table) => `${toTableName(client, table)} where (${toCondition(client, table, salonId)})`,
+  );
   await client.query(`create publication ${name} for table ${rows.join(', ')}`);
   const options = { ...connection, replication: 'database' } as pg.ClientConfig;
   const replication = new pg.Client(options);
@@ -56,7 +58,9 @@ export async function copySnapshot(
       const columns = table.columns.map((column) => into.escapeIdentifier(column)).join(', ');
       const where = toCondition(from, table, salonId);
       await pipeline(
-        from.query(copyTo(`copy (select ${columns} from ${toTableName(from, table)} where ${where}) to stdout`)),
+        from.query(
+          copyTo(`copy (select ${columns} from ${toTableName(from, table)} where ${where}) to stdout`),
+        ),
         into.query(copyFrom(`copy ${toTableName(into, table)} (${columns}) from stdin`)),
       );
     }

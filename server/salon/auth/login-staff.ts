@@ -55,7 +55,9 @@ async function onlyLogin({ database }: Services, matching: StaffLoginRow[]): Pro
   if (!login) throw fail('ACCOUNT_INACTIVE');
   const salonIds = [...new Set(active.map((row) => row.business_id))];
   if (salonIds.length === 1) return login;
-  const salons = new Map((await lookUpBusinesses(database, salonIds)).map(({ id, name }) => [id, { id, name }]));
+  const salons = new Map(
+    (await lookUpBusinesses(database, salonIds)).map(({ id, name }) => [id, { id, name }]),
+  );
   const choice: SalonChoice[] = salonIds.flatMap((id) => salons.get(id) ?? []);
   throw fail('SALON_CHOICE', choice);
 }

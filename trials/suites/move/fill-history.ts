@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../server/database/database.ts';
 import { type BuilderSalon, buildEmployee } from '../../../server/testing/builders.ts';
-import { sql } from 'kysely';
 
 const EMPLOYEES = 4;
 const BOOKINGS_PER_DAY = 40;

@@ -13,7 +13,13 @@ export function toMoveProof(figures: MoveFigures, holdGoalMs: number): ProofFigu
       isMet: heldMs > 0 && heldMs <= holdGoalMs,
     },
     buildNeverFigure(
-      'A move loses, halves and doubles no write, and fails no request',
+      'A move fails no request',
+      'answers of 503 or requests without an answer',
+      figures.failed,
+      `${formatThousands(writes)} writes`,
+    ),
+    buildNeverFigure(
+      'A move loses, halves and doubles no write',
       'faults',
       faults.length,
       `${formatThousands(writes)} writes, ${signIns} sign-ins and ${refreshes} refreshes meanwhile`,

@@ -1,5 +1,5 @@
-import { type LiveListener, listenLive } from '../../../server/testing/live-listener.ts';
 import type { CallHeaders } from '../../../server/testing/api-calls.ts';
+import { type LiveListener, listenLive } from '../../../server/testing/live-listener.ts';
 
 export interface MoveStreams {
   /** Returns the ids of bookings whose request a stream has not shown, for all streams, after a last wait. */
@@ -18,7 +18,7 @@ export async function openStreams(
 ): Promise<MoveStreams> {
   const streams: LiveListener[] = [];
   for (const url of urls) {
-    for (let n = 0; n < perProcess; n++) streams.push(await listenLive(url, await headers()));
+    for (let n = 0; n < perProcess; n++) streams.push(await openStream(url, headers));
   }
   return {
     async listMissed(bookingIds) {
@@ -35,6 +35,16 @@ export async function openStreams(
       for (const stream of streams) stream.cut();
     },
   };
+}
+
+/** A busy machine may need several tries until the process hears both databases. */
+async function openStream(url: string, headers: () => Promise<CallHeaders>): Promise<LiveListener> {
+  for (;;) {
+    const stream = await listenLive(url, await headers());
+    if (stream.status === 200) return stream;
+    stream.cut();
+    await new Promise((wake) => setTimeout(wake, 1_000));
+  }
 }
 
 function findMissed({ events }: LiveListener, bookingIds: readonly string[]): string[] {

@@ -5,29 +5,25 @@ import type { ConnectionSettings } from '../../../server/database/connection-set
 import { openDatabase } from '../../../server/database/database.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../../server/database/migrate.ts';
-import { moveSalon } from '../../../server/operations/move/move-salon.ts';
-import type { MoveStep } from '../../../server/operations/move/steps.ts';
 import { buildAdmin } from '../../../server/testing/builders.ts';
 import { queryAsOwner } from '../../../server/testing/owner-query.ts';
 import { toDatabaseUrl } from '../../../server/testing/process-environment.ts';
 import { startProcesses, TRIAL_SECRET } from '../../engine/processes.ts';
 import type { AcknowledgedWrite } from '../crash/crash-calls.ts';
 import { type CrashFaults, findCrashFaults } from '../crash/crash-checks.repository.ts';
-import { buildCrashSalon, type CrashSalon } from '../crash/crash-salon.ts';
-import { type CrashWriters, startWriters } from '../crash/crash-writers.ts';
+import { buildCrashSalon } from '../crash/crash-salon.ts';
+import { startWriters } from '../crash/crash-writers.ts';
 import { fillHistory } from './fill-history.ts';
-import { runKilledMove } from './killed-moves.ts';
 import { openStreams } from './move-streams.ts';
 import { type OtherWriters, startOtherWriters } from './other-writers.ts';
-import { openTableSnapshot } from './table-sums.ts';
-
-export interface MoveSize {
-  bookings: number;
-  processes: number;
-  streamsPerProcess: number;
-  kills: readonly MoveStep[];
-  holdMs: number;
-}
+import {
+  type Installation,
+  killMoves,
+  type MoveSize,
+  measureMove,
+  type TrialSalon,
+  writesGoOn,
+} from './trial-moves.ts';
 
 export const FULL_MOVE: MoveSize = {
   bookings: 20_000,
@@ -60,8 +56,10 @@ export interface MoveFigures extends CrashFaults {
   writes: number;
   signIns: number;
   refreshes: number;
-  /** Answers other than success, and requests without an answer. */
+  /** Answers other than success and 503, and lost writes of the other writers. */
   wrong: string[];
+  /** Answers of 503, and requests without an answer. A busy machine causes some. */
+  failed: number;
   streams: number;
   endedStreams: number;
   /** Booking requests that a stream did not show. */
@@ -70,14 +68,7 @@ export interface MoveFigures extends CrashFaults {
 }
 
 const DESKS = 3;
-const WRITES_BETWEEN = 12;
 const PAUSE_MS = 300;
-
-interface Installation {
-  home: ConnectionSettings;
-  north: ConnectionSettings;
-  urls: string[];
-}
 
 /** Two PostgreSQL clusters, and API processes that know both. */
 export async function runMoveTrial(size: MoveSize, say: (text: string) => void): Promise<MoveFigures> {
@@ -107,7 +98,11 @@ async function runInstallation(
 ): Promise<MoveFigures> {
   const { home, urls } = installation;
   const salon = await prepareSalon(home, size, say);
-  const streams = await openStreams(urls, salon.admin.headers as () => Promise<never>, size.streamsPerProcess);
+  const streams = await openStreams(
+    urls,
+    salon.admin.headers as () => Promise<never>,
+    size.streamsPerProcess,
+  );
   let turn = 0;
   const url = () => urls[turn++ % urls.length] ?? '';
   const writers = startWriters({ ...salon, desks: salon.desks.slice(0, DESKS) }, url, PAUSE_MS);
@@ -139,7 +134,8 @@ async function runInstallation(
       writes: writers.promised.length + others.cancelled.length + others.images.length,
       signIns: others.signIns,
       refreshes: others.refreshes,
-      wrong: [...listWrong(writers), ...others.wrong, ...(await listLostOthers(others, target, urls))],
+      failed: writers.counts.unavailable + writers.counts.cutOff + others.failed,
+      wrong: [...writers.counts.wrong, ...others.wrong, ...(await listLostOthers(others, target, urls))],
       streams: size.processes * size.streamsPerProcess,
       endedStreams: streams.countEnded(),
       missed,
@@ -150,8 +146,6 @@ async function runInstallation(
     streams.close();
   }
 }
-
-type TrialSalon = CrashSalon & { slug: string; phone: string };
 
 async function prepareSalon(
   home: ConnectionSettings,
@@ -175,88 +169,6 @@ async function prepareSalon(
   }
 }
 
-const sidesOf = ({ home, north }: Installation) => [
-  { name: 'home', connection: home },
-  { name: 'north', connection: north },
-];
-
-/** Kills a move at each step. After each kill the salon must have one owner, and its writes must go on. */
-async function killMoves(
-  installation: Installation,
-  salon: TrialSalon,
-  { kills, holdMs }: MoveSize,
-  writers: CrashWriters,
-  say: (text: string) => void,
-): Promise<string[]> {
-  const ownerless: string[] = [];
-  for (const killAt of kills) {
-    const from = await findOwner(installation, salon.id);
-    const to = from === 'north' ? 'home' : 'north';
-    const order = { databases: sidesOf(installation), slug: salon.slug, to, holdMs, killAt };
-    await runKilledMove(order);
-    await writesGoOn(writers);
-    const owner = await findOwner(installation, salon.id);
-    const expected = killAt === 'decided' || killAt === 'switched' ? to : from;
-    if (owner !== expected) ownerless.push(`killed at ${killAt}: ${owner ?? 'no owner'} instead of ${expected}`);
-    say(`killed at "${killAt}": "${owner}" serves the salon`);
-    // The same command completes a move that was decided.
-    if (owner === to) await moveSalon({ databases: sidesOf(installation), slug: salon.slug, to });
-  }
-  return ownerless;
-}
-
-/** Returns the database that accepts writes of the salon, or undefined when it is not exactly one. */
-async function findOwner({ home, north }: Installation, salonId: string): Promise<string | undefined> {
-  const accepting: string[] = [];
-  for (const [name, owner] of Object.entries({ home, north })) {
-    const tried = queryAsOwner<{ written: boolean }>(
-      { owner },
-      `begin; set local role salon_app; set local app.business_id = '${salonId}';
-       do $$ begin update businesses set name = name; if not found then raise 'not here'; end if; end $$; rollback`,
-    );
-    if (await tried.then(() => true, () => false)) accepting.push(name);
-  }
-  return accepting.length === 1 ? accepting[0] : undefined;
-}
-
-/** The md5 of all tables is that of the instant before the switch, in both databases. */
-async function measureMove(
-  installation: Installation,
-  salon: TrialSalon,
-  { holdMs }: MoveSize,
-  writers: CrashWriters,
-) {
-  const from = await findOwner(installation, salon.id);
-  const to = from === 'north' ? 'home' : 'north';
-  const [source, target] = from === 'north' ? [installation.north, installation.home] : [installation.home, installation.north];
-  const snapshots: Awaited<ReturnType<typeof openTableSnapshot>>[] = [];
-  const began = performance.now();
-  const hold = await moveSalon({
-    databases: sidesOf(installation),
-    slug: salon.slug,
-    to,
-    holdMs,
-    keepsRows: true,
-    onStep: async (step) => {
-      if (step !== 'ready') return;
-      for (const side of [source, target]) snapshots.push(await openTableSnapshot(side, salon.id));
-    },
-  });
-  const moveMs = performance.now() - began;
-  await writesGoOn(writers);
-  const [before, after] = [await snapshots[0]?.read(), await snapshots[1]?.read()];
-  const differing = [...(before ?? [])].filter(([name, sum]) => after?.get(name) !== sum).map(([name]) => name);
-  return { to, heldMs: hold?.heldMs ?? 0, rows: hold?.rows ?? 0, moveMs, differing, tables: before?.size ?? 0 };
-}
-
-async function writesGoOn({ promised }: CrashWriters): Promise<void> {
-  const [enough, end] = [promised.length + WRITES_BETWEEN, Date.now() + 60_000];
-  while (promised.length < enough) {
-    if (Date.now() > end) throw new Error('The writers do not go on');
-    await new Promise((wake) => setTimeout(wake, 20));
-  }
-}
-
 async function readRequests({ home, north }: Installation, salonId: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const owner of [home, north]) {
@@ -273,18 +185,15 @@ async function readRequests({ home, north }: Installation, salonId: string): Pro
 const listRequests = (promised: AcknowledgedWrite[], requested: Set<string>): string[] =>
   promised.filter(({ kind, id }) => kind === 'booking' && requested.has(id)).map(({ id }) => id);
 
-function listWrong({ counts }: CrashWriters): string[] {
-  const { wrong, unavailable, cutOff } = counts;
-  const failed = unavailable + cutOff;
-  return failed > 0 ? [...wrong, `${unavailable} answers of 503, ${cutOff} without an answer`] : wrong;
-}
-
 async function listLostOthers(
   { cancelled, images }: OtherWriters,
   owner: ConnectionSettings,
   [url]: string[],
 ): Promise<string[]> {
-  const rows = await queryAsOwner<{ id: string }>({ owner }, `select id from bookings where status = 'cancelled'`);
+  const rows = await queryAsOwner<{ id: string }>(
+    { owner },
+    `select id from bookings where status = 'cancelled'`,
+  );
   const stored = new Set(rows.map(({ id }) => id));
   const lost = cancelled.filter((id) => !stored.has(id)).map((id) => `cancelled booking ${id}`);
   for (const address of images) {

@@ -7,19 +7,21 @@ import {
 } from '../../../server/operations/backup/tables.repository.ts';
 
 export interface TableSnapshot {
+  take(): Promise<unknown>;
   /** Number of rows and md5 of all of them, by table. */
   read(): Promise<Map<string, string>>;
 }
 
-/** Opens a snapshot, which shows the rows of this instant also after later writes. */
-export async function openTableSnapshot(
+/** A taken snapshot shows the rows of its instant also after later writes. */
+export async function connectForSnapshot(
   connection: ConnectionSettings,
   salonId: string,
 ): Promise<TableSnapshot> {
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query(`begin isolation level repeatable read read only; ${TEXT_FORMAT_SETTINGS}; select 1`);
   return {
+    take: () =>
+      client.query(`begin isolation level repeatable read read only; ${TEXT_FORMAT_SETTINGS}; select 1`),
     async read() {
       const sums = new Map<string, string>();
       for (const table of (await listEveryTable(client)).filter(getSalonColumn)) {
