@@ -34,7 +34,7 @@ export async function exportFromBackup(slug: string, options: Options): Promise<
   return writeBackupFolder(folder, getExportName(slug, whole.taken_at), async (draft) => ({
     ...whole,
     salon,
-    pictures: { place: 'backup', kept: await copyPictures(whole, salon.id, draft, options) },
+    pictures: { place: 'backup', kept: await copyKeptImages(whole, salon.id, draft, options) },
     tables: await copyTables(whole, salon.id, draft, backup),
   }));
 }
@@ -79,7 +79,7 @@ async function* rowsOf(backup: string, name: string, place: number, salonId: str
 
 const LINE_FEED = Buffer.from('\n');
 
-async function copyPictures(
+async function copyKeptImages(
   { pictures }: Manifest,
   salonId: string,
   draft: string,

@@ -62,33 +62,24 @@ async function bringLevel(
   left: () => number,
   onStep: OnStep,
 ): Promise<number | null> {
-  const t0 = performance.now();
-  const tick = (what: string) =>
-    process.env.TICK && console.log('tick', what, Math.round(performance.now() - t0), 'left', left());
-  tick('locked');
   const mark = await markSource(source);
   while (!(await hasPassed(target, salonId, mark))) {
     if (left() <= 1) return null;
     await wait(NEXT_LOOK_MS);
   }
-  tick('passed');
   // From here on nothing that happens to the rows of the source can reach the target.
   await pauseSubscription(target, salonId);
-  tick('paused');
   for (const { client } of [source, target]) await client.query(`set statement_timeout = ${left()}`);
   try {
     const [sent, received] = await Promise.all([
       readSums(source, salonId, tables),
       readSums(target, salonId, tables),
     ]);
-    tick('summed');
     const different = listDifferences(sent, received);
     if (different.length > 0) throw new MoveProblem(`The rows differ in ${different.join(', ')}.`);
     await onStep('compared');
     await raiseIdentities(target.client, salonId);
-    tick('raised');
     await setState(target, salonId, 'ready', source.name);
-    tick('ready');
     return countRows(sent);
   } finally {
     for (const { client } of [source, target])

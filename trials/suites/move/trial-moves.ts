@@ -114,4 +114,3 @@ export async function writesGoOn({ promised }: CrashWriters): Promise<void> {
     await new Promise((wake) => setTimeout(wake, 20));
   }
 }
-
