@@ -24,9 +24,21 @@ test.each([
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '2' },
     'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".',
   ],
+  [{ FURTHER_DATABASES: 'postgresql://salon@db2/salon' }, 'FURTHER_DATABASES must be names and addresses'],
+  [{ FURTHER_DATABASES: 'home=postgresql://db2/salon' }, 'FURTHER_DATABASES must name each database once'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, warn, info, debug, not "loud".'],
 ])('the wrong setting %j is refused with one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('further databases have names, and addresses that may contain commas', () => {
+  const { furtherDatabases } = readConfig({
+    FURTHER_DATABASES: 'north=postgresql://a@db2,db3/salon  south-2=postgres://b@db4/salon?x=y',
+  });
+  expect(furtherDatabases).toEqual([
+    { name: 'north', address: 'postgresql://a@db2,db3/salon' },
+    { name: 'south-2', address: 'postgres://b@db4/salon?x=y' },
+  ]);
 });
 
 test('without settings the server is the demo on port 3000 with data in ./data and log level warn', () => {

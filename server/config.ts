@@ -36,6 +36,35 @@ const databaseAddress = buildNullableText(
   z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
 );
 
+export const HOME_DATABASE = 'home';
+
+/** `north=postgresql://… south=postgresql://…`; no message quotes the addresses, which contain passwords. */
+const namedDatabases = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[a-z][a-z0-9-]{0,39}=postgres(ql)?:\/\/\S+$/,
+          'must be names and addresses: north=postgresql://…',
+        ),
+    ),
+  )
+  .transform((parts) =>
+    parts.map((part) => ({
+      name: part.slice(0, part.indexOf('=')),
+      address: part.slice(part.indexOf('=') + 1),
+    })),
+  )
+  .refine(
+    (databases) =>
+      new Set([HOME_DATABASE, ...databases.map(({ name }) => name)]).size === databases.length + 1,
+    `must name each database once, and none "${HOME_DATABASE}", which is DATABASE_URL.`,
+  );
+
 /** Without TLS an attacker could change the page, so http is allowed for this machine only. */
 function isSafeOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -72,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       databaseUrl: ['DATABASE_URL', databaseAddress],
       /** Address of the same database without a pooler in transaction mode; null when there is no such pooler. */
       databaseSessionUrl: ['DATABASE_SESSION_URL', databaseAddress],
+      /** Further databases, which serve some of the salons. Their addresses lead past a pooler. */
+      furtherDatabases: ['FURTHER_DATABASES', namedDatabases],
       /** Signs access tokens. Null means a generated secret in the data folder. */
       tokenSecret: ['TOKEN_SECRET', secret(32)],
       /** Bearer token for GET /metrics. Null allows only this machine, and in production no client. */

@@ -3,11 +3,12 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { SalonLimits } from './database/connection-queue.ts';
 import type { ConnectionSettings } from './database/connection-settings.ts';
-import { type Database, openDatabase } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/database-away.ts';
 import { deferDatabase } from './database/deferred-database.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { assertSameDatabase, migrateDatabase } from './database/migrate.ts';
+import { openDatabases } from './database/places/open-databases.ts';
 import { getErrorMessage, StartProblem } from './errors.ts';
 import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
 import { loadDemo } from './operations/demo/load-demo.ts';
@@ -16,7 +17,6 @@ import type { ImageStore } from './salon/uploads/image-store.ts';
 export interface StartDatabaseOptions extends Config {
   /** Whether the server starts without its database, answers 503 and prepares the database as soon as it answers. */
   waitsForDatabase?: boolean;
-  /** Limits of a salon while others are active; only a benchmark sets them. */
   /** Limits of a salon while others are active; only a benchmark sets them. */
   salonLimits?: SalonLimits;
 }
@@ -49,16 +49,14 @@ export async function startDatabase(
 ): Promise<StartedDatabase> {
   const { cleanup, onStep, onIncident } = parts;
   const { connection, session, lost } = await reachDatabase(options, parts);
-  const { salonLimits } = options;
-  const database = openDatabase(connection, options.poolSize, {
-    session,
-    ...(salonLimits ? { salonLimits } : {}),
-  });
+  const { salonLimits, furtherDatabases } = options;
+  const database = openDatabases({ connection, session }, options, salonLimits ? { salonLimits } : {});
   cleanup.push(() => database.close());
   const prepare = async (say: (text: string) => void) => {
     if (connection !== session) await assertSameDatabase(connection, session);
     say('Migrating the database');
     await migrateDatabase(session);
+    for (const { address } of furtherDatabases) await migrateDatabase({ connectionString: address });
     if (options.demo) await ensureDemo(database, parts.images, say);
     else await refuseDemo(database, options);
   };

@@ -20,6 +20,7 @@ export const TRIAL_CHOICES: readonly Subcommand[] = [
   suite('pooler', 'the API behind a PgBouncer that lends connections by transaction'),
   suite('failover', 'a cluster under Patroni whose machines and programs die while people write'),
   suite('backup', 'a backup of a working salon, restored elsewhere'),
+  suite('move', 'a salon moved to another PostgreSQL while it works, killed at each step'),
   suite('upgrade', 'a million bookings of the earlier release, migrated under writes'),
   suite('seeded-faults', 'each guard of the server removed: a test must fail'),
   {

@@ -16,6 +16,9 @@ export interface TransactionScope {
   hasCaller: boolean;
 }
 
+/** Functions that fail with SM001 when another database serves the salon; the first one also waits for a move. */
+export type PlaceCheck = 'enter_salon' | 'assert_salon_served';
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -23,9 +26,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * `businessId` means no business.
  * @throws Error when an id is not a UUID
  */
-export function toScope(businessId: string, caller: TransactionPrincipal | undefined): TransactionScope {
+export function toScope(
+  businessId: string,
+  caller: TransactionPrincipal | undefined,
+  placeCheck?: PlaceCheck,
+): TransactionScope {
   if (businessId !== '' && !UUID.test(businessId)) throw new Error('A business id must be a UUID');
   const statements = [`set local role ${APPLICATION_ROLE}`, `set local app.business_id = '${businessId}'`];
+  if (placeCheck && businessId !== '') statements.push(`select ${placeCheck}('${businessId}')`);
   if (!caller) return { businessId, statements, hasCaller: false };
   const { sessionId, userType, userId } = caller;
   if (!UUID.test(sessionId) || !UUID.test(userId)) throw new Error('A caller is named by UUIDs');

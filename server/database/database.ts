@@ -60,6 +60,11 @@ export interface Database {
   /** Without a business only the lookup functions and the `platform_…` tables return rows. */
   withoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readWithoutBusiness<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Reads with the lookup functions in every database of the installation, and returns the rows of all. While a salon
+   * moves, two databases may return it.
+   */
+  lookUp<T>(work: (tx: Tx) => Promise<T[]>): Promise<T[]>;
   /** Receives the notifications that any process sends on these channels. */
   listen(heard: ChannelHandlers): Listener;
   load(): PoolLoad;
@@ -83,6 +88,8 @@ export interface DatabaseOptions {
   commitMs?: number;
   /** Limits of a salon while others are active; only a benchmark sets them. */
   salonLimits?: SalonLimits;
+  /** Whether a transaction first checks that this database serves its salon; only with several databases. */
+  checksPlace?: boolean;
 }
 
 /**
@@ -92,7 +99,13 @@ export interface DatabaseOptions {
 export function openDatabase(
   settings: ConnectionSettings,
   poolSize: number,
-  { session = settings, queryTimeoutMs = SILENT_AFTER_MS, commitMs, salonLimits }: DatabaseOptions = {},
+  {
+    session = settings,
+    queryTimeoutMs = SILENT_AFTER_MS,
+    commitMs,
+    salonLimits,
+    checksPlace = false,
+  }: DatabaseOptions = {},
 ): Database {
   const pool = new Pool(settings, { size: poolSize, silentAfterMs: queryTimeoutMs, salonLimits });
   const commits = new Commits({
@@ -109,12 +122,17 @@ export function openDatabase(
     return repeated(() => reading({ pool, nameOf, kind: 'long-read' }, limited, work));
   };
 
+  const toReadScope = (businessId: string, caller: TransactionPrincipal | undefined) =>
+    toScope(businessId, caller, checksPlace ? 'assert_salon_served' : undefined);
+
   return {
-    withBusiness: async (businessId, work, caller) => write(toScope(businessId, caller), work),
-    readBusiness: async (businessId, work, caller) => read(toScope(businessId, caller), work),
-    readBusinessLong: async (businessId, work, caller) => readLong(toScope(businessId, caller), work),
+    withBusiness: async (businessId, work, caller) =>
+      write(toScope(businessId, caller, checksPlace ? 'enter_salon' : undefined), work),
+    readBusiness: async (businessId, work, caller) => read(toReadScope(businessId, caller), work),
+    readBusinessLong: async (businessId, work, caller) => readLong(toReadScope(businessId, caller), work),
     withoutBusiness: (work) => write(toScope('', undefined), work),
     readWithoutBusiness: (work) => read(toScope('', undefined), work),
+    lookUp: (work) => read(toScope('', undefined), work),
     listen: (heard) => openListener(session, heard, (channel, word) => say(pool, channel, word)),
     load: () => pool.getLoad(),
     hangingCommits: () => commits.hanging,

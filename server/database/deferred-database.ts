@@ -22,8 +22,10 @@ export function deferDatabase(database: Database): DeferredDatabase {
       ...database,
       withBusiness: (...given) => (isOpen ? database.withBusiness(...given) : refuse()),
       readBusiness: (...given) => (isOpen ? database.readBusiness(...given) : refuse()),
+      readBusinessLong: (...given) => (isOpen ? database.readBusinessLong(...given) : refuse()),
       withoutBusiness: (...given) => (isOpen ? database.withoutBusiness(...given) : refuse()),
       readWithoutBusiness: (...given) => (isOpen ? database.readWithoutBusiness(...given) : refuse()),
+      lookUp: (...given) => (isOpen ? database.lookUp(...given) : refuse()),
       listen: (heard) => listenLater(database, heard, opened),
     },
   };

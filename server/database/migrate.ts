@@ -8,6 +8,7 @@ import { ensureBackupPolicies } from './backup-policy.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import { endClient } from './end-client.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { ensureServedHereTriggers, hasPlaces } from './places/served-here.ts';
 import { assertSession } from './session-check.ts';
 
 const OLDEST_VERSION = 15;
@@ -43,6 +44,7 @@ export async function migrateDatabase(
       appliedNow.push(migration.name);
     }
     await ensureBackupPolicies(client);
+    if (await hasPlaces(client)) await ensureServedHereTriggers(client);
     return appliedNow;
   } finally {
     await endClient(client);

@@ -53,6 +53,8 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '25P03': 'UNAVAILABLE',
   // read_only_sql_transaction: the address leads to a standby, as in the middle of a failover
   '25006': 'UNAVAILABLE',
+  // Another database of the installation serves the salon, and this process does not know it.
+  SM001: 'UNAVAILABLE',
 };
 
 const BROKEN_CONNECTION =

@@ -31,7 +31,8 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
   { word: 'micro app', instead: 'module' },
   { word: 'widget', instead: 'part' },
   { word: 'bridge', instead: 'Platform' },
-  { word: 'publication', instead: 'release' },
+  // PostgreSQL has publications, too.
+  { word: 'publication', instead: 'release', within: [...RELEASES, 'shared/**', 'shell/**', 'mf-*/**'] },
   { word: 'trial', instead: 'canary', within: RELEASES },
   { word: 'rollout', instead: 'canary' },
   { word: 'take up', instead: 'promote' },

@@ -29,6 +29,7 @@ export const LONG_SCRIPTS: readonly LongScript[] = [
   { script: 'bench start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
   { script: 'trial interop', reason: 'installs the bundlers of other teams; pnpm prove runs it' },
   { script: 'trial outside', reason: 'installs the bundlers of other teams; pnpm prove runs it' },
+  { script: 'salon move', reason: 'needs two databases; pnpm trial move moves a salon' },
   { script: 'bench visits', reason: 'builds an earlier release beside this one; pnpm prove runs it' },
 ];
 
@@ -38,6 +39,9 @@ const backupIn = ({ folder }: GroupResources): readonly ScriptCall[] => {
   const backups = path.join(folder, 'backups');
   return [{ args: [path.join(backups, readdirSync(backups)[0] ?? '')] }];
 };
+const backupOf = (place: GroupResources) => backupIn(place)[0]?.args[0] ?? '';
+const exportsIn = ({ folder }: GroupResources) => path.join(folder, 'exports');
+const importedIn = (place: GroupResources) => ({ DATA_DIR: path.join(place.folder, 'imported'), PORT: '0' });
 const ADMIN = ['--slug', 'short', '--salon', 'صالون', '--name', 'نور', '--phone', '07709998877'];
 
 const RUNNING_SALON: ScriptGroup = {
@@ -85,6 +89,18 @@ const RUNNING_SALON: ScriptGroup = {
     },
     { script: 'serve', after: ['salon restore'], env: restoredIn, ready: /Listening at (http[^\s"]+)/ },
     { script: 'trial backup', after: ['salon backup'], calls: backupIn },
+    {
+      script: 'salon export',
+      after: ['salon backup'],
+      env: restoredIn,
+      calls: (place) => [{ args: ['noor', exportsIn(place), '--from', backupOf(place)] }],
+    },
+    {
+      script: 'salon import',
+      after: ['salon export'],
+      env: importedIn,
+      calls: (place) => [{ args: [path.join(exportsIn(place), readdirSync(exportsIn(place))[0] ?? '')] }],
+    },
   ],
 };
 
@@ -180,9 +196,18 @@ const TRIALS: ScriptGroup = {
   runs: [
     // A whole `prove` takes most of a day, so only its list is printed.
     { script: 'prove', calls: callOnce('--list') },
-    ...['crash', 'fuzz', 'isolation', 'ledger', 'sessions', 'slots', 'storm', 'uploads', 'upgrade'].map(
-      (name) => short(`trial ${name}`),
-    ),
+    ...[
+      'crash',
+      'fuzz',
+      'isolation',
+      'ledger',
+      'move',
+      'sessions',
+      'slots',
+      'storm',
+      'uploads',
+      'upgrade',
+    ].map((name) => short(`trial ${name}`)),
     { script: 'trial matrix' },
     { ...short('trial pooler'), notInstalled: 69 },
     { ...short('trial failover'), notInstalled: 69 },

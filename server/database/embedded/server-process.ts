@@ -34,6 +34,9 @@ export function spawnPostgres(place: PostgresProcessOptions): ChildProcess {
     full_page_writes: safe,
     timezone: 'UTC',
     jit: 'off',
+    // For `pnpm salon move` (decision 0054). A forgotten slot must not fill the disk.
+    wal_level: 'logical',
+    max_slot_wal_keep_size: '4GB',
     // Without statements and the details of errors the log contains no names and phones.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

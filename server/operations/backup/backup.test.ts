@@ -20,7 +20,12 @@ const IMAGE = `${'a'.repeat(32)}.webp`;
 
 test('a restore brings every table back, to the last character', async () => {
   await buildWholeSalon(salon);
+  await queryDatabase(
+    salon.owner,
+    "insert into platform_places (salon_id, state, other) values (gen_random_uuid(), 'moved', 'north')",
+  );
   const { path, manifest } = await workspace.backUp();
+  await queryDatabase(salon.owner, 'delete from platform_places');
   const empty = manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
   expect(empty).toEqual([]);
   const tables = await queryDatabase<{ relname: string }>(
@@ -42,6 +47,9 @@ test('a restore brings every table back, to the last character', async () => {
   const target = await workspace.emptyDatabase();
   await workspace.restore(path, target);
   expect(await workspace.contentOf(target)).toEqual(manifest.tables);
+  // A database that has given salons away refuses their writes after a restore, too.
+  const refusing = "select from pg_trigger where tgname = 'served_here' and tgrelid = 'bookings'::regclass";
+  expect(await queryDatabase(target, refusing)).toHaveLength(1);
 });
 
 test('a restored salon keeps its database rules, its log of changes and its numbering', async () => {

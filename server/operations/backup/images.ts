@@ -4,10 +4,10 @@ import type { ImageKey, ImageStore } from '../../salon/uploads/image-store.ts';
 import { getImagePath, type ImageEntry } from './manifest.ts';
 import { writePlain } from './streams.ts';
 
-/** Leaves out an image that is deleted during the copy. */
-export async function copyImages(store: ImageStore, folder: string): Promise<ImageEntry[]> {
+/** Leaves out an image that is deleted during the copy. With a salon's id only the images of this salon. */
+export async function copyImages(store: ImageStore, folder: string, salonId?: string): Promise<ImageEntry[]> {
   const kept: ImageEntry[] = [];
-  for await (const { businessId, name } of store.list()) {
+  for await (const { businessId, name } of store.list(salonId)) {
     const content = await store.read({ businessId, name });
     if (!content) continue;
     const file = getImagePath(folder, { businessId, name });

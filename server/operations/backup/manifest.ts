@@ -26,6 +26,8 @@ const image = z.object({ businessId: z.uuid(), name: z.string(), bytes: count, s
 
 const manifest = z.object({
   format: z.literal(FORMAT),
+  /** Present in an export, which has the rows and images of this salon only. */
+  salon: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }).optional(),
   taken_at: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: sha256, applied_at: z.string() })).min(1),
@@ -40,6 +42,7 @@ const manifest = z.object({
 });
 
 export type Manifest = z.output<typeof manifest>;
+export type ExportedSalon = NonNullable<Manifest['salon']>;
 export type TableEntry = Manifest['tables'][number];
 export type ImageEntry = z.output<typeof image>;
 export type AppliedMigration = Manifest['migrations'][number];

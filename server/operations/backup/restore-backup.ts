@@ -4,6 +4,7 @@ import { ensureApplicationRole } from '../../database/application-role.ts';
 import { ensureBackupPolicies } from '../../database/backup-policy.ts';
 import type { ConnectionSettings } from '../../database/connection-settings.ts';
 import { acquireMigrationLock, assertSupportedVersion, connectForSession } from '../../database/migrate.ts';
+import { ensureServedHereTriggers, hasPlaces } from '../../database/places/served-here.ts';
 import { getErrorCode, getErrorMessage } from '../../errors.ts';
 import type { ImageKey } from '../../salon/uploads/image-store.ts';
 import { openImageStore } from '../../salon/uploads/open-image-store.ts';
@@ -33,6 +34,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { backup, config, onStep = () => {} } = options;
   onStep('Checking the backup');
   const manifest = await checkBackup(backup);
+  if (manifest.salon) {
+    throw new BackupProblem(
+      `This is the export of one salon: bring it in with "pnpm salon import ${backup}".`,
+    );
+  }
   const plan = planMigrations(manifest);
   const client = await connectForSession(await options.reach());
   const added: ImageKey[] = [];
@@ -83,6 +89,7 @@ async function prepare(client: Client, replace: boolean): Promise<void> {
 /** Without the policies a backup before the server's next start would fail. `analyze` speeds up queries. */
 async function finish(client: Client): Promise<void> {
   await ensureBackupPolicies(client);
+  if (await hasPlaces(client)) await ensureServedHereTriggers(client);
   await client.query('analyze');
 }
 

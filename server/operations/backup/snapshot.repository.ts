@@ -20,7 +20,8 @@ export interface Snapshot {
   migrations: AppliedMigration[];
   tables: SalonTable[];
   identities: IdentityColumn[];
-  rowsOf(table: SalonTable): Readable;
+  /** With a salon's id only the rows of this salon. */
+  rowsOf(table: SalonTable, salonId?: string): Readable;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function openSnapshot(client: Client): Promise<Snapshot> {
     ...(await factsOf(client)),
     tables,
     identities: await listIdentities(client),
-    rowsOf: (table) => client.query(copyTo(buildCopyOutSql(client, table))),
+    rowsOf: (table, salonId) => client.query(copyTo(buildCopyOutSql(client, table, salonId))),
   };
 }
 

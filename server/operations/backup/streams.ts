@@ -66,6 +66,23 @@ export async function decompressFile(file: string, target: Writable): Promise<vo
   await pipeline(createReadStream(file), createGunzip(), target);
 }
 
+/**
+ * Returns the uncompressed lines without their ends. Only a line feed ends a line: in PostgreSQL's text format a value may
+ * contain other line ends.
+ */
+export async function* readCompressedLines(file: string): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([rest, chunk]);
+    let start = 0;
+    for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, start)) {
+      yield bytes.subarray(start, end);
+      start = end + 1;
+    }
+    rest = bytes.subarray(start);
+  }
+}
+
 /** The name of a new file in the folder is durable only after this call. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');

@@ -22,8 +22,14 @@ export interface SalonTable {
   hidden: boolean;
 }
 
-/** A table comes after the tables that it references. */
+/** The tables of a backup. A table comes after the tables that it references. */
 export async function listTables(client: ClientBase): Promise<SalonTable[]> {
+  const tables = await listEveryTable(client);
+  return tables.filter(({ name }) => !TABLES_NOT_BACKED_UP.includes(name));
+}
+
+/** Also the tables that a backup leaves out, but no unlogged table. */
+export async function listEveryTable(client: ClientBase): Promise<SalonTable[]> {
   const { rows } = await client.query<SalonTable & { parents: string[] }>(
     `select relname as name, row_security_active(c.oid) and not exists (
          select from pg_policy where polrelid = c.oid and polname = 'whole_backup' and polpermissive
@@ -43,9 +49,7 @@ export async function listTables(client: ClientBase): Promise<SalonTable[]> {
              where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as parents
      from pg_class as c
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-       and relname <> all ($1)
      order by relname`,
-    [TABLES_NOT_BACKED_UP],
   );
   return parentsFirst(rows).map(({ parents: _, ...table }) => table);
 }
@@ -68,12 +72,21 @@ export const TEXT_FORMAT_SETTINGS = `
   set local extra_float_digits = 1; set local bytea_output = 'hex';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
+/** With a salon's id the copy contains only the rows of this salon. */
 export function buildCopyOutSql(
   client: ClientBase,
-  { name, columns, order }: Omit<SalonTable, 'hidden'>,
+  table: Omit<SalonTable, 'hidden'>,
+  salonId?: string,
 ): string {
-  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  return `copy (select ${list} from public.${client.escapeIdentifier(name)} order by ${order}) to stdout`;
+  const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const where = salonId ? `where ${getSalonColumn(table)} = ${client.escapeLiteral(salonId)}` : '';
+  return `copy (select ${list} from public.${client.escapeIdentifier(table.name)} ${where} order by ${table.order}) to stdout`;
+}
+
+/** Returns the column with the salon's id, or null for a table that belongs to no salon. */
+export function getSalonColumn({ name, columns }: Pick<SalonTable, 'name' | 'columns'>): string | null {
+  if (name === 'businesses') return 'id';
+  return columns.includes('business_id') ? 'business_id' : null;
 }
 
 export interface IdentityColumn {

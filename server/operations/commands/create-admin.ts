@@ -8,9 +8,9 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { getSessionAddress, readAdminPassword, readConfig } from '../../config.ts';
-import { openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
+import { openDatabases } from '../../database/places/open-databases.ts';
 import { isConstraintViolation } from '../../database/sql-errors.ts';
 import { getErrorMessage, StartProblem } from '../../errors.ts';
 import { createAdmin, newAdmin } from '../../salon/businesses/create-admin.ts';
@@ -78,7 +78,7 @@ async function run(): Promise<void> {
   const connection = postgres?.connection ?? { connectionString: address ?? '' };
   try {
     await migrateDatabase(connection);
-    const database = openDatabase(connection, 1);
+    const database = openDatabases({ connection, session: connection }, { ...config, poolSize: 1 });
     const isNewSalon = await createAdmin(database, given).finally(() => database.close());
     say(isNewSalon ? 'The salon and its admin are made.' : 'The admin is made.');
   } finally {

@@ -7,12 +7,10 @@
 import { parseArgs } from 'node:util';
 import { getSessionAddress, readConfig } from '../../config.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
-import { StartProblem } from '../../errors.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
+import { runCommand, say } from './run-command.ts';
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -40,10 +38,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof BackupProblem) && !(error instanceof StartProblem)) throw error;
-  say(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -12,4 +12,19 @@ export const SALON_SUBCOMMANDS: readonly Subcommand[] = [
     does: 'restores a backup into an empty database',
     program: 'server/operations/commands/restore.ts',
   },
+  {
+    name: 'export',
+    does: 'writes one salon into a folder, out of the database or of a backup',
+    program: 'server/operations/commands/export.ts',
+  },
+  {
+    name: 'import',
+    does: 'adds the salon of an export to the salons of this database',
+    program: 'server/operations/commands/import.ts',
+  },
+  {
+    name: 'move',
+    does: 'moves a salon to another database while it works',
+    program: 'server/operations/commands/move.ts',
+  },
 ];

@@ -1,12 +1,12 @@
 import type { LoginAnswer, SalonChoice, staffLogin } from '@salon/shared/contracts/auth';
 import { toSharedDigits } from '@salon/shared/domain/region/staff-phone';
 import type { z } from 'zod';
-import type { Tx } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { findBusiness, findOwnBusiness } from '../businesses/business.repository.ts';
+import { findOwnBusiness, lookUpBusiness, lookUpBusinesses } from '../businesses/business.repository.ts';
 import { recordEmployeeLogin } from '../employees/employee.repository.ts';
-import { listStaffLogins, type StaffLoginRow } from './account.repository.ts';
+import { lookUpStaffLogins, type StaffLoginRow } from './account.repository.ts';
 import { recordAdminLogin } from './admin.repository.ts';
 import { LOGIN_DONE } from './auth.messages.ts';
 import { countAttempt } from './count-attempt.ts';
@@ -30,10 +30,11 @@ export async function loginStaff(
     phone: toSharedDigits(given.phone),
     address,
   });
-  const { found, chosen } = await services.database.withoutBusiness(async (tx) => ({
-    found: await listStaffLogins(tx, userType, given.phone),
-    chosen: await salonIdOf(tx, given.businessId),
-  }));
+  const { database } = services;
+  const [found, chosen] = await Promise.all([
+    lookUpStaffLogins(database, userType, given.phone),
+    salonIdOf(database, given.businessId),
+  ]);
   const right = await matchingLogins(found, given.password);
   const matching = right.filter((row) => chosen === undefined || row.business_id === chosen);
   if (matching.length === 0) throw fail('INVALID_CREDENTIALS');
@@ -41,10 +42,10 @@ export async function loginStaff(
   return signIn(services, userType, await onlyLogin(services, matching));
 }
 
-async function salonIdOf(tx: Tx, idOrSlug: string | undefined): Promise<string | undefined> {
+async function salonIdOf(database: Database, idOrSlug: string | undefined): Promise<string | undefined> {
   if (idOrSlug === undefined) return undefined;
-  // `findBusiness` does not find a deactivated salon. The text is then used as the id of a salon.
-  return (await findBusiness(tx, idOrSlug))?.id ?? idOrSlug.toLowerCase();
+  // `lookUpBusiness` does not find a deactivated salon. The text is then used as the id of a salon.
+  return (await lookUpBusiness(database, idOrSlug))?.id ?? idOrSlug.toLowerCase();
 }
 
 /** @throws ApiError ACCOUNT_INACTIVE; SALON_CHOICE with the salons to choose from */
@@ -54,12 +55,10 @@ async function onlyLogin({ database }: Services, matching: StaffLoginRow[]): Pro
   if (!login) throw fail('ACCOUNT_INACTIVE');
   const salonIds = [...new Set(active.map((row) => row.business_id))];
   if (salonIds.length === 1) return login;
-  const salons = await database.withoutBusiness((tx) =>
-    Promise.all(salonIds.map((salonId) => findBusiness(tx, salonId))),
+  const salons = new Map(
+    (await lookUpBusinesses(database, salonIds)).map(({ id, name }) => [id, { id, name }]),
   );
-  const choice: SalonChoice[] = salons.flatMap((salon) =>
-    salon ? [{ id: salon.id, name: salon.name }] : [],
-  );
+  const choice: SalonChoice[] = salonIds.flatMap((id) => salons.get(id) ?? []);
   throw fail('SALON_CHOICE', choice);
 }
 

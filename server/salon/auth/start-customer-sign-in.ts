@@ -9,7 +9,7 @@ import { DEFAULT_COUNTRY } from '@salon/shared/domain/region/countries';
 import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { findBusiness } from '../businesses/business.repository.ts';
+import { lookUpBusiness } from '../businesses/business.repository.ts';
 import { parseCustomerPhone } from '../customers/parse-customer-phone.ts';
 import type { CodeSender } from './code-sender.ts';
 import { countAttempt } from './count-attempt.ts';
@@ -31,7 +31,7 @@ export async function findSalonAndPhone(
   idOrSlug: string,
   typed: string,
 ): Promise<{ business: Business | undefined; phone: string }> {
-  const business = await database.withoutBusiness((tx) => findBusiness(tx, idOrSlug));
+  const business = await lookUpBusiness(database, idOrSlug);
   return { business, phone: parseCustomerPhone(typed, business?.country ?? DEFAULT_COUNTRY) };
 }
 

@@ -1,12 +1,27 @@
 import type { Business } from '@salon/shared/contracts/business';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Tx } from '../../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 
-/** Finds only active salons; '' means the default salon. Needs no business in the transaction. */
+/** Finds only active salons of one database; '' means the default salon. Needs no business in the transaction. */
 export async function findBusiness(tx: Tx, idOrSlug: string): Promise<Business | undefined> {
   const { rows } = await sql<Business>`select * from find_business(${idOrSlug})`.execute(tx);
   return rows[0];
+}
+
+/** As `findBusiness`, in all databases of the installation. */
+export async function lookUpBusiness(database: Database, idOrSlug: string): Promise<Business | undefined> {
+  const [found] = await lookUpBusinesses(database, [idOrSlug]);
+  return found;
+}
+
+/** Returns the salons that exist, in no particular order. */
+export async function lookUpBusinesses(database: Database, idsOrSlugs: string[]): Promise<Business[]> {
+  const found = await database.lookUp(async (tx) => {
+    const salons = await Promise.all(idsOrSlugs.map((idOrSlug) => findBusiness(tx, idOrSlug)));
+    return salons.filter((salon) => salon !== undefined);
+  });
+  return [...new Map(found.map((salon) => [salon.id, salon])).values()];
 }
 
 /** Returns the salon of the running transaction. */

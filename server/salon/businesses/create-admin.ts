@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { StartProblem } from '../../errors.ts';
 import { insertAdmin } from '../auth/admin.repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { findBusiness, insertBusiness } from './business.repository.ts';
+import { insertBusiness, lookUpBusiness } from './business.repository.ts';
 import { toNewSalonValues } from './country-values.ts';
 
 export const newAdmin = z.object({
@@ -32,10 +32,8 @@ export const newAdmin = z.object({
 export async function createAdmin(database: Database, given: z.output<typeof newAdmin>): Promise<boolean> {
   const { slug, salonName, country, adminName } = given;
   const password_hash = await hashPassword(given.password);
-  const [existing, defaultSalon] = await database.withoutBusiness(async (tx) => [
-    await findBusiness(tx, slug),
-    await findBusiness(tx, ''),
-  ]);
+  const existing = await lookUpBusiness(database, slug);
+  const defaultSalon = await lookUpBusiness(database, '');
   const salonCountry = existing?.country ?? country ?? DEFAULT_REGION.country;
   const phone = readStaffPhone(given.phone, salonCountry);
   if (!phone || isWrongAfterIraqiZero(given.phone, salonCountry))

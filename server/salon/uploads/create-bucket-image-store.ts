@@ -30,16 +30,16 @@ export function createBucketImageStore(settings: BucketSettings, limits?: Bucket
       return true;
     },
 
-    list: () => imagesIn(bucket),
+    list: (salonId) => imagesIn(bucket, salonId ? `${salonId}/` : ''),
 
     // An object appears as a whole or not at all, so no unfinished file can be left.
     removeUnfinished: async () => {},
   };
 }
 
-async function* imagesIn(bucket: Bucket): AsyncIterable<StoredImage> {
+async function* imagesIn(bucket: Bucket, folder: string): AsyncIterable<StoredImage> {
   for (const prefix of [IMAGES, PHOTOS]) {
-    for await (const { key, lastModified } of bucket.list(prefix)) {
+    for await (const { key, lastModified } of bucket.list(`${prefix}${folder}`)) {
       const [businessId = '', name = '', ...rest] = key.slice(prefix.length).split('/');
       const image = { businessId, name };
       const isInPlace = rest.length === 0 && isImageKey(image) && isPhoto(image) === (prefix === PHOTOS);

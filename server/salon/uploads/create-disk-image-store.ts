@@ -40,9 +40,9 @@ export function createDiskImageStore(dataDir: string): ImageStore {
       return (await unlink(fileOf(key)).catch(nullIfMissing)) !== null;
     },
 
-    async *list() {
+    async *list(salonId) {
       for (const root of [images, photos]) {
-        for await (const { businessId, name, facts } of filesUnder(root)) {
+        for await (const { businessId, name, facts } of filesUnder(root, salonId)) {
           const key = { businessId, name };
           const isInPlace = isImageKey(key) && isPhoto(key) === (root === photos);
           if (isInPlace) yield { ...key, storedAt: facts.mtime } satisfies StoredImage;
@@ -61,15 +61,22 @@ export function createDiskImageStore(dataDir: string): ImageStore {
   };
 }
 
-async function* filesUnder(root: string): AsyncIterable<{ businessId: string; name: string; facts: Stats }> {
-  for (const folder of await entriesOf(root)) {
-    if (!folder.isDirectory()) continue;
-    for (const { name } of await entriesOf(join(root, folder.name))) {
+async function* filesUnder(
+  root: string,
+  salonId?: string,
+): AsyncIterable<{ businessId: string; name: string; facts: Stats }> {
+  for (const businessId of salonId ? [salonId] : await foldersIn(root)) {
+    for (const { name } of await entriesOf(join(root, businessId))) {
       // Another process may have deleted the file after the folder was read.
-      const facts = await stat(join(root, folder.name, name)).catch(nullIfMissing);
-      if (facts?.isFile()) yield { businessId: folder.name, name, facts };
+      const facts = await stat(join(root, businessId, name)).catch(nullIfMissing);
+      if (facts?.isFile()) yield { businessId, name, facts };
     }
   }
+}
+
+async function foldersIn(root: string): Promise<string[]> {
+  const entries = await entriesOf(root);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 async function entriesOf(folder: string): Promise<Dirent[]> {

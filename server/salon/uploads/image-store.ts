@@ -26,7 +26,7 @@ export interface ImageStore {
   has(key: ImageKey): Promise<boolean>;
   /** Resolves with false when the image is missing. */
   remove(key: ImageKey): Promise<boolean>;
-  /** The images have no particular order. */
-  list(): AsyncIterable<StoredImage>;
+  /** The images, of one salon or of all, have no particular order. */
+  list(salonId?: string): AsyncIterable<StoredImage>;
   removeUnfinished(before: Date): Promise<void>;
 }

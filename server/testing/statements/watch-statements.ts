@@ -12,8 +12,10 @@ export function toTestDatabase(database: Database): Database {
     ...database,
     withBusiness: (...given) => ofTest.run(true, () => database.withBusiness(...given)),
     readBusiness: (...given) => ofTest.run(true, () => database.readBusiness(...given)),
+    readBusinessLong: (...given) => ofTest.run(true, () => database.readBusinessLong(...given)),
     withoutBusiness: (work) => ofTest.run(true, () => database.withoutBusiness(work)),
     readWithoutBusiness: (work) => ofTest.run(true, () => database.readWithoutBusiness(work)),
+    lookUp: (work) => ofTest.run(true, () => database.lookUp(work)),
   };
 }
 

@@ -51,6 +51,12 @@ export const TRIAL_PARTS: readonly ProofPart[] = [
     minutes: 1,
   }),
   trial({
+    id: 'move',
+    promise: 'A salon moves to another database while it works, and always has one owner',
+    sources: ['trials/suites/crash'],
+    minutes: 4,
+  }),
+  trial({
     id: 'upgrade',
     promise: 'A million bookings of the earlier release come through an upgrade while people book',
     minutes: 15,

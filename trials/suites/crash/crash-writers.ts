@@ -17,12 +17,15 @@ export interface CrashWriters extends Pick<CrashCalls, 'promised' | 'counts'> {
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** Each writer books an employee of its own. @param url returns the API's present address */
-export function startWriters(salon: CrashSalon, url: () => string): CrashWriters {
+/** Each writer books an employee of its own, and pauses after each. @param url returns the API's present address */
+export function startWriters(salon: CrashSalon, url: () => string, pauseMs = 0): CrashWriters {
   const calls = createCrashCalls(url);
   let isOver = false;
   const work = async (desk: number) => {
-    for (let n = 0; !isOver; n++) await runSequence(salon, calls, desk, n, () => isOver);
+    for (let n = 0; !isOver; n++) {
+      await runSequence(salon, calls, desk, n, () => isOver);
+      if (pauseMs > 0) await new Promise((wake) => setTimeout(wake, pauseMs));
+    }
   };
   const working = salon.desks.map((_, desk) => work(desk));
   const finish = async () => {

@@ -1,0 +1,28 @@
+/**
+ * Writes the rows and images of one salon into a folder, while the server runs or is stopped:
+ *   pnpm salon export <slug> [folder] [--from <backup>]
+ * The default folder is ./exports. With --from the salon comes out of a backup. The command reads DATA_DIR, DATABASE_URL,
+ * DATABASE_SESSION_URL and UPLOADS_S3_….
+ */
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
+import { BackupProblem } from '../backup/backup-problem.ts';
+import { describeBackup } from '../backup/describe-backup.ts';
+import { exportFromBackup } from '../backup/export-from-backup.ts';
+import { exportSalon } from '../backup/export-salon.ts';
+import { withDatabase } from './reach-database.ts';
+import { runCommand, say } from './run-command.ts';
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' } },
+  });
+  const [slug, folder = 'exports'] = positionals;
+  if (!slug) throw new BackupProblem('Which salon? pnpm salon export <slug> [folder] [--from <backup>]');
+  const config = readConfig();
+  const { path, manifest } = values.from
+    ? await exportFromBackup(slug, { backup: values.from, folder, config })
+    : await withDatabase(config, (connection) => exportSalon(slug, { connection, folder, config }));
+  say(`${describeBackup(manifest)}\n${path}`);
+});

@@ -1,0 +1,108 @@
+import type { Client } from 'pg';
+import { findMissingRight } from '../backup/import.repository.ts';
+import { MoveProblem } from './move-problem.ts';
+import { type FoundSalon, findSalon } from './place.repository.ts';
+import type { Side } from './side.ts';
+
+/** Both databases of a move, and the salon. */
+export interface Move {
+  source: Side;
+  target: Side;
+  salonId: string;
+  /** Whether the source has given the salon away: the move can only be completed. */
+  isDecided: boolean;
+}
+
+/** @throws MoveProblem when no database has the salon, or the target serves it already */
+export async function planMove(sides: Side[], slug: string, to: string): Promise<Move> {
+  const target = sides.find(({ name }) => name === to);
+  if (!target) {
+    const names = sides.map(({ name }) => name).join(', ');
+    throw new MoveProblem(`There is no database "${to}": the databases are ${names}.`);
+  }
+  const found: { side: Side; salon: FoundSalon }[] = [];
+  for (const side of sides) {
+    const salon = await findSalon(side, slug);
+    if (salon) found.push({ side, salon });
+  }
+  const others = found.filter(({ side }) => side !== target);
+  const serving = others.find(({ salon }) => salon.state === 'unmarked' || salon.state === 'here');
+  const given = others.find(({ salon }) => salon.state === 'moved' && salon.other === to);
+  const { side: source, salon } = serving ?? given ?? {};
+  if (source && salon) return { source, target, salonId: salon.id, isDecided: !serving };
+  const isThere = found.some(({ side }) => side === target);
+  throw new MoveProblem(
+    isThere ? `"${to}" serves the salon "${slug}" already.` : `No database has the salon "${slug}".`,
+  );
+}
+
+/** @throws MoveProblem that names what a database lacks, or what in the target is in the way */
+export async function assertMovable({ source, target, salonId }: Move): Promise<void> {
+  await assertCanSend(source);
+  await assertCanReceive(target);
+  for (const { client, name } of [source, target]) {
+    const missing = await findMissingRight(client);
+    if (missing) throw new MoveProblem(`${missing.slice(0, -1)}, in "${name}".`);
+  }
+  if ((await readMigrations(source.client)) !== (await readMigrations(target.client))) {
+    throw new MoveProblem(
+      `"${source.name}" and "${target.name}" have different tables: start the server of this version once.`,
+    );
+  }
+  const { rows } = await target.client.query<{ slug: string }>(
+    `select here.slug from public.businesses as here where id <> $1
+       and (here.slug = $2 or (here.is_default and $3)) limit 1`,
+    [salonId, ...(await readUniqueFacts(source, salonId))],
+  );
+  if (rows[0]) {
+    throw new MoveProblem(
+      `"${target.name}" has a salon with the same slug or another default salon: "${rows[0].slug}".`,
+    );
+  }
+}
+
+async function readUniqueFacts({ client }: Side, salonId: string): Promise<[string, boolean]> {
+  const { rows } = await client.query<{ slug: string; is_default: boolean }>(
+    'select slug, is_default from public.businesses where id = $1',
+    [salonId],
+  );
+  return [rows[0]?.slug ?? '', rows[0]?.is_default ?? false];
+}
+
+async function readMigrations(client: Client): Promise<string> {
+  const { rows } = await client.query<{ all: string }>(
+    `select string_agg(name || checksum, ',' order by name) as all from public.schema_migrations`,
+  );
+  return rows[0]?.all ?? '';
+}
+
+async function assertCanSend({ client, name }: Side): Promise<void> {
+  const { rows } = await client.query<{ level: string; replicates: boolean; free: boolean }>(
+    `select current_setting('wal_level') as level, rolsuper or rolreplication as replicates,
+       (select count(*) from pg_replication_slots) < current_setting('max_replication_slots')::int as free
+     from pg_roles where rolname = current_user`,
+  );
+  const [facts] = rows;
+  if (facts?.level !== 'logical') {
+    throw new MoveProblem(
+      `"${name}" cannot send a salon: set wal_level = logical in its PostgreSQL, and restart it.`,
+    );
+  }
+  if (!facts.replicates) {
+    throw new MoveProblem(`"${name}" cannot send a salon: its role needs the attribute REPLICATION.`);
+  }
+  if (!facts.free) {
+    throw new MoveProblem(`"${name}" cannot send a salon: all its replication slots are in use.`);
+  }
+}
+
+async function assertCanReceive({ client, name }: Side): Promise<void> {
+  const { rows } = await client.query<{ super: boolean }>(
+    'select rolsuper as super from pg_roles where rolname = current_user',
+  );
+  if (!rows[0]?.super) {
+    throw new MoveProblem(
+      `"${name}" cannot receive a salon: its role must be a superuser, because PostgreSQL replicates only past row-level security.`,
+    );
+  }
+}

@@ -1,0 +1,180 @@
+import { paths } from '@salon/shared/contracts/paths';
+import { sql } from 'kysely';
+import { buildApp } from '../../app.ts';
+import type { ConnectionSettings } from '../../database/connection-settings.ts';
+import { openDatabase } from '../../database/database.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { joinDatabases } from '../../database/places/join-databases.ts';
+import { buildAdmin, buildCustomer, signIn } from '../../testing/builders.ts';
+import { setUpSalon } from '../../testing/test-app.ts';
+import { exportSalon } from '../backup/export-salon.ts';
+import { queryDatabase, setUpBackupWorkspace } from '../backup/testing/backup-workspace.ts';
+import { buildWholeSalon } from '../backup/testing/whole-salon.ts';
+import { type MoveOptions, moveSalon, undoMove } from './move-salon.ts';
+import type { MoveStep } from './steps.ts';
+
+const salon = setUpSalon();
+const workspace = setUpBackupWorkspace(salon);
+
+let north: ConnectionSettings;
+let slug: string;
+let id: string;
+beforeEach(async () => {
+  north = await workspace.emptyDatabase();
+  await migrateDatabase(north);
+  id = await buildWholeSalon(salon);
+  slug = await slugOf(id);
+});
+
+const slugOf = async (salonId: string) => {
+  const [row] = await queryDatabase<{ slug: string }>(
+    salon.owner,
+    `select slug from businesses where id = '${salonId}'`,
+  );
+  return row?.slug ?? '';
+};
+const databases = () => [
+  { name: 'home', connection: salon.owner },
+  { name: 'north', connection: north },
+];
+// The databases are in one PostgreSQL of a busy machine, so the tests do not judge the time.
+const move = (options: Partial<MoveOptions> = {}) =>
+  moveSalon({ databases: databases(), slug, to: 'north', holdMs: 20_000, ...options });
+const tablesIn = async (connection: ConnectionSettings) => {
+  const config = { dataDir: salon.config.dataDir, uploadsBucket: null };
+  const { manifest } = await exportSalon(slug, { connection, folder: workspace.in('exports'), config });
+  return manifest.tables;
+};
+const openJoined = () =>
+  joinDatabases(openDatabase(salon.owner, 5, { checksPlace: true }), [
+    openDatabase(north, 5, { checksPlace: true }),
+  ]);
+const leftovers = (connection: ConnectionSettings) =>
+  queryDatabase(
+    connection,
+    `select pubname::text as name from pg_publication union all select subname from pg_subscription
+       where subdbid = (select oid from pg_database where datname = current_database())
+     union all select slot_name from pg_replication_slots where database = current_database()`,
+  );
+const rowsOf = (connection: ConnectionSettings) =>
+  queryDatabase(connection, `select id from bookings where business_id = '${id}'`);
+
+test('a moved salon has the same rows, the other salons stay, and nothing of the move is left', async () => {
+  const other = await buildWholeSalon(salon);
+  const before = await tablesIn(salon.owner);
+  const hold = await move({ keepsRows: true });
+  expect(await tablesIn(north)).toEqual(before);
+  expect(await tablesIn(salon.owner)).toEqual(before);
+  expect(hold?.rows).toBeGreaterThan(before.length);
+  await move();
+  expect(await rowsOf(salon.owner)).toEqual([]);
+  expect(await queryDatabase(north, 'select id from businesses')).toEqual([{ id }]);
+  expect(
+    (await queryDatabase(salon.owner, `select from bookings where business_id = '${other}'`)).length,
+  ).toBe(2);
+  expect([await leftovers(salon.owner), await leftovers(north)]).toEqual([[], []]);
+});
+
+test('a process that does not know of the move cannot write to the earlier database', async () => {
+  const headers = await signIn(salon, 'admin', await buildAdmin(salon, { business_id: id }));
+  await move({ keepsRows: true });
+  await expect(buildCustomer(salon, { business_id: id })).rejects.toMatchObject({ code: 'SM001' });
+  const payload = { name: 'قسم' };
+  const written = await salon.app.inject({ method: 'POST', url: paths.categories, headers, payload });
+  expect([written.statusCode, written.json().code]).toEqual([503, 'UNAVAILABLE']);
+  expect((await salon.app.inject({ url: paths.business(slug) })).statusCode).toBe(404);
+});
+
+test('sessions, sign-ins and writes go on through both databases', async () => {
+  const database = openJoined();
+  const { config, clock, images } = salon;
+  const app = await buildApp({ config, clock, images, database });
+  const admin = await buildAdmin(salon, { business_id: id });
+  const headers = await signIn(salon, 'admin', admin);
+  const book = (name: string) =>
+    app.inject({ method: 'POST', url: paths.categories, headers, payload: { name } });
+  expect((await book('قبل')).statusCode).toBe(201);
+  const waiting: Promise<{ statusCode: number }>[] = [];
+  await move({
+    onStep: (step) => {
+      if (step === 'compared') waiting.push(book('أثناء'));
+    },
+  });
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([201]);
+  expect((await book('بعد')).statusCode).toBe(201);
+  const { data } = (await app.inject({ url: paths.categories, headers })).json();
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['قبل', 'أثناء', 'بعد']),
+  );
+  const facts = await app.inject({ url: paths.business(slug) });
+  expect(facts.json()).toMatchObject({ data: { id } });
+  await app.close();
+  await database.close();
+});
+
+test.each<MoveStep>(['planned', 'copying', 'following', 'holding', 'compared', 'ready'])(
+  'a move that fails at "%s" leaves the salon in its database, and can begin again',
+  async (step) => {
+    const before = await tablesIn(salon.owner);
+    const failing = move({
+      onStep: (reached) => {
+        if (reached === step) throw new Error('fails here');
+      },
+    });
+    await expect(failing).rejects.toThrow('fails here');
+    expect(await rowsOf(north)).toEqual([]);
+    expect([await leftovers(salon.owner), await leftovers(north)]).toEqual([[], []]);
+    await buildCustomer(salon, { business_id: id });
+    await undoMove({ databases: databases(), slug, to: 'north' });
+    await move({ keepsRows: true });
+    expect((await tablesIn(north)).length).toBe(before.length);
+  },
+);
+
+test.each<MoveStep>(['decided', 'switched'])(
+  'a move that fails at "%s" has moved the salon, and the same command completes it',
+  async (step) => {
+    const failing = move({
+      onStep: (reached) => {
+        if (reached === step) throw new Error('fails here');
+      },
+    });
+    await expect(failing).rejects.toThrow('fails here');
+    const database = openJoined();
+    await database.withBusiness(id, (tx) => sql`update businesses set address = 'بغداد'`.execute(tx));
+    await database.close();
+    await expect(undoMove({ databases: databases(), slug, to: 'north' })).rejects.toThrow(
+      'move it back instead',
+    );
+    await move();
+    expect(await queryDatabase(north, 'select id, address from businesses')).toEqual([
+      { id, address: 'بغداد' },
+    ]);
+    expect([await leftovers(salon.owner), await leftovers(north)]).toEqual([[], []]);
+  },
+);
+
+test('a salon moves back, with what was written meanwhile', async () => {
+  await move({ keepsRows: true });
+  const database = openJoined();
+  await database.withBusiness(id, (tx) => sql`update businesses set address = 'بغداد'`.execute(tx));
+  await move({ to: 'home' });
+  await database.withBusiness(id, (tx) => sql`update businesses set phone = '07701111111'`.execute(tx));
+  await database.close();
+  const rows = await queryDatabase(salon.owner, `select address, phone from businesses where id = '${id}'`);
+  expect(rows).toEqual([{ address: 'بغداد', phone: '07701111111' }]);
+  expect(await queryDatabase(north, 'select id from businesses')).toEqual([]);
+});
+
+test('a move refuses in one sentence', async () => {
+  await expect(move({ slug: 'nowhere' })).rejects.toThrow('No database has the salon "nowhere".');
+  await expect(move({ to: 'south' })).rejects.toThrow(
+    'There is no database "south": the databases are home, north.',
+  );
+  await expect(move({ to: 'home' })).rejects.toThrow(`"home" serves the salon "${slug}" already.`);
+  await queryDatabase(
+    north,
+    `insert into businesses (id, name, slug) values (gen_random_uuid(), 'x', '${slug}')`,
+  );
+  await expect(move()).rejects.toThrow('"north" has a salon with the same slug');
+});

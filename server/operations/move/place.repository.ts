@@ -1,0 +1,88 @@
+import { getSalonColumn, type SalonTable } from '../backup/tables.repository.ts';
+import type { Side } from './side.ts';
+
+export type PlaceState = 'arriving' | 'ready' | 'here' | 'moved';
+
+export interface FoundSalon {
+  id: string;
+  state: PlaceState | 'unmarked';
+  /** The other database of the last move; null without one. */
+  other: string | null;
+}
+
+/** Returns the salon with this slug and its place, or undefined. A moved salon whose rows were deleted is found by its id. */
+export async function findSalon({ client }: Side, slug: string): Promise<FoundSalon | undefined> {
+  const { rows } = await client.query<FoundSalon>(
+    `select id, coalesce(state, 'unmarked') as state, other
+     from public.businesses left join public.platform_places on salon_id = id where slug = $1`,
+    [slug],
+  );
+  return rows[0];
+}
+
+export async function readState({ client }: Side, salonId: string): Promise<PlaceState | null> {
+  const { rows } = await client.query<{ state: PlaceState }>(
+    'select state from public.platform_places where salon_id = $1',
+    [salonId],
+  );
+  return rows[0]?.state ?? null;
+}
+
+/** `other` is the name of the other database of the move. */
+export async function setState(
+  { client }: Side,
+  salonId: string,
+  state: PlaceState,
+  other: string,
+): Promise<void> {
+  await client.query(
+    `insert into public.platform_places (salon_id, state, other) values ($1, $2, $3)
+     on conflict (salon_id) do update set state = excluded.state, other = excluded.other, since = clock_timestamp()`,
+    [salonId, state, other],
+  );
+}
+
+export const clearState = ({ client }: Side, salonId: string) =>
+  client.query('delete from public.platform_places where salon_id = $1', [salonId]);
+
+export const takeOver = ({ client }: Side, salonId: string) =>
+  client.query('select public.take_over_salon($1)', [salonId]);
+
+/** Deletes every row of the salon in one transaction, without triggers, and so without a line in the log of changes. */
+export async function deleteRows({ client }: Side, salonId: string, tables: SalonTable[]): Promise<void> {
+  await client.query('begin; set local session_replication_role = replica');
+  try {
+    for (const table of tables.toReversed()) {
+      await client.query(
+        `delete from public.${client.escapeIdentifier(table.name)} where ${getSalonColumn(table)} = $1`,
+        [salonId],
+      );
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Waits for the running writes of the salon; then its writes wait. The lock ends with the connection, too. */
+export async function holdWrites({ client }: Side, salonId: string, waitMs: number): Promise<void> {
+  await client.query(`set lock_timeout = ${waitMs}`);
+  try {
+    await client.query('select pg_advisory_lock(73410004, hashtext($1))', [salonId]);
+  } finally {
+    await client.query('reset lock_timeout');
+  }
+}
+
+export const releaseWrites = ({ client }: Side, salonId: string) =>
+  client.query('select pg_advisory_unlock(73410004, hashtext($1))', [salonId]);
+
+/** Returns false when another command moves the salon. */
+export async function lockMove({ client }: Side, salonId: string): Promise<boolean> {
+  const { rows } = await client.query<{ free: boolean }>(
+    'select pg_try_advisory_lock(73410003, hashtext($1)) as free',
+    [salonId],
+  );
+  return rows[0]?.free === true;
+}
