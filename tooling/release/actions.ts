@@ -1,5 +1,5 @@
-import type { AnyRelease } from '@salon/shared/releases/release';
 import { getSeenVersions, isSeen } from '@salon/shared/releases/orders';
+import type { AnyRelease } from '@salon/shared/releases/release';
 import {
   LOCAL_ENVIRONMENT,
   type PackageReleases,
@@ -19,13 +19,13 @@ import {
 } from './edits.ts';
 import { assertCanSign, findOwner } from './entries.ts';
 import { addKeptFiles } from './kept-files.ts';
+import { MovedOn } from './moved-on.ts';
 import { changeOwnedPackage } from './owned-change.ts';
 import { findPackageReleases, replacePackageReleases } from './package-names.ts';
 import { refuseWhatBreaks } from './refusals.ts';
 import { changeRegistry, findNewestRegistry, getNextIssueTime } from './registry-store.ts';
 import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
-import { MovedOn } from './moved-on.ts';
 import { toRootRef } from './root-store.ts';
 import type { ReleaseStore } from './store.ts';
 import { findLoggedRelease } from './versions.ts';

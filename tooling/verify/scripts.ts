@@ -233,9 +233,19 @@ const BROWSER: ScriptGroup = {
 
 const MEASUREMENTS: ScriptGroup = {
   title: 'measurements',
-  runs: ['load', 'customer', 'ui', 'board', 'live', 'streams', 'neighbour', 'api', 'growth', 'traces', 'release'].map(
-    (name) => short(`bench ${name}`),
-  ),
+  runs: [
+    'load',
+    'customer',
+    'ui',
+    'board',
+    'live',
+    'streams',
+    'neighbour',
+    'api',
+    'growth',
+    'traces',
+    'release',
+  ].map((name) => short(`bench ${name}`)),
 };
 
 export const SCRIPT_GROUPS: readonly ScriptGroup[] = [

@@ -133,10 +133,7 @@ describe("the shell's own pages", () => {
     expect(sidebar().queryByRole('link', { name: 'لوحة المنصة' })).toBeNull();
     first.unmount();
     await open({ user: buildUser({ platformAdmin: true }) });
-    expect(sidebar().getByRole('link', { name: 'لوحة المنصة' })).toHaveAttribute(
-      'href',
-      '/platform/console',
-    );
+    expect(sidebar().getByRole('link', { name: 'لوحة المنصة' })).toHaveAttribute('href', '/platform/console');
   });
 });
 
