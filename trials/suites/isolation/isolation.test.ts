@@ -44,7 +44,10 @@ describe('in the database catalogue', () => {
       'function find_staff_logins',
       'function find_staff_logins_by_key',
       'function forgive_auth_attempt',
+      // They say, and decide at the end of a move, which database serves a salon.
+      'function place_of',
       'function take_auth_attempt',
+      'function take_over_salon',
       // Only triggers call this function.
       'function write_audit',
     ]);

@@ -20,7 +20,7 @@ const LOOKS: Record<ReleaseState, { tone: TagTone; icon: ReactNode }> = {
 
 /** For versions, codes, milliseconds and percentages, which people read from left to right. */
 export const LatinText = ({ children }: { children: ReactNode }) => (
-  <bdi className={classes.exact}>{children}</bdi>
+  <bdi className={`${classes.exact} ${classes.whole}`}>{children}</bdi>
 );
 
 export const RELEASE_COLUMNS: readonly TableColumn<ReleaseRow>[] = [

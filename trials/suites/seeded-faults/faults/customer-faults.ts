@@ -114,8 +114,8 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a phone leads to the kept customer only while the merge stands',
     file: 'server/salon/customers/merges/merged-phone.repository.ts',
-    from: 'from customer_merges where undone_at is null and',
-    to: 'from customer_merges where',
+    from: 'undone_at is null and $',
+    to: '$',
     tests: 'server/salon/customers/merges/merged-phone',
   },
 ];
