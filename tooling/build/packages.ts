@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PLATFORM_VERSION } from '@salon/shared/module/platform';
+import { LENT_SURFACE } from '@salon/shared/releases/lent/lent-surface';
 import type { ReleaseKind } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { readModuleEvents } from '../contract/events.ts';
@@ -81,6 +82,7 @@ function shellJob(root: string, mode: BuildJob['mode'], modules: DescribedModule
         provided: collectShellNames(modules),
         versions: readInstalledVersions(root),
         slots: readShellSlots(root),
+        lent: LENT_SURFACE,
         events: readModuleEvents(dir),
       },
     },

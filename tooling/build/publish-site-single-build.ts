@@ -52,7 +52,7 @@ export async function publishSiteSingleBuild(
 }
 
 const NO_EVENTS = { emits: [], hears: [] };
-const NOTHING = { provided: {}, versions: {}, slots: [], events: NO_EVENTS };
+const NOTHING = { provided: {}, versions: {}, slots: [], events: NO_EVENTS, lent: {} };
 const EMPTY: CompilationFacts = { groups: {}, consumes: {} };
 
 function singleBuildSite(

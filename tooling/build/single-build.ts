@@ -162,7 +162,7 @@ async function publishSingleBuild(
   const outDir = path.join(home, 'out');
   const first = compiled.groups[ENTRY_CHUNK] ?? [];
   const place = { root: home, cacheRoot: root, packageVersion: '1.0.0' };
-  const sources = { provided: {}, versions: {}, slots: readShellSlots(root), events: NO_EVENTS };
+  const sources = { provided: {}, versions: {}, slots: readShellSlots(root), events: NO_EVENTS, lent: {} };
   const shell = await publishRelease(
     {
       ...place,

@@ -21,6 +21,7 @@ export const PRODUCT_SOURCES = [
   'server',
   '!**/testing',
   'tooling/build',
+  'tooling/lent',
   'tooling/registry',
   'tooling/release',
   'tooling/webpack',

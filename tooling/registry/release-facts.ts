@@ -1,5 +1,4 @@
 import type { ModuleManifest } from '@salon/shared/module/manifest';
-import { LENT_SURFACE } from '@salon/shared/releases/lent/lent-surface';
 import type {
   HostRelease,
   ModuleRelease,
@@ -35,6 +34,8 @@ export interface HostSources {
 export interface ShellSources extends HostSources {
   slots: string[];
   events: ModuleRelease['events'];
+  /** What the shell lends containers of other repositories; a single build lends nothing. */
+  lent: Readonly<Record<string, readonly string[] | null>>;
 }
 
 /** `platform` is the Platform version that the module is built against. */
@@ -128,7 +129,7 @@ export function buildShellFacts(
     slots: sources.slots,
     events: sources.events,
     lent: Object.fromEntries(
-      Object.entries(LENT_SURFACE).map(([key, names]) => [
+      Object.entries(sources.lent).map(([key, names]) => [
         key,
         { names, version: findLentVersion(key, sources.versions) },
       ]),

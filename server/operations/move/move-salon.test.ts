@@ -141,7 +141,9 @@ test.each<MoveStep>(['decided', 'switched'])(
     });
     await expect(failing).rejects.toThrow('fails here');
     const database = openJoined();
-    await database.withBusiness(id, (tx) => sql`update businesses set address = 'بغداد'`.execute(tx));
+    await database.withBusiness(id, (tx) =>
+      sql`update businesses set address = 'بغداد' where id = ${id}`.execute(tx),
+    );
     await database.close();
     await expect(undoMove({ databases: databases(), slug, to: 'north' })).rejects.toThrow(
       'move it back instead',
@@ -157,9 +159,13 @@ test.each<MoveStep>(['decided', 'switched'])(
 test('a salon moves back, with what was written meanwhile', async () => {
   await move({ keepsRows: true });
   const database = openJoined();
-  await database.withBusiness(id, (tx) => sql`update businesses set address = 'بغداد'`.execute(tx));
+  await database.withBusiness(id, (tx) =>
+    sql`update businesses set address = 'بغداد' where id = ${id}`.execute(tx),
+  );
   await move({ to: 'home' });
-  await database.withBusiness(id, (tx) => sql`update businesses set phone = '07701111111'`.execute(tx));
+  await database.withBusiness(id, (tx) =>
+    sql`update businesses set phone = '07701111111' where id = ${id}`.execute(tx),
+  );
   await database.close();
   const rows = await queryDatabase(salon.owner, `select address, phone from businesses where id = '${id}'`);
   expect(rows).toEqual([{ address: 'بغداد', phone: '07701111111' }]);

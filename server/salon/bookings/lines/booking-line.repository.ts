@@ -119,5 +119,5 @@ export async function freeTimeAfter(tx: Tx, bookingId: string, end: Date): Promi
   await sql`update booking_lines set
       person_time = person_time * tstzmultirange(${before}),
       room_time = room_time * ${before}
-    where booking_id = ${bookingId}`.execute(tx);
+    where business_id = ${ownBusiness} and booking_id = ${bookingId}`.execute(tx);
 }
