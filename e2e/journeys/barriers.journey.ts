@@ -34,7 +34,7 @@ async function faultsOf(screen: Screen, states: readonly State[], { browser, dev
   const faults: string[] = [];
   for (const state of states) {
     await gallery.show(screen, state, async (shown) => {
-      const found = [...(await findBarriers(shown)), ...(await findScreenFaults(shown))];
+      const found = [...(await findBarriers(shown)), ...(await findScreenFaults(shown, screen))];
       faults.push(...found.map((fault) => `${state.name}: ${fault}`));
     });
   }

@@ -22,10 +22,11 @@ const LATIN_IS_RIGHT = [
 /** The choice of digits in the settings. */
 const DIGITS_CHOICE = '٠١٢٣٤٥٦٧٨٩';
 
-/** @returns one line for each fault */
-export async function findScreenFaults(page: Page): Promise<string[]> {
-  const { overflow, cut, outside, texts, unordered } = await page.evaluate(readPage);
-  const latin = [...new Set(texts)].filter((text) =>
+/** @returns one line for each fault. With `showsCode`, isolated texts may be names of packages or messages of code. */
+export async function findScreenFaults(page: Page, { showsCode = false } = {}): Promise<string[]> {
+  const { overflow, cut, outside, texts, isolated, unordered } = await page.evaluate(readPage);
+  const judged = texts.filter((text) => !(showsCode && isolated.includes(text)));
+  const latin = [...new Set(judged)].filter((text) =>
     /[A-Za-z]{3,}/.test(LATIN_IS_RIGHT.reduce((rest, right) => rest.replace(right, ''), text)),
   );
   const digits = texts.filter((text) => /[٠-٩۰-۹]/.test(text) && text !== DIGITS_CHOICE);
@@ -72,13 +73,15 @@ function readPage() {
   };
 
   const texts: string[] = [];
+  const isolated: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
     if (text === '' || parent === null || !isSeen(parent)) continue;
     texts.push(text);
+    if (parent.closest('bdi')) isolated.push(text);
     judge(text, node, parent);
   }
-  return { ...found, texts, overflow: document.documentElement.scrollWidth - windowWidth };
+  return { ...found, texts, isolated, overflow: document.documentElement.scrollWidth - windowWidth };
 }

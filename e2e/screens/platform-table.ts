@@ -214,6 +214,7 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     who: 'admin',
     calls: /\/api\/platform\/(releases|orders)/,
     heading: 'لوحة المنصة',
+    showsCode: true,
     // The plain admin of the other usual states is refused, as the state `refused` shows.
     without: ['filled', 'empty', 'long', 'stale', 'offline'],
     states: [
@@ -261,6 +262,7 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
     who: 'admin',
     calls: /\/api\/services/,
     heading: 'الخدمات',
+    showsCode: true,
     without: ['filled', 'loading', 'failed', 'empty', 'stale', 'long', 'offline'],
     states: [
       {

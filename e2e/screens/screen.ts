@@ -16,6 +16,8 @@ export interface Screen {
   /** Usual states that this screen does not have. */
   without?: readonly UsualState[];
   states?: readonly State[];
+  /** Whether the screen shows names of packages and messages of code, for operators. */
+  showsCode?: boolean;
 }
 
 const USUAL_STATES = ['filled', 'loading', 'failed', 'empty', 'stale', 'long', 'offline'] as const;

@@ -82,7 +82,7 @@ async function take(gallery: ScreenBrowser, look: ScreenLook, screen: Screen, st
   try {
     await gallery.show(screen, state, async (page) => {
       const barriers = values.barriers ? await findBarriers(page) : [];
-      screenshot.findings = [...barriers, ...(await findScreenFaults(page))];
+      screenshot.findings = [...barriers, ...(await findScreenFaults(page, screen))];
       screenshot.barriers = barriers.length;
       await shoot(page, path.join(OUTPUT, file));
       screenshot.isShown = true;

@@ -24,7 +24,16 @@ const TRIALS = '/trials/(engine|suites)/';
 const IGNORED = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/'];
 
 /** Trials whose test and whose command in its short form are the same run. */
-export const TRIALS_SAME_AS_COMMANDS = ['fuzz', 'ledger', 'slots', 'storm', 'uploads'];
+export const TRIALS_SAME_AS_COMMANDS = [
+  'fuzz',
+  'ledger',
+  'move',
+  'sessions',
+  'slots',
+  'storm',
+  'upgrade',
+  'uploads',
+];
 
 /** For `npm test -- --all`, which runs the trials of `TRIALS_SAME_AS_COMMANDS` as commands. */
 export const TRIAL_TESTS_CHECK: Check = {

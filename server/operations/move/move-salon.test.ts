@@ -112,7 +112,8 @@ test('sessions, sign-ins and writes go on through both databases', async () => {
   await database.close();
 });
 
-test.each<MoveStep>(['planned', 'copying', 'following', 'holding', 'compared', 'ready'])(
+// `pnpm trial move` kills the command at every step.
+test.each<MoveStep>(['copying', 'compared', 'ready'])(
   'a move that fails at "%s" leaves the salon in its database, and can begin again',
   async (step) => {
     const before = await tablesIn(salon.owner);

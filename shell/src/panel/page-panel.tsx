@@ -39,6 +39,9 @@ export const PagePanel = observer(function PagePanel({ facts, isOperator, onClos
     >
       <Section title={texts.page}>
         <PageList facts={facts} />
+        <Button kind="ghost" size="small" href="/support">
+          {texts.support}
+        </Button>
       </Section>
       <Section title={texts.modules}>
         <PanelModules rows={toSupportRows(registry.modules, [...states.all.values()])} />

@@ -6,6 +6,7 @@ export const panelMessages = {
   noModules: 'لا توجد أجزاء في هذه الصفحة',
   page: 'الصفحة',
   code: 'رمز الدعم',
+  support: 'صفحة الدعم الفني',
   trace: 'آخر مسار',
   noTraces: 'لا تسجل هذه الصفحة المسارات',
   noRequest: 'لم ترسل الصفحة طلبًا بعد',
