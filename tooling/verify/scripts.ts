@@ -10,7 +10,7 @@ import {
   type ScriptCall,
   type ScriptGroup,
 } from './script-row.ts';
-import { STATIC_CHECKS } from './static-checks.ts';
+import { STATIC_CHECKS, TRIAL_TESTS_CHECK } from './static-checks.ts';
 
 const staticTitles = (part: string) =>
   STATIC_CHECKS.map(({ title }) => title).filter((title) => title.includes(part));
@@ -23,6 +23,10 @@ export const COVERED_SCRIPTS: readonly CoveredScript[] = [
   { script: 'unit', by: staticTitles('tests of') },
   { script: 'build', by: ['build'] },
   { script: 'e2e', by: ['journeys'] },
+  ...['crash', 'isolation', 'matrix'].map((name) => ({
+    script: `trial ${name}`,
+    by: [TRIAL_TESTS_CHECK.title],
+  })),
 ];
 
 export const LONG_SCRIPTS: readonly LongScript[] = [
@@ -196,7 +200,6 @@ const TRIALS: ScriptGroup = {
   runs: [
     // A whole `prove` takes most of a day, so only its list is printed.
     { script: 'prove', calls: callOnce('--list') },
-    // The tests of backup, crash, isolation and matrix make the same runs as their commands.
     ...['fuzz', 'ledger', 'move', 'sessions', 'slots', 'storm', 'upgrade', 'uploads'].map((name) =>
       short(`trial ${name}`),
     ),
