@@ -27,13 +27,13 @@ test('an operator orders a rollback, the machine with the key carries it out, an
   await sheet.getByLabel('السبب').fill('الأسعار خاطئة');
   await sheet.getByRole('button', { name: 'إرسال الطلب' }).click();
   await expect(sheet).toHaveCount(0);
-  await page.getByText('طلبات التغيير', { exact: true }).click();
+  await page.locator('label').filter({ hasText: 'طلبات التغيير' }).click();
   const order = page.getByRole('row', { name: /الأسعار خاطئة/ });
   await expect(order).toContainText('بانتظار التنفيذ');
 
   await releases.carryOutOrders();
   await page.getByRole('button', { name: 'تحديث' }).click();
   await expect(order).toContainText('نُفذ');
-  await page.getByText('السجل', { exact: true }).click();
+  await page.locator('label').filter({ hasText: /^السجل$/ }).click();
   await expect(page.getByRole('row', { name: /roll back mf-catalog/ })).toContainText('الأسعار خاطئة');
 });
