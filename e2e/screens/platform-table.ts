@@ -268,7 +268,6 @@ export const PLATFORM_SCREENS: readonly Screen[] = [
       {
         name: 'open',
         act: async (page) => {
-          await page.getByRole('table').or(page.getByRole('list')).first().waitFor();
           // The page's reports, which follow the shortcut, load when the page is idle.
           const sheet = page.getByRole('dialog', { name: 'أجزاء هذه الصفحة' });
           while (!(await sheet.isVisible())) {

@@ -85,7 +85,7 @@ const PackageNode = observer(function PackageNode({ one, store, label }: Package
       >
         {isBroken && <TriangleAlert aria-hidden />}
         <span>
-          {label}
+          <bdi>{label}</bdi>
           {label !== one.package && <bdi className={classes.exact}>{one.package}</bdi>}
           {isBroken && <span className="salon-unseen"> {texts.breaks}</span>}
         </span>
