@@ -34,6 +34,9 @@ test('an operator orders a rollback, the machine with the key carries it out, an
   await releases.carryOutOrders();
   await page.getByRole('button', { name: 'تحديث' }).click();
   await expect(order).toContainText('نُفذ');
-  await page.locator('label').filter({ hasText: /^السجل$/ }).click();
+  await page
+    .locator('label')
+    .filter({ hasText: /^السجل$/ })
+    .click();
   await expect(page.getByRole('row', { name: /roll back mf-catalog/ })).toContainText('الأسعار خاطئة');
 });
