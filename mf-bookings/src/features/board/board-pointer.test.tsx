@@ -23,13 +23,15 @@ describe('a card that is dragged by mouse', () => {
     ).toBeVisible();
   });
 
-  it('shows at once at its new place, before the server has answered', async () => {
+  it('shows at its new place in the next frame, before the server has answered', async () => {
     const { card, network, zainab } = await openDay();
     network.on('PUT', paths.boardPlacement(zainab.id)).hang();
     grab(card, 660);
     moveTo(spot(0, 700));
     drop(spot(0, 700));
-    expect(await findCard('زينب علي')).toHaveAccessibleName(/ 11:30 إلى 12:00/);
+    await waitFor(async () =>
+      expect(await findCard('زينب علي')).toHaveAccessibleName(/ 11:30 إلى 12:00/),
+    );
   });
 
   it('opens its sheet when it was pressed and not moved', async () => {

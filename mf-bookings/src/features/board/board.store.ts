@@ -132,6 +132,8 @@ export class BoardStore {
 
   /** Begins to hold a card; says why not, and returns null, if it stays where it is. */
   take(key: string, mode: HoldMode): { from: number; to: number; columnKey: string } | null {
+    // The next hold begins at the place of the last one.
+    this.land();
     const found = this.day.findCard(key);
     if (!found) return null;
     const { card, column } = found;
@@ -168,9 +170,16 @@ export class BoardStore {
     );
   }
 
-  /** Places what is held where it is held. */
-  letGo(): void {
-    const held = this.hold.release();
+  /** Lets go of what is held. The ghost already stands at the place, so the columns change in the next frame. */
+  async letGo(): Promise<void> {
+    this.hold.drop();
+    await waitForPaint();
+    this.land();
+  }
+
+  /** Places what was let go. */
+  private land() {
+    const held = this.hold.land();
     if (!held) return;
     const { card, spot, columnKey } = held;
     const target = this.day.allColumns.find(({ key }) => key === spot.columnKey);

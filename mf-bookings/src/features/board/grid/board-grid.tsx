@@ -67,7 +67,7 @@ function usePointer(store: BoardStore, root: RefObject<HTMLElement | null>) {
       },
       take: store.take,
       moveTo: store.holdAt,
-      letGo: store.letGo,
+      letGo: () => void store.letGo(),
       putBack: store.putBack,
       tapFreeTime: store.bookFreeTime,
     });

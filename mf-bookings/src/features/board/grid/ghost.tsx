@@ -18,8 +18,7 @@ export function Ghost({ store, ghost }: GhostProps) {
   useEffect(
     () =>
       autorun(() => {
-        const { held } = store.hold;
-        if (ghost.current) paint(ghost.current, held, store);
+        if (ghost.current) paint(ghost.current, store.hold.shown, store);
       }),
     [store, ghost],
   );

@@ -17,10 +17,21 @@ export interface Held {
 /** The card that a person holds by pointer or keyboard. Only its ghost moves; the columns stay as they are. */
 export class HoldStore {
   held: Held | null = null;
+  /** What was let go and has not landed yet. */
+  private dropped: Held | null = null;
   readonly keys = new KeySet();
 
   constructor() {
-    makeAutoObservable(this, { held: observableRef, keys: false }, { autoBind: true });
+    makeAutoObservable<HoldStore, 'dropped'>(
+      this,
+      { held: observableRef, dropped: observableRef, keys: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What the ghost shows. */
+  get shown(): Held | null {
+    return this.held ?? this.dropped;
   }
 
   begin(card: LineCard, columnKey: string, mode: HoldMode): void {
@@ -34,6 +45,20 @@ export class HoldStore {
     const { columnKey, from, to } = held.spot;
     if (spot.columnKey === columnKey && spot.from === from && spot.to === to) return;
     this.held = { ...held, spot };
+  }
+
+  /** Lets go. The ghost stands there until `land`. */
+  drop(): void {
+    this.dropped = this.held;
+    this.held = null;
+  }
+
+  /** Returns what was let go, once. */
+  land(): Held | null {
+    const { dropped } = this;
+    this.dropped = null;
+    if (dropped && !this.held) this.keys.replace([]);
+    return dropped;
   }
 
   /** Returns what was held. */

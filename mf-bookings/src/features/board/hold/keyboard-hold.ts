@@ -45,7 +45,7 @@ export class KeyboardHold {
   /** Lets go what the keys hold. */
   private readonly finish = (): void => {
     this.stopTimer();
-    this.store.letGo();
+    void this.store.letGo();
   };
 
   /** The focus leaves the card. A pointer's hold has no timer, and goes on. */
@@ -64,7 +64,7 @@ export class KeyboardHold {
 
   private end(key: 'Enter' | 'Escape'): true {
     this.stopTimer();
-    if (key === 'Enter') this.store.letGo();
+    if (key === 'Enter') void this.store.letGo();
     else this.store.putBack();
     return true;
   }
@@ -87,7 +87,7 @@ export class KeyboardHold {
   private hold(cardKey: string, mode: HoldMode): boolean {
     const { held } = this.store.hold;
     if (held?.card.key === cardKey && held.mode === mode) return true;
-    if (held) this.store.letGo();
+    if (held) void this.store.letGo();
     return this.store.take(cardKey, mode) !== null;
   }
 
