@@ -92,6 +92,7 @@ describe('a second move after a refused first one', () => {
     grab(await findCard('زينب علي'), 690);
     moveTo(spot(0, 790));
     drop(spot(0, 790));
+    await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/ 13:00 إلى/));
     release();
     await waitFor(() => expect(messages).toEqual([{ kind: 'error', text: 'الغرفة محجوزة' }]));
     await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/ 11:00 إلى/));

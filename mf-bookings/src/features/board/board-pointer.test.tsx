@@ -29,9 +29,7 @@ describe('a card that is dragged by mouse', () => {
     grab(card, 660);
     moveTo(spot(0, 700));
     drop(spot(0, 700));
-    await waitFor(async () =>
-      expect(await findCard('زينب علي')).toHaveAccessibleName(/ 11:30 إلى 12:00/),
-    );
+    await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/ 11:30 إلى 12:00/));
   });
 
   it('opens its sheet when it was pressed and not moved', async () => {

@@ -14,3 +14,6 @@ export const waitForPaint = (): Promise<void> =>
       }),
     );
   });
+
+/** The scheduler of a MobX reaction that may follow one frame later. */
+export const afterPaint = (run: () => void): void => void waitForPaint().then(run);

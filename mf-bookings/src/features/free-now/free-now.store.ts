@@ -1,8 +1,10 @@
+import type { Board } from '@salon/shared/contracts/board';
 import type { FreeEmployee } from '@salon/shared/contracts/walk-in';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
-import { computedStruct, makeAutoObservable, reaction } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
+import { afterPaint } from '../board/wait-for-paint.ts';
 import type { CatalogueStore } from '../walk-in/catalogue.store.ts';
 import { listFreeEmployees } from '../walk-in/walk-in.api.ts';
 import { type FreeChip, listFreeChips } from './list-free-chips.ts';
@@ -18,6 +20,8 @@ export class FreeNowStore {
   choiceKey = '';
   readonly found = new AsyncState<FreeEmployee[]>();
   readonly catalogue: CatalogueStore;
+  /** The loaded day, one frame after the columns: a change of another session must not stop a drag. */
+  private shownDay: Board | null = null;
   private readonly day: BoardDayStore;
   private readonly platform: Platform;
 
@@ -25,25 +29,37 @@ export class FreeNowStore {
     this.platform = platform;
     this.catalogue = catalogue;
     this.day = day;
-    makeAutoObservable<FreeNowStore, 'platform' | 'day'>(
+    makeAutoObservable<FreeNowStore, 'platform' | 'day' | 'shownDay' | 'schedule'>(
       this,
-      { platform: false, day: false, catalogue: false, found: false, chips: computedStruct },
+      {
+        ...{ platform: false, day: false, catalogue: false, found: false, schedule: false },
+        ...{ shownDay: observableRef, chips: computedStruct },
+      },
       { autoBind: true },
     );
   }
 
   /** The found time is searched again when the day changes. */
   start(): () => void {
-    const stop = reaction(() => [this.day.board.data, this.choiceKey], this.search);
+    const stops = [
+      reaction(() => this.day.board.data, this.show, { scheduler: this.schedule, fireImmediately: true }),
+      reaction(() => [this.shownDay, this.choiceKey], this.search),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       this.found.cancel();
     };
   }
 
+  /** The strip appears together with the columns. */
+  private readonly schedule = (run: () => void) => (this.shownDay ? afterPaint(run) : run());
+
+  private show(day: Board | null) {
+    this.shownDay = day;
+  }
+
   get chips(): FreeChip[] {
-    const { data } = this.day.board;
-    return data ? listFreeChips(data, this.day.clock.nowMs) : [];
+    return this.shownDay ? listFreeChips(this.shownDay, this.day.clock.nowMs) : [];
   }
 
   /** null if the service does not fit into the rest of the day. */

@@ -7,6 +7,7 @@ import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
+import { afterPaint } from '../board/wait-for-paint.ts';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { listQueue, renewPromise, setQueueState } from './queue.api.ts';
 import { queueMessages as messages } from './queue.messages.ts';
@@ -43,7 +44,11 @@ export class QueueStore {
 
   /** The expected times follow from the day, so the queue loads again with it. */
   start(): () => void {
-    const stop = reaction(() => this.day.board.data, this.reload);
+    const stop = reaction(
+      () => this.day.board.data,
+      (_, before) => before && this.reload(),
+      { scheduler: afterPaint },
+    );
     this.reload();
     return () => {
       stop();
