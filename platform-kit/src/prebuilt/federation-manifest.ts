@@ -13,6 +13,9 @@ export interface FederationManifest {
 
 export const MANIFEST_FILE = 'mf-manifest.json';
 
+/** What vite's plugin writes in place of another container's address. */
+const UNNAMED = '*';
+
 interface ManifestFile {
   metaData?: {
     remoteEntry?: { name?: string; path?: string; type?: string };
@@ -38,7 +41,7 @@ export function parseFederationManifest(text: string): FederationManifest {
     isModule: type === 'module',
     publicPath,
     loads: remotes.map(({ federationContainerName, alias = '', entry }) =>
-      [federationContainerName ?? alias, entry].filter(Boolean).join(' of '),
+      [federationContainerName ?? alias, entry === UNNAMED ? '' : entry].filter(Boolean).join(' of '),
     ),
     shared: Object.fromEntries(singletons.map((one) => [one.name, one.requiredVersion || '*'])),
   };

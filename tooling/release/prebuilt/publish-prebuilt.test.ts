@@ -145,6 +145,18 @@ describe('a folder is refused with a sentence', () => {
       /It loads the container mf_other of https:\/\/other\.example\/remoteEntry\.js: the page runs only/,
     ],
     [
+      "that loads another container, whose address vite's manifest leaves out",
+      MODULE,
+      {
+        ...FILES,
+        'mf-manifest.json': JSON.stringify({
+          metaData: { remoteEntry: { name: 'remoteEntry.js' }, globalName: 'mf_stock' },
+          remotes: [{ federationContainerName: 'mf_other', entry: '*' }],
+        }),
+      },
+      /It loads the container mf_other: the page runs only/,
+    ],
+    [
       'that loads another container, as its scripts say',
       MODULE,
       { ...FILES, 'chunks/app.js': 'n.l("https://other.example/remoteEntry.js",(r=>{}),"mf_other");' },

@@ -23,6 +23,22 @@ describe('the scope of a stock container', () => {
     expect(exports.then).toBeUndefined();
   });
 
+  it('throws it also for a module of ours that the build left without __esModule', async () => {
+    const region = {
+      get getRegion() {
+        return 'IQ';
+      },
+    };
+    const lent = { region: ['1.0.0', () => region], react: ['19.3.1', () => ({ useState: 1 })] } as const;
+    const take = async (key: string, version: string) =>
+      (await createShareScope(lent)[key]?.[version]?.get())?.() as Record<string, unknown>;
+    const exports = await take('region', '1.0.0');
+    expect([exports.getRegion, exports.__esModule]).toEqual(['IQ', true]);
+    expect(() => exports.setRegion).toThrow('The page does not lend setRegion of region 1.0.0.');
+    // Libraries look whether this React has a name.
+    expect((await take('react', '19.3.1')).useEvent).toBeUndefined();
+  });
+
   it('is not shared by two containers, so that none gets a package of the other one', () => {
     const [one, other] = [createShareScope(shares), createShareScope(shares)];
     Object.assign(one, { lodash: {} });

@@ -51,16 +51,17 @@ function toSharedPackage(key: string, version: string, get: () => unknown): Shar
 }
 
 /** Names that bundlers read of every module, also of one that does not have them. */
-const OPTIONAL_NAMES = ['__esModule', 'default', 'then', 'toJSON'];
+const OPTIONAL_NAMES = ['default', 'then', 'toJSON'];
 
 /**
  * The page lends some packages in part. Reading another name throws a sentence, because undefined would fail later, at a
- * place that says nothing about the reason.
+ * place that says nothing about the reason. A build may leave `__esModule` out of our modules; containers ask for it.
  */
 function refuseMissingNames(what: string, exports: unknown): unknown {
-  if (typeof exports !== 'object' || exports === null || !('__esModule' in exports)) return exports;
+  if (!isEsModule(exports)) return exports;
   return new Proxy(exports, {
     get: (target, name) => {
+      if (name === '__esModule') return true;
       if (typeof name === 'string' && !(name in target) && !OPTIONAL_NAMES.includes(name)) {
         const [key, version] = what.split(' ');
         throw new Error(`The page does not lend ${name} of ${key} ${version}.`);
@@ -69,6 +70,13 @@ function refuseMissingNames(what: string, exports: unknown): unknown {
     },
   });
 }
+
+/** webpack defines each export of an ES module by a getter, and a CommonJS package assigns values. */
+const isEsModule = (exports: unknown): exports is object =>
+  typeof exports === 'object' &&
+  exports !== null &&
+  ('__esModule' in exports ||
+    Object.values(Object.getOwnPropertyDescriptors(exports)).every(({ get }) => get !== undefined));
 
 /** A sentence for each package that the page does not lend, or lends in another version. */
 export function listShareProblems(shared: Readonly<Record<string, string>>, shares: Shares): string[] {
