@@ -74,6 +74,7 @@ export const CASES: readonly InteropCase[] = [
   },
   {
     title: 'a name that the page does not lend',
+    // Vite builds no container that takes a name of a package which is not installed.
     bundlers: BUNDLERS.filter((bundler) => bundler !== 'vite'),
     build: {
       exposed: 'unlent',
@@ -82,7 +83,7 @@ export const CASES: readonly InteropCase[] = [
         '@salon/shared/ui/region': { singleton: true, import: false, requiredVersion: '^1.0.0' },
       },
     },
-    expected: { failed: /does not lend setPageRegion of @salon\/shared\/ui\/region 1\.\d/ },
+    expected: { failed: /does not lend setRegionOfTomorrow of @salon\/shared\/ui\/region 1\.\d/ },
   },
   {
     title: 'it loads another container',
@@ -92,7 +93,7 @@ export const CASES: readonly InteropCase[] = [
       shared: fromHost,
       loads: { mf_other: 'mf_other@https://other.example/remoteEntry.js' },
     },
-    expected: { refused: /loads the container [\s\S]*other\.example/ },
+    expected: { refused: /loads the container (\S* of )?(mf_other|https:\/\/other\.example)\S*: / },
   },
   {
     title: 'React of its own, not shared',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { FIRST_SALON } from '../product.ts';
+import { FIRST_SALON, type NewSalon } from '../product.ts';
 import { storeSession } from '../sign-in.ts';
 import type { Expected } from './cases.ts';
 import { PATH } from './team-build.ts';
@@ -12,9 +12,11 @@ export interface InteropVisitor {
   session: Parameters<typeof storeSession>[1];
 }
 
-/** Signs in the admin of the product's first salon. */
-export async function signIn(url: string): Promise<InteropVisitor> {
-  const { phone, password } = FIRST_SALON.admin;
+/** Signs in the salon's admin. */
+export async function signIn(
+  url: string,
+  { admin: { phone, password } }: NewSalon = FIRST_SALON,
+): Promise<InteropVisitor> {
   const answer = await fetch(`${url}/api/auth/login/admin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,15 +1,15 @@
 /**
  * Builds containers with stock plugins in a folder outside of the workspace, releases them, and opens them in the page.
  * node e2e/interop/interop.ts [--only vite] [--case "React 18|MobX"] [--tools <folder with node_modules>] [--no-build]
- * [--report=<file.json>]
  */
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { StepLines } from '../../tooling/start/step-lines.mjs';
+import { type ProofFigure, writeFigures } from '../../trials/engine/proof-figures.ts';
 import { type RunningProduct, startProduct } from '../product.ts';
 import { CASES, type InteropCase } from './cases.ts';
 import { NOT_INSTALLED, RegistryUnreachable } from './install-packages.ts';
@@ -26,7 +26,6 @@ const { values } = parseArgs({
     case: { type: 'string' },
     tools: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
-    report: { type: 'string' },
   },
 });
 
@@ -87,13 +86,44 @@ function listRows(bench: Bench): Row[] {
   }));
   const extension = {
     title: 'the extension of the browser reads the page',
-    bundler: 'none',
+    bundler: 'the shell',
     look: () => lookAtExtension(browser, visitor),
   };
   return [...containers, ...hosts, extension];
 }
 
-async function main(): Promise<{ passed: number; failed: number; details: string }> {
+interface SeenRow extends Pick<Row, 'title' | 'bundler'> {
+  problem: string | null;
+}
+
+async function lookAtRows(rows: readonly Row[]): Promise<SeenRow[]> {
+  const seen: SeenRow[] = [];
+  for (const { title, bundler, look } of rows) {
+    const problem = await look().catch(String);
+    console.log(`${problem === null ? 'ok  ' : 'FAIL'} ${bundler.padEnd(9)} ${title}`);
+    if (problem !== null) console.log(`     ${problem}`);
+    seen.push({ title, bundler, problem });
+  }
+  return seen;
+}
+
+/** A figure for each row of the table in docs/platform.md. */
+function toFigures(seen: readonly SeenRow[]): ProofFigure[] {
+  return [...Map.groupBy(seen, ({ title }) => title)].map(([title, rows]) => {
+    const failed = rows.filter(({ problem }) => problem !== null).map(({ bundler }) => bundler);
+    return {
+      promise: `Federation: ${title}`,
+      goal: `as docs/platform.md says, with ${rows.map(({ bundler }) => bundler).join(', ')}`,
+      figure: failed.length === 0 ? `${rows.length} of ${rows.length}` : `not with ${failed.join(', ')}`,
+      isMet: failed.length === 0,
+    };
+  });
+}
+
+const isWanted = ({ title, bundler }: Row): boolean =>
+  new RegExp(values.case ?? '').test(title) && bundler.includes(values.only ?? '');
+
+async function main(): Promise<boolean> {
   const steps = new StepLines();
   const onStep = (title: string) => steps.next(title);
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-interop-'));
@@ -102,32 +132,23 @@ async function main(): Promise<{ passed: number; failed: number; details: string
   const product = await startProduct(onStep, { isBuilt: values['no-build'] });
   const browser = await launchBrowser(onStep);
   steps.finish();
-  const lines: string[] = [];
-  let failed = 0;
   try {
     const bench = { product, browser, team, visitor: await signIn(product.url) };
-    for (const { title, bundler, look } of listRows(bench)) {
-      if (!new RegExp(values.case ?? '').test(title) || !bundler.includes(values.only ?? '')) continue;
-      const problem = await look().catch(String);
-      if (problem !== null) failed += 1;
-      lines.push(
-        `${problem === null ? 'ok  ' : 'FAIL'} ${bundler.padEnd(9)} ${title}${problem ? `\n     ${problem}` : ''}`,
-      );
-      console.log(lines.at(-1));
-    }
+    const figures = toFigures(await lookAtRows(listRows(bench).filter(isWanted)));
+    writeFigures(figures);
+    const held = figures.filter(({ isMet }) => isMet).length;
+    console.log(`${held} of ${figures.length} rows hold`);
+    return figures.length > 0 && held === figures.length;
   } finally {
     await browser.close();
     await product.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log(`${lines.length - failed} rows hold, ${failed} do not`);
-  return { passed: lines.length - failed, failed, details: lines.join('\n') };
 }
 
-const outcome = await main().catch((error: unknown) => {
+const isMet = await main().catch((error: unknown) => {
   console.error(error);
   if (error instanceof RegistryUnreachable) process.exit(NOT_INSTALLED);
-  return { passed: 0, failed: 1, details: String(error) };
+  return false;
 });
-if (values.report) writeFileSync(values.report, JSON.stringify(outcome));
-process.exit(outcome.failed > 0 ? 1 : 0);
+process.exit(isMet ? 0 : 1);

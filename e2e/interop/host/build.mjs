@@ -11,13 +11,22 @@ const shared = Object.fromEntries(
   ]),
 );
 const federation = { name: 'stock_host', remotes: { mf_cash: address }, shared, dts: false, manifest: false };
+const scripts = (loader) => ({
+  test: /\.jsx$/,
+  loader,
+  options: {
+    jsc: {
+      parser: { syntax: 'ecmascript', jsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+});
 const config = {
   mode: 'production',
   context: here,
   entry: './src/index.js',
   devtool: false,
   output: { path: out, publicPath: '/', clean: true },
-  experiments: { topLevelAwait: true },
 };
 
 const run = (compiler) =>
@@ -34,10 +43,11 @@ const plugin = (of) => {
 };
 
 if (bundler === 'webpack2') {
-  await run(require('webpack')({ ...config, plugins: [plugin('webpack')] }));
+  const module = { rules: [scripts('swc-loader')] };
+  await run(require('webpack')({ ...config, module, plugins: [plugin('webpack')] }));
 } else {
   const { rspack } = await import('@rspack/core');
-  const { experiments: _, ...rest } = config;
-  await run(rspack({ ...rest, plugins: [plugin('rspack')] }));
+  const module = { rules: [scripts('builtin:swc-loader')] };
+  await run(rspack({ ...config, module, plugins: [plugin('rspack')] }));
 }
 process.exit(0);

@@ -1,1 +1,1 @@
-void import('./page.js');
+void import('./page.jsx');
