@@ -58,13 +58,15 @@ export const BoardPage = observer(function BoardPage() {
   return (
     <Page dense wide>
       <div className={classes.screen}>
-        <PageHeader
-          title={messages.title}
-          subtitle={<span className={classes.paperDate}>{formatDate(date, true)}</span>}
-          actions={!isPhone && <BoardTools store={store} />}
-          add={<WalkInButton store={store.walkIn} />}
-        />
-        <BoardBar store={store} width={width} onWidth={showWidth} />
+        <div className={classes.top}>
+          <PageHeader
+            title={messages.title}
+            subtitle={<span className={classes.paperDate}>{formatDate(date, true)}</span>}
+            actions={!isPhone && <BoardTools store={store} />}
+            add={<WalkInButton store={store.walkIn} />}
+          />
+          <BoardBar store={store} width={width} onWidth={showWidth} />
+        </div>
         {!day.isWeek && date === store.screen.today && <FreeNow store={store.free} />}
         <QueueStrip store={store.queue} />
         <BoardBody store={store} width={width} />

@@ -1,4 +1,5 @@
-const STRIPES = 4;
+/** As many as card.module.css has. */
+const STRIPES = 6;
 
 /** Returns one of a few colours, the same for all services of a category; 0 without a category. */
 export function getStripe(categoryId: string | null): number {
