@@ -131,7 +131,7 @@ export class OwnedPlace {
     });
   }
 
-  /** The environment as somebody with the keys of these people sees it. */
+  /** The environment as the holders of these keys see it. */
   #open(...people: Person[]): Promise<Environment> {
     const keyFile = people.map((person) => {
       this.#pair(person);
