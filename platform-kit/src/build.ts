@@ -7,6 +7,7 @@ import { createFederationOptions } from './federation-options.ts';
 import { type PrebuiltFolder, PrebuiltProblem, readPrebuiltFolder } from './prebuilt/prebuilt-folder.ts';
 import { listPrebuiltProblems } from './prebuilt/prebuilt-problems.ts';
 import { type Project, requireFrom } from './project.ts';
+import { writeNamesForVite } from './vite-names.ts';
 
 /** Builds the container into `dist`. @throws PrebuiltProblem with the bundler's errors */
 export async function buildProject(project: Project): Promise<void> {
@@ -28,7 +29,9 @@ async function buildOnce(project: Project): Promise<void> {
 export const findErrors = (error: Error | null, stats?: Stats): string | null =>
   error?.message ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null);
 
-async function buildWithVite({ dir, out, module, exposes }: Project): Promise<void> {
+async function buildWithVite(project: Project): Promise<void> {
+  const { dir, out, module, exposes } = project;
+  writeNamesForVite(project);
   const require = requireFrom(dir);
   const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
   const [{ build }, { federation }] = [await load('vite'), await load('@module-federation/vite')];
