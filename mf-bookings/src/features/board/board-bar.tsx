@@ -47,7 +47,7 @@ export const BoardBar = observer(function BoardBar({ store, width, onWidth }: Bo
       <div className={classes.views}>
         {/* The row of the date has no space for it on a phone, and this one scrolls. */}
         {isPhone && <TodayButton store={store} />}
-        {hasRooms && !day.isWeek && (
+        {hasRooms && (employee === '' || view === 'rooms') && (
           <ChoicePills
             label={messages.view}
             value={view === 'rooms' ? 'rooms' : 'day'}
@@ -58,14 +58,20 @@ export const BoardBar = observer(function BoardBar({ store, width, onWidth }: Bo
         <div className={classes.employee}>
           <Select
             label={messages.employee}
-            value={day.isWeek ? employee : ''}
+            value={view === 'rooms' ? '' : employee}
             emptyLabel={messages.allEmployees}
-            options={day.employees.map(({ id, name }) => ({ value: id, label: messages.weekOf(name) }))}
-            onChange={(id) =>
-              screen.choose(id ? { view: 'week', employee: id } : { view: 'day', employee: '' })
-            }
+            options={day.employees.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => screen.choose({ view: id && view === 'week' ? 'week' : 'day', employee: id })}
           />
         </div>
+        {employee !== '' && view !== 'rooms' && (
+          <ChoicePills
+            label={messages.period}
+            value={view}
+            options={PERIODS}
+            onChange={(next) => screen.choose({ view: next })}
+          />
+        )}
         <BoardChips store={store} width={width} onWidth={onWidth} />
       </div>
     </section>
@@ -81,6 +87,11 @@ const TodayButton = observer(function TodayButton({ store }: Pick<BoardChipsProp
     </Button>
   );
 });
+
+const PERIODS = [
+  { value: 'day', label: messages.day },
+  { value: 'week', label: messages.week },
+] as const;
 
 const VIEWS = [
   { value: 'day', label: messages.byEmployees },

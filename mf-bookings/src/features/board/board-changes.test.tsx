@@ -40,6 +40,17 @@ describe('a refused move', () => {
     await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/ 11:30 إلى/));
   });
 
+  it('outside of the hours can be forced, too', async () => {
+    await refuse('SLOT_OUTSIDE_HOURS');
+    expect(await screen.findByRole('alertdialog', { name: 'هنا رغم ذلك؟' })).toBeVisible();
+  });
+
+  it('off the steps of the board cannot be forced', async () => {
+    const { messages } = await refuse('SLOT_OFF_GRID');
+    await waitFor(() => expect(messages).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('of a visit that another person moved shows that person’s place', async () => {
     const day = await openDay();
     const { zainab, rana } = day;
@@ -141,5 +152,13 @@ describe('after a move', () => {
     await waitFor(() =>
       expect(messages.at(-1)).toEqual({ kind: 'error', text: 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر' }),
     );
+  });
+
+  it('an undo that the server did not answer can be tried again', async () => {
+    const { undo, person, network, messages } = await moveZainab();
+    network.on('PUT', paths.boardPlacements).answer({}, 503);
+    await person.click(undo);
+    await waitFor(() => expect(messages).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'تراجع' })).toBeEnabled();
   });
 });

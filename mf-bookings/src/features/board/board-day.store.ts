@@ -128,6 +128,9 @@ export class BoardDayStore {
   }
 
   get columns(): readonly BoardColumn[] {
+    const { view, employee } = this.screen.filters;
+    const own = view === 'day' ? this.allColumns.filter(({ key }) => key === employee) : [];
+    if (own.length > 0) return own;
     const busy = this.allColumns.filter((column) => !isIdle(column));
     // On a day on which no employee works, all of them are shown.
     return this.showsIdle || busy.length === 0 ? this.allColumns : busy;

@@ -23,7 +23,7 @@ const date: Filter<SalonDate> = {
 export const BOARD_FILTERS = {
   date,
   view: createChoiceFilter('view', BOARD_VIEWS, 'day'),
-  /** The employee of a week; '' for all employees of a day. */
+  /** The employee whose day or week it is; '' for all employees of a day. */
   employee: createFilter<string>('employee', (text) => (UUID.test(text) ? text : null), ''),
 };
 export type BoardFilters = FiltersOf<typeof BOARD_FILTERS>;

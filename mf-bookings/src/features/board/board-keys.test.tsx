@@ -2,6 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { openDay } from './testing/open-day.tsx';
 
 describe('the keys of the board', () => {
+  it('hold a card at the last step of the day, and not behind it', async () => {
+    const { card, person, accept, zainab, placementsOf } = await openDay();
+    accept();
+    card.focus();
+    await person.keyboard(`{Alt>}${'{ArrowDown}'.repeat(30)}{/Alt}{Enter}`);
+    await waitFor(() => expect(placementsOf(zainab)).toMatchObject([{ time: '16:45' }]));
+  });
+
   it('move the focus through the cards, from right to left', async () => {
     const { card, person } = await openDay();
     card.focus();

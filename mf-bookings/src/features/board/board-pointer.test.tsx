@@ -152,6 +152,12 @@ describe('a press on free time', () => {
     expect(navigations).toEqual([`/bookings/add?date=2026-11-07&time=13%3A45&employee=${rana.id}`]);
   });
 
+  it('that is the second one of a double press does nothing: the first one may have closed a sheet', async () => {
+    const { navigations } = await openDay();
+    fireEvent.click(getColumn('رنا صباح'), { ...spot(1, 838), detail: 2 });
+    expect(navigations).toEqual([]);
+  });
+
   it('after a visit that ends between two starts takes the first start that is free', async () => {
     const { navigations, network, board, layla, rana, platform } = await openDay();
     const lines = layla.lines.map((line) => ({ ...line, ends_at: at('12:20'), busy_until: at('12:20') }));

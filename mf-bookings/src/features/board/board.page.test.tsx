@@ -142,11 +142,14 @@ describe('the address of the board', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('of a week has the employee, and asks for the seven days of the salon’s week', async () => {
+  it('of a day and a week has the employee, and a week asks for the seven days of the salon’s week', async () => {
     const { board, sara } = createDay();
     const { person, boardCalls } = openBoard(createBoardNetwork(board));
     await findCard('زينب علي');
-    await person.selectOptions(screen.getByRole('combobox', { name: 'الموظفة' }), 'أسبوع سارة كريم');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'الموظفة' }), 'سارة كريم');
+    expect(screen.queryByRole('region', { name: /^رنا/ })).toBeNull();
+    expect(window.location.search).toBe(`?employee=${sara.id}`);
+    await person.click(screen.getByRole('radio', { name: 'أسبوع' }));
     await waitFor(() =>
       expect(boardCalls().at(-1)?.query).toEqual({ date: '2026-11-07', days: '7', employee_id: sara.id }),
     );

@@ -87,11 +87,12 @@ const Announcements = observer(function Announcements({ store }: { store: Placem
 });
 
 const BoardDialogs = observer(function BoardDialogs({ store }: { store: BoardStore }) {
+  const { force } = store.placement;
   return (
     <>
       <QuestionDialog
-        question={store.placement.force}
-        title={messages.forceTitle}
+        question={force}
+        title={force.asked?.isTaken ? messages.overbookTitle : messages.forceTitle}
         text={({ change, text }) => messages.forceText(nameCustomer(change.booking), text)}
         confirmLabel={messages.force}
         cancelLabel={messages.keep}

@@ -2,7 +2,7 @@ import type { PlacementRefusal } from '@salon/shared/contracts/board';
 import type { RequestFailure } from '@salon/shared/http';
 import { boardMessages as messages } from './board.messages.ts';
 
-const FORCEABLE = ['SLOT_TAKEN', 'SLOT_OUTSIDE_HOURS', 'SLOT_PAST', 'SLOT_OFF_GRID', 'SERVICE_NOT_OFFERED'];
+const FORCEABLE = ['SLOT_TAKEN', 'SLOT_OUTSIDE_HOURS', 'SLOT_PAST', 'SERVICE_NOT_OFFERED'];
 
 /** Whether an admin may place the booking there all the same. */
 export const isForceable = ({ code }: RequestFailure): boolean => FORCEABLE.includes(code);

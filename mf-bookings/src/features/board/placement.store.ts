@@ -25,6 +25,7 @@ export interface BookingsHost {
 /** A change that the server refused, and that an admin may force. */
 export interface ForcedChange {
   change: Change;
+  isTaken: boolean;
   text: string;
 }
 
@@ -87,9 +88,13 @@ export class PlacementStore {
     this.undo.pause();
     const answer = await this.undoing.send(
       () => undoPlacements(this.platform.http, body, this.undoing.getKey(body)),
-      (failure) => this.fail(this.explain(failure)),
+      (failure) => {
+        this.fail(this.explain(failure));
+        if (failure.isRefusal) this.undo.leave();
+        else this.undo.resume();
+      },
     );
-    if (!answer) return this.undo.leave();
+    if (!answer) return;
     const { bookings, before } = answer.data;
     this.host.replace(bookings);
     this.announce(messages.takenBack);
@@ -155,7 +160,7 @@ export class PlacementStore {
     this.refusals.set(id, text);
     this.announce(messages.putBack(nameCustomer(change.booking), text));
     if (isForceable(failure) && this.platform.session.user?.userType === 'admin') {
-      this.force.ask({ change, text });
+      this.force.ask({ change, isTaken: failure.code === 'SLOT_TAKEN', text });
     } else this.platform.feedback.error(text);
   }
 

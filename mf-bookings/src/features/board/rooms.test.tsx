@@ -20,24 +20,19 @@ async function openRooms(path = '/bookings/board?view=rooms') {
   ];
   const visit = buildBoardBooking({ lines });
   const network = createBoardNetwork({ ...board, rooms: [first, second], bookings: [visit] });
-  // The columns begin with the hour of the first card, and end with that of the last.
-  mockColumnRects({ from: 660, to: 720 });
+  // The columns show the working time of all employees.
+  mockColumnRects({ from: 540, to: 1020 });
   const view = openBoard(network, path);
   network.on('PUT', paths.boardPlacement(visit.id)).hang();
   return { ...view, visit, first, second, sara };
 }
 
-/** The columns of rooms begin at 11:00, two hours later than those of `grab` and `spot`. */
-const TWO_HOURS = 120;
-const here = (column: number, minute: number) => spot(column, minute - TWO_HOURS);
-const GRABBED = 660 - TWO_HOURS;
-
 describe('a card in the column of a room', () => {
   it('that is let go over another room changes its room, and shows there at once', async () => {
     const { visit, second, placementsOf } = await openRooms();
-    grab(await findCard('زينب علي'), GRABBED);
-    moveTo(here(1, 670));
-    drop(here(1, 670));
+    grab(await findCard('زينب علي'), 660);
+    moveTo(spot(1, 670));
+    drop(spot(1, 670));
     await waitFor(() =>
       expect(placementsOf(visit)).toEqual([
         { version: 1, date: '2026-11-07', time: '11:00', is_after_midnight: false, unit_ids: [second.id] },
@@ -59,9 +54,9 @@ describe('a card in the column of a room', () => {
   it('stays when the server says that the room is taken, with the reason', async () => {
     const { visit, network, messages } = await openRooms();
     network.on('PUT', paths.boardPlacement(visit.id)).fail('ROOM_TAKEN');
-    grab(await findCard('زينب علي'), GRABBED);
-    moveTo(here(1, 670));
-    drop(here(1, 670));
+    grab(await findCard('زينب علي'), 660);
+    moveTo(spot(1, 670));
+    drop(spot(1, 670));
     const text = 'الغرفة أو الجهاز محجوز بالفعل في هذا الوقت، يرجى اختيار وقت آخر';
     await waitFor(() => expect(messages).toEqual([{ kind: 'error', text }]));
     expect(within(getColumn('غرفة 1')).getByRole('button', { name: /^زينب علي/ })).toBeVisible();

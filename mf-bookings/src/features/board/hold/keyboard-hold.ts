@@ -99,7 +99,8 @@ export class KeyboardHold {
       // The first step brings the card onto the grid.
       const round = minutes < 0 ? Math.ceil : Math.floor;
       const at = round(from / day.step) * day.step + minutes;
-      const start = Math.min(Math.max(at, day.range.from), day.range.to - 1);
+      const last = Math.ceil(day.range.to / day.step - 1) * day.step;
+      const start = Math.min(Math.max(at, day.range.from), last);
       hold.moveTo({ columnKey, from: start, to: start + to - from });
     } else hold.moveTo({ columnKey, from, to: Math.max(to + minutes, from + day.step) });
   }

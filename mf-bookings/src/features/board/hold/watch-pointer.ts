@@ -204,7 +204,8 @@ class PointerWatch {
   };
 
   private readonly onClick = (event: MouseEvent) => {
-    if (this.isClickOver) {
+    // The first press of a double press may have closed a sheet above the board.
+    if (this.isClickOver || event.detail > 1) {
       this.isClickOver = false;
       event.preventDefault();
       event.stopPropagation();

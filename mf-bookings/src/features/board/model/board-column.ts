@@ -23,7 +23,7 @@ export interface BoardColumn {
   /** null for a room. */
   employeeId: string | null;
   date: SalonDate;
-  /** Working time; all of the day for a room. */
+  /** Working time; that of all employees for a room. */
   open: readonly OpenTime[];
   closedReason: BoardEmployee['days'][number]['closed_reason'];
   exceptionReason: string;
@@ -45,9 +45,7 @@ const USUAL_RANGE: Interval = { from: 9 * HOUR, to: 18 * HOUR };
 
 /** Returns the whole hours that contain the working time and the cards of all columns. */
 export function getRange(columns: readonly BoardColumn[]): Interval {
-  const parts = columns.flatMap(({ kind, open, cards }): readonly Interval[] =>
-    kind === 'room' ? cards : [...open, ...cards],
-  );
+  const parts = columns.flatMap(({ open, cards }): readonly Interval[] => [...open, ...cards]);
   if (parts.length === 0) return USUAL_RANGE;
   const from = Math.min(...parts.map((part) => part.from));
   const to = Math.max(...parts.map((part) => part.to));

@@ -151,7 +151,7 @@ describe('the columns of rooms and of a week', () => {
     const columns = columnsOf(board, { view: 'rooms' });
     expect(columns.map(({ name }) => name)).toEqual(['غرفة 1', 'غرفة 2']);
     expect(columns.map(spansOf)).toEqual([[], [[600, 660]]]);
-    expect(getRange(columns)).toEqual({ from: 600, to: 660 });
+    expect(getRange(columns)).toEqual({ from: 540, to: 1020 });
   });
 
   it('have the seven dates of one employee', () => {

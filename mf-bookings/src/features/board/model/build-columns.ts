@@ -48,6 +48,7 @@ function buildWeek({ board, timeZone, employeeId, nowMs }: ColumnsInput): BoardC
 function buildRooms({ board, timeZone, nowMs }: ColumnsInput): BoardColumn[] {
   const clock = dayClockOf(board.date, timeZone);
   const cards = listDayCards(board.bookings, board.date, clock, nowMs);
+  const open = board.employees.flatMap((employee) => listOpen(employee, clock, nowMs));
   return board.rooms.map((room) => ({
     key: room.id,
     kind: 'room' as const,
@@ -55,7 +56,7 @@ function buildRooms({ board, timeZone, nowMs }: ColumnsInput): BoardColumn[] {
     imageUrl: null,
     employeeId: null,
     date: board.date,
-    open: [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }],
+    open,
     closedReason: null,
     exceptionReason: room.kind_name,
     absences: [],
@@ -87,11 +88,7 @@ interface ColumnInput {
 }
 
 function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): BoardColumn {
-  const day = employee.days.find(({ date }) => date === clock.date);
-  const toMinutes = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): Interval => ({
-    from: clock.toMinute(Date.parse(starts_at)),
-    to: clock.toMinute(Date.parse(ends_at)),
-  });
+  const day = findDay(employee, clock);
   return {
     key: employee.id,
     kind: 'employee',
@@ -99,17 +96,27 @@ function buildColumn({ board, employee, clock, cards, nowMs }: ColumnInput): Boa
     imageUrl: employee.image_url,
     employeeId: employee.id,
     date: clock.date,
-    open: (day?.spans ?? [])
-      .map((span) => ({ ...toMinutes(span), ...(span.is_of_day_before ? { isOfDayBefore: true } : {}) }))
-      .filter((span) => !isPastNight(span, clock, nowMs)),
+    open: listOpen(employee, clock, nowMs),
     closedReason: day?.closed_reason ?? null,
     exceptionReason: day?.exception_reason ?? '',
     absences: board.blocks
       .filter(({ employee_id }) => employee_id === employee.id)
-      .map((block) => ({ ...toMinutes(block), kind: block.kind })),
+      .map((block) => ({ ...toMinutes(block, clock), kind: block.kind })),
     cards: layOut(cards),
   };
 }
+
+const findDay = ({ days }: BoardEmployee, clock: DayClock) => days.find(({ date }) => date === clock.date);
+
+const toMinutes = (span: { starts_at: string; ends_at: string }, clock: DayClock): Interval => ({
+  from: clock.toMinute(Date.parse(span.starts_at)),
+  to: clock.toMinute(Date.parse(span.ends_at)),
+});
+
+const listOpen = (employee: BoardEmployee, clock: DayClock, nowMs: number): OpenTime[] =>
+  (findDay(employee, clock)?.spans ?? [])
+    .map((span) => ({ ...toMinutes(span, clock), ...(span.is_of_day_before ? { isOfDayBefore: true } : {}) }))
+    .filter((span) => !isPastNight(span, clock, nowMs));
 
 /** Whether the span is the end of the evening before without the present time: every day would begin at midnight. */
 function isPastNight({ to, isOfDayBefore = false }: OpenTime, clock: DayClock, nowMs: number): boolean {
