@@ -14,6 +14,8 @@ const SETTLED_MS = 600;
 /** A person who walks over the visits presses four keys a second. */
 const KEY_PAUSE_MS = 250;
 const REST_MS = 150;
+/** A finger or a button stays down for about this time. */
+const HOLD_MS = 80;
 const MOVES = 30;
 
 const chooseBooking = ({ bookingIds }: FullDay, round: number): string =>
@@ -33,6 +35,7 @@ async function findCard(page: Page, id: string): Promise<Box> {
 async function press(page: Page, { x, y, width, height }: Box): Promise<void> {
   await rest(page, x + width / 2, y + height / 2);
   await page.mouse.down();
+  await page.waitForTimeout(HOLD_MS);
   await page.mouse.up();
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { nameCustomer } from '../../walk-in/name-customer.ts';
 import type { BoardStore } from '../board.store.ts';
 import type { Held } from '../hold/hold.store.ts';
-import classes from './board-grid.module.css';
+import classes from './ghost.module.css';
 
 interface GhostProps {
   store: BoardStore;
