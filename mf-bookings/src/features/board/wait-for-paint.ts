@@ -15,5 +15,6 @@ export const waitForPaint = (): Promise<void> =>
     );
   });
 
-/** The scheduler of a MobX reaction that may follow one frame later. */
+/** Schedulers of MobX reactions that may follow one or two frames later. */
 export const afterPaint = (run: () => void): void => void waitForPaint().then(run);
+export const afterTwoPaints = (run: () => void): void => afterPaint(() => afterPaint(run));

@@ -7,7 +7,7 @@ import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
-import { afterPaint } from '../board/wait-for-paint.ts';
+import { afterTwoPaints } from '../board/wait-for-paint.ts';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { listQueue, renewPromise, setQueueState } from './queue.api.ts';
 import { queueMessages as messages } from './queue.messages.ts';
@@ -47,7 +47,7 @@ export class QueueStore {
     const stop = reaction(
       () => this.day.board.data,
       (_, before) => before && this.reload(),
-      { scheduler: afterPaint },
+      { scheduler: afterTwoPaints },
     );
     this.reload();
     return () => {
