@@ -91,6 +91,27 @@ describe('a second move before the first was answered', () => {
   });
 });
 
+describe('a card that is taken before its first move was answered', () => {
+  it('is sent with the version of the answer, when it came meanwhile', async () => {
+    const { card, accept, network, zainab, placementsOf } = await openDay();
+    const answer = accept();
+    const release = network.on('PUT', paths.boardPlacement(zainab.id)).hold(success(answer));
+    grab(card, 660);
+    moveTo(spot(0, 700));
+    drop(spot(0, 700));
+    await waitFor(async () => expect(await findCard('زينب علي')).toHaveAccessibleName(/ 11:30 إلى/));
+    await waitFor(() => expect(placementsOf(zainab)).toHaveLength(1));
+    grab(await findCard('زينب علي'), 690);
+    moveTo(spot(0, 790));
+    release();
+    await screen.findByRole('button', { name: 'تراجع' });
+    drop(spot(0, 790));
+    await waitFor(() =>
+      expect(placementsOf(zainab)).toMatchObject([{ version: 1 }, { version: 2, time: '13:00' }]),
+    );
+  });
+});
+
 describe('a second move after a refused first one', () => {
   it('falls away with it', async () => {
     const { card, network, zainab, placementsOf, messages } = await openDay();

@@ -40,6 +40,8 @@ export class PlacementStore {
   private readonly undoing = new Submission();
   /** The last change of each booking; resolves with whether the server agreed. */
   private readonly running = new Map<string, Promise<boolean>>();
+  /** The version that the last change of each booking had, and the one that the server gave it. */
+  private readonly renewed = new Map<string, { from: number; to: number }>();
   private readonly platform: Platform;
   private readonly host: BookingsHost;
 
@@ -52,10 +54,10 @@ export class PlacementStore {
       explain: (failure) => this.explain(failure),
       needsRow: true,
     });
-    makeAutoObservable<PlacementStore, 'platform' | 'host' | 'running' | 'undoing'>(
+    makeAutoObservable<PlacementStore, 'platform' | 'host' | 'running' | 'renewed' | 'undoing'>(
       this,
       {
-        ...{ platform: false, host: false, running: false, undoing: false },
+        ...{ platform: false, host: false, running: false, renewed: false, undoing: false },
         ...{ undo: false, force: false, refusals: false },
       },
       { autoBind: true },
@@ -119,7 +121,15 @@ export class PlacementStore {
     return this.send({ ...change, body: { ...change.body, version } });
   }
 
-  private async send(change: Change): Promise<boolean> {
+  /** A card that was taken before its last change was answered has the version before that change. */
+  private renew(change: Change): Change {
+    const renewed = this.renewed.get(change.booking.id);
+    if (renewed?.from !== change.body.version) return change;
+    return { ...change, body: { ...change.body, version: renewed.to } };
+  }
+
+  private async send(taken: Change): Promise<boolean> {
+    const change = this.renew(taken);
     const request = new Submission();
     // To begin a request takes a part of a frame on a slow phone.
     await waitForPaint();
@@ -143,6 +153,7 @@ export class PlacementStore {
   }
 
   private finish(change: Change, { booking, before }: Placed) {
+    this.renewed.set(booking.id, { from: change.body.version, to: booking.version });
     this.host.replace([booking]);
     this.refusals.delete(booking.id);
     const text = messages.placed(nameCustomer(change.booking));
