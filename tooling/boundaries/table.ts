@@ -214,7 +214,7 @@ export const ALLOWED_PATH_IMPORTS: readonly { who: string; what: string }[] = [
   { who: '{trials,tooling,e2e,bench}/**', what: '{server,trials,tooling}/**' },
   // The kit is packed with the files of `shared` that it reaches, so it reaches them by path.
   { who: 'platform-kit/**', what: 'shared/**' },
-  { who: 'tooling/release/prebuilt/**', what: 'platform-kit/src/prebuilt/**' },
+  { who: 'tooling/release/prebuilt/**', what: 'platform-kit/src/{prebuilt/**,vite-names}' },
   { who: 'tooling/verify/commands.ts', what: 'bench/choices' },
   // bench/release uses the store, the CDN and the server of the fault trials, and their changed releases.
   { who: 'bench/**', what: 'e2e/faults/**' },
