@@ -48,9 +48,11 @@ export const MarkImages = observer(function MarkImages() {
   useLayoutEffect(() => {
     // The ref of the board is not set yet.
     const board = source.current?.closest<HTMLElement>('[data-board]');
-    for (const icon of source.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? []) {
-      board?.style.setProperty(`--image-${icon.dataset.mark}`, toImage(icon));
-    }
+    const icons = source.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [];
+    // All colours are read before the first image is set: each colour that is read after a change computes the styles of
+    // the whole board anew.
+    const images = Array.from(icons, (icon) => [icon.dataset.mark, toImage(icon)] as const);
+    for (const [mark, image] of images) board?.style.setProperty(`--image-${mark}`, image);
   }, [mode]);
   return (
     <div ref={source} hidden>
