@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ListScreen } from '../stores/list-screen.ts';
 import type { Platform } from './platform.ts';
 import { usePlatform } from './platform-context.tsx';
@@ -15,7 +15,8 @@ export function useListScreen<S extends ListStore>(Store: new (platform: Platfor
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const [store] = useState(() => new Store(platform, query));
-  useEffect(() => store.screen.follow(query, setParams), [store, query, setParams]);
-  useEffect(() => store.start(), [store]);
+  useLayoutEffect(() => store.screen.follow(query, setParams), [store, query, setParams]);
+  // The screen's requests go out before the skeleton is painted.
+  useLayoutEffect(() => store.start(), [store]);
   return store;
 }

@@ -3,7 +3,7 @@ import { createLazyScreen } from '@salon/shared/module/lazy-screen';
 import { navigateInPage } from '@salon/shared/module/navigate';
 import { PageSkeleton } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { BarePage } from './bare-page.tsx';
 import { decidePageAccess } from './guard.ts';
 import type { LeavingStore } from './leaving/leaving.store.ts';
@@ -56,7 +56,8 @@ export const App = observer(function App({
     });
   const { decision, route, isHomeless } = guardPath(pathname);
   const needsModules = decision === 'allow' && !isHomeless && pathname !== '/login';
-  useEffect(() => {
+  // The module's code loads while the frame's code runs.
+  useLayoutEffect(() => {
     if (needsModules) openModules();
   }, [needsModules, openModules]);
   const isBare = decision === 'allow' && route?.frame === false;

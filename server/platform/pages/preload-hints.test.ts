@@ -21,3 +21,13 @@ test('three files of modules are preloaded at once, each further one after one h
 test('a page without files of modules has no hint queue', () => {
   expect(buildHints(shell, new Map())).not.toContain('<script>');
 });
+
+test('a style sheet of the shell is applied, under the name by which its chunk finds it', () => {
+  const hints = buildHints(
+    ['/shell/1.0.0-a/platform.css'],
+    new Map([['/shell/1.0.0-a/platform.css', 'sha256-x']]),
+  );
+  expect(hints).toBe(
+    '<link rel="stylesheet" data-href="platform.css" data-first="1.0.0-a" href="/shell/1.0.0-a/platform.css" integrity="sha256-x">',
+  );
+});

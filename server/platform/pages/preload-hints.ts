@@ -50,6 +50,7 @@ export function matchesRoute(pattern: string, path: string): boolean {
 /** Half of a browser's six connections per origin over HTTP/1.1: files that hang must leave connections for others. */
 const MODULE_FILES_AT_ONCE = 3;
 const OF_MODULE = /\/modules\//;
+const SHELL_STYLE = /\/shell\/(?<version>[^/]+)\/(?<file>[^/]+\.css)$/;
 
 /** The code of hint-queue.js, without comments and indentation. */
 const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')
@@ -57,11 +58,15 @@ const QUEUE = readFileSync(join(import.meta.dirname, 'hint-queue.js'), 'utf8')
   .replace(/\n\s*/g, '\n')
   .trim();
 
-/** Over HTTP/1.1 hint-queue.js delays the hints of module files beyond MODULE_FILES_AT_ONCE. */
+/**
+ * Over HTTP/1.1 hint-queue.js delays the hints of module files beyond MODULE_FILES_AT_ONCE. The shell's style sheets are not
+ * hinted but applied, because their chunks would wait for them.
+ */
 export function buildHints(urls: readonly string[], integrity: ReadonlyMap<string, string>): string {
   const ofModules = urls.filter((url) => OF_MODULE.test(url));
   const waiting = new Set(ofModules.slice(MODULE_FILES_AT_ONCE));
   const hints = urls.map((url) => {
+    if (SHELL_STYLE.test(url)) return buildShellStyle(url, integrity.get(url));
     const hint = buildHint(url, integrity.get(url));
     if (waiting.has(url)) return hint.replace('rel="preload"', 'data-hint="next"');
     return OF_MODULE.test(url) ? hint.replace('<link', '<link data-hint') : hint;
@@ -69,21 +74,31 @@ export function buildHints(urls: readonly string[], integrity: ReadonlyMap<strin
   return [...(ofModules.length > 0 ? [`<script>${QUEUE}</script>`] : []), ...hints].join('\n');
 }
 
+/** webpack finds the style sheet of a chunk by `data-href`, and first-files-guard.js a broken one by `data-first`. */
+function buildShellStyle(url: string, integrity?: string): string {
+  const { version = '', file = '' } = SHELL_STYLE.exec(url)?.groups ?? {};
+  const names = `data-href="${escapeHtml(file)}" data-first="${escapeHtml(version)}"`;
+  return `<link rel="stylesheet" ${names} ${addressOf(url, integrity)}>`;
+}
+
 /**
  * A hint has the mode and the hash of the later request, because otherwise the browser would fetch the file twice.
  * Style sheets load fonts with `crossorigin` and without a hash.
  */
 export function buildHint(url: string, integrity?: string): string {
-  const href = escapeHtml(url);
   if (url.endsWith('.woff2')) {
-    return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+    return `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`;
   }
-  const attributes = [
-    `as="${url.endsWith('.css') ? 'style' : 'script'}"`,
+  return `<link rel="preload" ${addressOf(url, integrity, `as="${url.endsWith('.css') ? 'style' : 'script'}"`)}>`;
+}
+
+function addressOf(url: string, integrity: string | undefined, ...kind: string[]): string {
+  return [
+    `href="${escapeHtml(url)}"`,
+    ...kind,
     ...(integrity ? [`integrity="${escapeHtml(integrity)}"`] : []),
     ...(isOwnOrigin(url) ? [] : ['crossorigin="anonymous"']),
-  ];
-  return `<link rel="preload" href="${href}" ${attributes.join(' ')}>`;
+  ].join(' ');
 }
 
 export const isOwnOrigin = (url: string): boolean => url.startsWith('/') && !url.startsWith('//');

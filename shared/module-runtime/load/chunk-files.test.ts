@@ -10,7 +10,7 @@ import { abortCodeFiles, abortHintedFiles } from './code-files.ts';
 import { isFileOfVersion } from './unchanged-files.ts';
 import { setStylesEnabled } from './version-styles.ts';
 
-beforeAll(supportPreloadLinks);
+beforeEach(supportPreloadLinks);
 
 let own: string;
 let first: string;
@@ -85,4 +85,26 @@ test('aborting a version ends its fetches from other folders too, and leaves the
     true,
     false,
   ]);
+});
+
+test('a style sheet that the page has parsed applies at once, and the module waits for no load', async () => {
+  document.head.innerHTML = `<link rel="stylesheet" data-early media="not all" href="${first}list.css">`;
+  const [early] = listLinks();
+  if (early) Object.defineProperty(early, 'sheet', { value: {} });
+  const loaded = new Promise<Event>((resolve) => {
+    insertStyleSheet(`${own}list.css`).onload = resolve;
+  });
+  expect((await loaded).type).toBe('load');
+  expect(listLinks()).toEqual([early]);
+  expect([early?.media, early?.dataset.href, early?.dataset.early]).toEqual([
+    '',
+    `${own}list.css`,
+    undefined,
+  ]);
+});
+
+test('a style sheet that the browser refused is loaded as without a hint', () => {
+  document.head.innerHTML = `<link rel="stylesheet" data-early media="not all" href="${first}list.css">`;
+  insertStyleSheet(`${own}list.css`);
+  expect(listLinks().map(({ rel }) => rel)).toEqual(['stylesheet', 'preload']);
 });

@@ -58,12 +58,16 @@ function runInTurn(place: string, run: (through: () => void) => void): void {
   );
 }
 
-/** Preloads a module's style sheet, then adds its link to the page. */
+/**
+ * Preloads a module's style sheet, then adds its link to the page. A style sheet that the page has parsed already
+ * (server/platform/pages/hint-queue.js) takes the place of the link.
+ */
 export function insertStyle(link: HTMLLinkElement): void {
   const { href: url, integrity, onerror: fail } = link;
   // webpack and `setStylesEnabled` find the link by its address in the version's own folder.
   link.dataset.href = url;
   const bring = () => {
+    if (applyEarlyStyle(url)) return void Promise.resolve().then(() => link.onload?.(new Event('load')));
     link.href = getFetchAddress(url);
     preloadCodeFile({ url, as: 'style', integrity }, CHUNK_TIMEOUT_MS).then(
       () => document.head.append(link),
@@ -80,4 +84,17 @@ export function insertStyle(link: HTMLLinkElement): void {
     else fail?.call(link, event as Event);
   };
   bring();
+}
+
+/** Returns whether the page has the style sheet with this address of the version's own folder. */
+function applyEarlyStyle(url: string): boolean {
+  const place = getFetchAddress(url);
+  const early = [...document.querySelectorAll<HTMLLinkElement>('link[data-early]')].find(
+    ({ href, sheet }) => href === place && sheet !== null,
+  );
+  if (!early) return false;
+  delete early.dataset.early;
+  early.dataset.href = url;
+  early.media = '';
+  return true;
 }

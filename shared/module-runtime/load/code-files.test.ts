@@ -47,6 +47,16 @@ test('a hinted file counts towards the limit, and a file with a hint starts with
   expect(links()).toContain('d.js');
 });
 
+test('a file that its hint has brought needs no further preload, but only once', async () => {
+  document.head.innerHTML = `<link rel="preload" data-hint="done" href="${BASE}a.js">
+    <link rel="preload" data-hint="failed" href="${BASE}b.js">`;
+  await bring('a.js');
+  expect(links()).toEqual(['a.js', 'b.js']);
+  bring('a.js').catch(() => undefined);
+  bring('b.js').catch(() => undefined);
+  expect(links()).toEqual(['a.js', 'b.js', 'a.js', 'b.js']);
+});
+
 test('aborting a release ends all its fetches, and leaves the fetches of other releases', async () => {
   document.head.innerHTML = `<link data-hint="next" href="${BASE}z.js">
     <link data-hint="done" href="${BASE}y.js"><link data-hint href="/modules/mf-two/1/a.js">`;

@@ -23,6 +23,9 @@ interface PendingFile extends CodeFile {
   end(isLate?: true): void;
 }
 
+/** States of a preload hint (`data-hint`) whose file has neither loaded nor failed. */
+const HINT_IS_OPEN = new Set(['', 'next']);
+
 /** Address in the version's own folder → file that is loading or waits to start. */
 const pendingFiles = new Map<string, PendingFile>();
 
@@ -34,9 +37,21 @@ const pendingFiles = new Map<string, PendingFile>();
 export function preloadCodeFile(file: CodeFile, limitMs: number): Promise<void> {
   // In a browser that does not support preload links, only the script or link element loads the file.
   if (!document.createElement('link').relList.supports('preload')) return Promise.resolve();
+  if (!pendingFiles.has(file.url) && takeHintedFile(getFetchAddress(file.url))) return Promise.resolve();
   const pending = pendingFiles.get(file.url) ?? addPending(file, limitMs);
   startAllowed();
   return pending.settled;
+}
+
+/**
+ * Returns whether the page's preload hint has brought the file. The element that follows takes it over, so that a further
+ * element for the same file is preloaded again.
+ */
+function takeHintedFile(place: string): boolean {
+  const loaded = document.querySelectorAll<HTMLLinkElement>('link[data-hint=done]');
+  const hint = [...loaded].find(({ href }) => href === place);
+  if (hint) hint.dataset.hint = 'taken';
+  return hint !== undefined;
 }
 
 /** Ends the fetches of the version with this base address. Callers of `preloadCodeFile` get a FileTimeoutError. */
@@ -48,7 +63,7 @@ export function abortCodeFiles(base: string): void {
 /** Ends a version's preload hints and background fetches, but no fetch that a caller of `preloadCodeFile` waits for. */
 export function abortHintedFiles(base: string): void {
   const hints = [...document.querySelectorAll<HTMLLinkElement>('link[data-hint]')].filter(
-    ({ dataset, href }) => dataset.hint !== 'done' && isFileOfVersion(base, href),
+    ({ dataset, href }) => HINT_IS_OPEN.has(dataset.hint ?? '') && isFileOfVersion(base, href),
   );
   for (const link of hints) link.remove();
   const ended = [...hints.map(({ href }) => href), ...abortFetches(base)];

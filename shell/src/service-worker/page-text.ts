@@ -11,7 +11,7 @@ export function parseRegistry(html: string): PageRegistry | null {
   }
 }
 
-/** The cached page serves all addresses, but its hints are for the address that was requested. */
+/** The cached page serves all addresses, but its hints and the styles of its chunks are for the address that was requested. */
 export function removeHints(html: string): string {
-  return html.replace(/<link rel="preload"[^>]*>\n?/g, '');
+  return html.replace(/<link (?:rel="preload"|data-hint|rel="stylesheet" data-href)[^>]*>\n?/g, '');
 }
