@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
 import { AsyncState } from '../stores/async-state.ts';
 import { ErrorRetry } from '../ui/error-retry.tsx';
 import { importWithRetry } from './import-with-retry.ts';
@@ -47,8 +47,7 @@ interface ScreenProps<P> {
 
 const Screen = observer(function Screen<P extends object>(props: ScreenProps<P>) {
   const { code, fetch, options, componentProps } = props;
-  // Before the paint of the fallback, which on a slow phone takes longer than the request of a file.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!code.data && !code.isLoading) fetch();
   }, [code, fetch]);
   const tellHost = useContext(ReportErrorContext);
