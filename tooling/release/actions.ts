@@ -22,7 +22,7 @@ import { addKeptFiles } from './kept-files.ts';
 import { MovedOn } from './moved-on.ts';
 import { changeOwnedPackage } from './owned-change.ts';
 import { findPackageReleases, replacePackageReleases } from './package-names.ts';
-import { refuseWhatBreaks } from './refusals.ts';
+import { refusePreviewBuild, refuseWhatBreaks } from './refusals.ts';
 import { changeRegistry, findNewestRegistry, getNextIssueTime } from './registry-store.ts';
 import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
@@ -48,6 +48,7 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
   const { environment, what, from, ref, say, canaryOptions } = request;
   const { store, keys, overrides, root } = environment;
   const files = await readReleaseFiles(from, what, ref);
+  refusePreviewBuild(files.release);
   // The checks run before the upload, because a refused release must leave no file.
   const current = await findNewestRegistry(store, environment.name, keys);
   const running = await readRunningReleases(store, current?.registry ?? null);
@@ -134,6 +135,7 @@ export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegis
   return change(asked, words, async (registry) => {
     const after = promoteCanary(existingPackages(registry, asked));
     const files = await readReleaseFiles(environment.store, what, after.stable);
+    refusePreviewBuild(files.release);
     const running = await readRunningReleases(environment.store, registry);
     refuseWhatBreaks(files.release, running, environment.root?.document);
     return after;

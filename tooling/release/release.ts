@@ -1,13 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LOCAL_ENVIRONMENT } from '@salon/shared/releases/release-registry';
-import { buildAll } from '../build/build.ts';
-import { buildSourceRelease } from '../build/build-facts.ts';
-import type { BuildResult } from '../build/packages.ts';
-import { readJobs } from '../build/packages.ts';
-import { CACHE_DIR, DIST_DIR } from '../build/places.ts';
-import { findContractProblem } from '../contract/check.ts';
-import { adoptRelease, assertReleasable, type ReleaseRequest } from './actions.ts';
+import { adoptRelease, type ReleaseRequest } from './actions.ts';
 import { parseCanaryOptions } from './canary-options.ts';
 import {
   CANARY_OPTIONS,
@@ -17,20 +10,13 @@ import {
   readChangeRequest,
   runMain,
 } from './command-line.ts';
-import { assertKnownPackage, checkPackage } from './package-checks.ts';
+import { assertKnownPackage } from './known-package.ts';
 import { parsePackageName } from './package-names.ts';
-import { publishPrebuilt } from './prebuilt/publish-prebuilt.ts';
 import { assertCanPreview, choosePreviewAddress, parsePreviewHours, previewRelease } from './preview.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
-import { openFolderStore } from './store.ts';
 
 const USAGE =
   'Use: pnpm release <shell|mf-module|mf-module-site> --env <name> --why "…" [--from <folder>] [--salon <id>]… [--percent 5] [--max-error-rate 0.05] [--no-tests], or for one browser alone: pnpm release <mf-module> --env <name> --preview [--hours 8] [--address https://…]';
-
-function builtResult(word: string): BuildResult {
-  const file = path.join(ROOT, CACHE_DIR, 'built', `${word}-production.json`);
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
 
 type Publish = (request: ReleaseRequest) => Promise<unknown>;
 
@@ -46,6 +32,7 @@ async function releaseFolder(
       `${what.name} is a module of this workspace, which "pnpm release ${what.word}" builds.`,
     );
   }
+  const { publishPrebuilt } = await import('./prebuilt/publish-prebuilt.ts');
   const { store, ref, remove } = await publishPrebuilt(dir, what.name, ROOT);
   try {
     await publish({ ...asked, from: store, ref });
@@ -93,22 +80,18 @@ await runMain(async () => {
   for (const word of positionals) if (!values.from) assertKnownPackage(parsePackageName(word));
   // A preview stands in no log.
   const why = values.preview ? { why: 'a preview' } : {};
-  const asked = await readChangeRequest(positionals, { ...values, ...why }, USAGE);
+  const readRequest = () => readChangeRequest(positionals, { ...values, ...why }, USAGE);
+  // Each of the ways loads only its own tools: a preview is to be there soon.
+  if (values.preview && !values.from) {
+    const { previewWorkspace } = await import('./preview-workspace.ts');
+    return previewWorkspace(async () => {
+      const asked = await readRequest();
+      return { ...asked, publish: choosePublish(asked, { ...values, canaryOptions }) };
+    });
+  }
+  const asked = await readRequest();
   const publish = choosePublish(asked, { ...values, canaryOptions });
   if (values.from) return releaseFolder({ ...asked, canaryOptions }, path.resolve(values.from), publish);
-  const { environment, what, say } = asked;
-  const problem = findContractProblem(ROOT);
-  if (problem !== null) throw new ReleaseProblem(problem);
-  const job = (await readJobs(ROOT, 'production')).find(({ name }) => name === what.word);
-  if (job) await assertReleasable({ ...asked, canaryOptions }, buildSourceRelease(job));
-  if (!values['no-tests']) await checkPackage(what, say);
-  // A build for another environment is checked against that environment, and does not change the local registry.
-  await buildAll({
-    names: [what.word],
-    local: environment.name === LOCAL_ENVIRONMENT && !values.preview,
-    onStep: say,
-  });
-  const { ref } = builtResult(what.word);
-  const from = openFolderStore(path.join(ROOT, DIST_DIR));
-  await publish({ ...asked, from, ref, canaryOptions });
+  const { releaseWorkspace } = await import('./release-workspace.ts');
+  await releaseWorkspace({ ...asked, canaryOptions }, { hasTests: !values['no-tests'] });
 });

@@ -136,6 +136,7 @@ const RELEASES: ScriptGroup = {
           args: [RELEASED, ...inStaging, '--no-tests', '--percent', '5'],
           before: () => raiseVersion(place),
         },
+        { args: [RELEASED, '--env', 'staging', '--preview', '--address', 'https://salon.example'] },
       ],
     },
     {
