@@ -54,7 +54,7 @@ export class OwnedStore {
     return file;
   }
 
-  /** The version that the newest registry names as stable, whoever signed it. */
+  /** The version that the newest registry names as stable, also a forged one. */
   findStable(name: string): string | undefined {
     return this.place.readDocument().modules[name]?.stable.version;
   }

@@ -1,15 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { ReleaseProblem } from '../release/release-problem.ts';
-import { type BuildJob, readPreviewJob } from './packages.ts';
-import { CACHE_DIR, DIST_DIR } from './places.ts';
+import { CACHE_DIR, DIST_DIR, NODE_CACHE } from './places.ts';
 
 export interface PreviewRequest {
-  job: BuildJob;
-  outDir: string;
-  cacheDir: string;
+  root: string;
+  name: string;
   /** The folder whose `dist` gets the release. */
   publishDir: string;
 }
@@ -17,57 +14,34 @@ export interface PreviewRequest {
 export type PreviewAnswer = { ref: ReleaseRef } | { problem: string };
 
 export interface PreviewBuild {
-  ref: ReleaseRef;
-  /** The folder with the release. */
-  distDir: string;
+  /** Rejects with a ReleaseProblem when the module does not build, else with an Error. */
+  built: Promise<{ ref: ReleaseRef; distDir: string }>;
   /** Resolves when the cache of the next build is written. */
   ended: Promise<void>;
+  /** Ends the child process, also when it is at work. */
+  stop(): void;
 }
 
 const CHILD = path.join(import.meta.dirname, 'compile-preview.ts');
 
-/** Builds one module as it is, without any check; `preview` in its `release.json` keeps it out of registries. */
-export class PreviewCompiler {
-  readonly #root: string;
-  readonly #child: ChildProcess;
-  readonly #ended: Promise<void>;
-
-  /** Starts to load the compiler. */
-  constructor(root: string) {
-    this.#root = root;
-    const cache = path.join(root, CACHE_DIR, 'node');
-    this.#child = fork(CHILD, { env: { NODE_COMPILE_CACHE: cache, ...process.env } });
-    this.#ended = new Promise((resolve) => this.#child.once('exit', () => resolve()));
-  }
-
-  /** Ends the child process, also when it is at work. */
-  stop(): void {
-    this.#child.kill();
-  }
-
-  /** @throws ReleaseProblem when the module does not build; Error when the compiler's process ends early */
-  async build(name: string): Promise<PreviewBuild> {
-    const job = await readPreviewJob(this.#root, name);
-    const cache = path.join(this.#root, CACHE_DIR);
-    const publishDir = path.join(cache, 'preview', name);
-    rmSync(publishDir, { recursive: true, force: true });
-    const outDir = path.join(cache, 'out', `${name}-preview`);
-    const answer = await this.#ask({
-      job,
-      outDir,
-      cacheDir: path.join(cache, 'webpack-preview'),
-      publishDir,
-    });
+/**
+ * Builds one module as it is, without any check, in a process of its own; `preview` in its `release.json` keeps it out of
+ * registries.
+ */
+export function startPreviewBuild(root: string, name: string): PreviewBuild {
+  const cache = path.join(root, CACHE_DIR);
+  const request: PreviewRequest = { root, name, publishDir: path.join(cache, 'preview', name) };
+  const env = { NODE_COMPILE_CACHE: path.join(cache, NODE_CACHE), ...process.env };
+  const child = fork(CHILD, [JSON.stringify(request)], { env });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const built = new Promise<PreviewAnswer>((resolve, reject) => {
+    child.once('message', resolve).once('error', reject);
+    child.once('exit', () => reject(new Error('The compiler ended by itself.')));
+  }).then((answer) => {
     if ('problem' in answer) throw new ReleaseProblem(`${name} does not build.\n${answer.problem}`);
-    return { ref: answer.ref, distDir: path.join(publishDir, DIST_DIR), ended: this.#ended };
-  }
-
-  #ask(request: PreviewRequest): Promise<PreviewAnswer> {
-    return new Promise((resolve, reject) => {
-      this.#child.once('message', (answer: PreviewAnswer) => resolve(answer));
-      this.#child.once('error', reject);
-      this.#child.once('exit', () => reject(new Error('The compiler ended by itself.')));
-      this.#child.send(request);
-    });
-  }
+    return { ref: answer.ref, distDir: path.join(request.publishDir, DIST_DIR) };
+  });
+  // The caller may fail before it waits for the build, and must then report its own error.
+  built.catch(() => undefined);
+  return { built, ended, stop: () => void child.kill() };
 }

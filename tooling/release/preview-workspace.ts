@@ -1,4 +1,4 @@
-import { PreviewCompiler } from '../build/preview-build.ts';
+import { startPreviewBuild } from '../build/preview-build.ts';
 import type { ReleaseRequest } from './actions.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { ROOT } from './command-line.ts';
@@ -10,19 +10,22 @@ export interface WantedPreview extends ChangeRequest {
 }
 
 /**
- * Builds a module of this workspace and hands it over, without types, tests and lint: no salon runs it. The compiler
- * loads while `readRequest` reads the keys.
- * @throws ReleaseProblem when it does not build, or no key at hand may release it
+ * Builds a module of this workspace and hands it over, without types, tests and lint: no salon runs it. The build begins
+ * before `readRequest` has read the keys; without a name, `readRequest` says what is wrong.
+ * @throws ReleaseProblem when the module does not build, or no key at hand may release it
  */
-export async function previewWorkspace(readRequest: () => Promise<WantedPreview>): Promise<void> {
-  const compiler = new PreviewCompiler(ROOT);
+export async function previewWorkspace(
+  name: string | undefined,
+  readRequest: () => Promise<WantedPreview>,
+): Promise<void> {
+  const build = startPreviewBuild(ROOT, name ?? '');
   try {
     const { publish, ...asked } = await readRequest();
     assertCanSign(asked.environment, asked.what);
-    const { ref, distDir, ended } = await compiler.build(asked.what.name);
+    const { ref, distDir } = await build.built;
     await publish({ ...asked, from: openFolderStore(distDir), ref });
-    await ended;
+    await build.ended;
   } finally {
-    compiler.stop();
+    build.stop();
   }
 }
