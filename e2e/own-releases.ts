@@ -2,9 +2,14 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LOCAL_ENVIRONMENT, type PackageReleases } from '@salon/shared/releases/release-registry';
+import {
+  LOCAL_ENVIRONMENT,
+  type PackageReleases,
+  type ReleaseRef,
+} from '@salon/shared/releases/release-registry';
 import { readConfig } from '../server/config.ts';
 import { startServer } from '../server/main.ts';
+import { adoptRelease } from '../tooling/release/actions.ts';
 import { makeStable, rollBack } from '../tooling/release/edits.ts';
 import type { Environment } from '../tooling/release/environment.ts';
 import { addKeptFiles } from '../tooling/release/kept-files.ts';
@@ -28,6 +33,8 @@ export interface OwnReleases {
   store: string;
   /** Releases an unchanged copy as a new version. @returns a function that rolls the release back */
   release(name: string): Promise<() => Promise<void>>;
+  /** Takes the module away and releases a copy as its first release, for these salons alone. */
+  releaseFirst(name: string, salons: readonly string[]): Promise<void>;
   /** Uploads a copy as a new version that no registry names. @returns its version and the link that opens it */
   preview(name: string): Promise<{ version: string; link: string }>;
   /** Carries all open orders of operators out, as the machine with the key does. */
@@ -62,6 +69,7 @@ export async function openOwnReleases(
     site: site.url,
     store,
     release: (name) => release(store, name),
+    releaseFirst: (name, salons) => releaseFirst(store, name, salons),
     preview: (name) => preview(store, name, server.url),
     carryOutOrders: () => carryOutOrders(store, server.url),
     removeModule: (name) => changeModules(store, `take away ${name}`, ({ [name]: _, ...others }) => others),
@@ -85,11 +93,28 @@ async function release(store: string, name: string): Promise<() => Promise<void>
   return () => changeModule(store, name, 'rollback', (releases) => rollBack(releases));
 }
 
+async function releaseFirst(store: string, name: string, salons: readonly string[]): Promise<void> {
+  const environment = openOwnEnvironment(store);
+  const { version } = await findStable(environment, name);
+  await changeModules(store, `take away ${name}`, ({ [name]: _, ...others }) => others);
+  const ref = makeVariant(store, name, version, `${version}-first`, () => undefined);
+  await adoptRelease({
+    ...{ environment, what: parsePackageName(name), from: environment.store, ref },
+    ...{ who: 'a journey', why: 'to see what pages do then', say: () => undefined },
+    canaryOptions: { salons: [...salons] },
+  });
+}
+
+async function findStable({ store, keys }: Environment, name: string): Promise<ReleaseRef> {
+  const stable = (await findNewestRegistry(store, LOCAL_ENVIRONMENT, keys))?.registry.modules[name]?.stable;
+  if (!stable) throw new Error(`There is no module "${name}".`);
+  return stable;
+}
+
 async function preview(store: string, name: string, address: string) {
   const environment = openOwnEnvironment(store);
-  const { store: folder, keys } = environment;
-  const stable = (await findNewestRegistry(folder, LOCAL_ENVIRONMENT, keys))?.registry.modules[name]?.stable;
-  if (!stable) throw new Error(`There is no module "${name}".`);
+  const { store: folder } = environment;
+  const stable = await findStable(environment, name);
   const version = `${stable.version}.preview`;
   const ref = makeVariant(store, name, stable.version, version, () => undefined);
   const what = parsePackageName(name);

@@ -55,7 +55,7 @@ export const FIRST_SALON: NewSalon = {
 };
 
 /** The login limits are high, because all browsers and salons of a run have the same IP address. */
-const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
+export const HIGH_LIMITS = { LOGIN_LIMITS_STAFF: '10,100,50000', LOGIN_LIMITS_CUSTOMER: '30,100,50000' };
 
 /** @param codeReceiverUrl the address of the server that receives login codes */
 export const buildServerSettings = (codeReceiverUrl: string): NodeJS.ProcessEnv => ({

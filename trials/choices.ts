@@ -49,6 +49,11 @@ export const TRIAL_CHOICES: readonly Subcommand[] = [
     program: 'e2e/outside/outside.ts',
   },
   {
+    name: 'ownership',
+    does: 'keys that are rotated, revoked or too few, before servers and pages of every age',
+    program: 'e2e/ownership/ownership.ts',
+  },
+  {
     name: 'generators',
     does: 'the files that `pnpm new` creates, checked and tested',
     program: 'tooling/generate/trial.ts',

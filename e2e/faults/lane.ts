@@ -75,6 +75,9 @@ function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySectio
   return { shell: one(shell), modules: all(modules), sites: all(sites), overrides: false };
 }
 
+/** What this machine has built, as an environment begins with it. */
+export const readBuiltSections = (): RegistrySections => currentOnly(builtRegistry());
+
 export function listReleaseFolders({ shell, modules, sites }: RegistrySections): string[] {
   const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>
     Object.entries(packages).map(([name, { stable }]) => getReleasePath(kind, name, stable.version));
@@ -84,7 +87,7 @@ export function listReleaseFolders({ shell, modules, sites }: RegistrySections):
 export async function openLane(onStep?: (title: string) => void): Promise<Lane> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-faults-'));
   const store = path.join(folder, 'store');
-  const first = currentOnly(builtRegistry());
+  const first = readBuiltSections();
   for (const release of listReleaseFolders(first)) {
     cpSync(path.join(ROOT, 'dist', release), path.join(store, release), { recursive: true });
   }
@@ -136,7 +139,7 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
       writeFileSync(path.join(store, place), JSON.stringify(signRegistry(registry, privateKey)));
       return place;
     },
-    getServedVersion: (name) => servedBy(server.url, name),
+    getServedVersion: (name) => findServedVersion(server.url, name),
     waitUntilRegistryRead: () => askedAgain(cdn),
     close: async () => {
       await (await oneOrigin.made())?.close();
@@ -179,7 +182,8 @@ function once<T>(make: () => Promise<T>) {
   };
 }
 
-async function servedBy(url: string, name: string): Promise<string | undefined> {
+/** Returns the version of a module that newly opened pages of the server at `url` run; undefined without the module. */
+export async function findServedVersion(url: string, name: string): Promise<string | undefined> {
   const html = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text();
   const registry: PageRegistry = JSON.parse(REGISTRY_ELEMENT.exec(html)?.groups?.json ?? '{"modules":[]}');
   return registry.modules.find((module) => module.name === name)?.version;

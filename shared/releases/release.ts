@@ -15,6 +15,8 @@ export interface Release {
    * releases that were made before this field.
    */
   packages?: Readonly<Record<string, string>>;
+  /** Set for a build that skipped the checks of a release: no registry may name it. */
+  preview?: true;
   /** `sha256-…` of every file except `release.json` and the compressed copies. */
   integrity: Record<string, string>;
 }

@@ -16,6 +16,26 @@ export async function runCompiler(config: Configuration, warn = console.warn): P
   return describeCompilation(stats.compilation);
 }
 
+/**
+ * As `runCompiler`, but resolves before the cache is written, which `writeCache` does.
+ * @throws Error with webpack's message when the sources have errors
+ */
+export function compileBeforeCache(
+  config: Configuration,
+): Promise<{ facts: CompilationFacts; writeCache: () => Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      const writeCache = () =>
+        new Promise<void>((done, fail) => compiler.close((failed) => (failed ? fail(failed) : done())));
+      if (error || !stats) reject(error ?? new Error('The compiler has no result.'));
+      else if (stats.hasErrors())
+        reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
+      else resolve({ facts: describeCompilation(stats.compilation), writeCache });
+    });
+  });
+}
+
 function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

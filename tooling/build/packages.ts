@@ -5,7 +5,7 @@ import type { ReleaseKind } from '@salon/shared/releases/release';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import { readModuleEvents } from '../contract/events.ts';
 import { readShellSlots } from '../contract/slots.ts';
-import { type DescribedModule, readModules } from '../registry/consumers.ts';
+import { type DescribedModule, readModule, readModules } from '../registry/consumers.ts';
 import type { HostSources, ModuleSources, ShellSources } from '../registry/release-facts.ts';
 import { collectProvidedNames, collectShellNames } from '../registry/shares.ts';
 import { listShellPages, listSitePages } from '../registry/shell-pages.ts';
@@ -62,6 +62,12 @@ export async function readJobs(root: string, mode: BuildJob['mode']): Promise<Bu
       module.siteDir === null ? [] : siteJob(root, mode, module, module.siteDir),
     ),
   ];
+}
+
+/** Reads one module alone. Its build has no container for hosts of others. */
+export async function readPreviewJob(root: string, name: string): Promise<BuildJob> {
+  const module = await readModule(path.join(root, name));
+  return moduleJob(root, 'production', { ...module, hasStockContainer: false });
 }
 
 function shellJob(root: string, mode: BuildJob['mode'], modules: DescribedModule[]): BuildJob {

@@ -6,7 +6,7 @@ import { describeSigned, findOwner, readOffer, type SignedEntry } from './entrie
 import type { Environment } from './environment.ts';
 import { publishEntry } from './owned-change.ts';
 import { findPackageReleases, type PackageName, parsePackageName } from './package-names.ts';
-import { refuseWhatBreaks } from './refusals.ts';
+import { refusePreviewBuild, refuseWhatBreaks } from './refusals.ts';
 import { findNewestRegistry } from './registry-store.ts';
 import { readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
@@ -102,6 +102,7 @@ async function assertReleasesFit(
   for (const ref of listRefs({ stable, canary, previous })) {
     if (known.has(`${ref.version} ${ref.integrity}`)) continue;
     const { release } = await readReleaseFiles(store, what, ref);
+    refusePreviewBuild(release);
     refuseWhatBreaks(release, await readRunningReleases(store, registry), root?.document);
   }
 }

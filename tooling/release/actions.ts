@@ -1,3 +1,4 @@
+import { isEmptyVersion } from '@salon/shared/releases/empty-version';
 import { getSeenVersions, isSeen } from '@salon/shared/releases/orders';
 import type { AnyRelease } from '@salon/shared/releases/release';
 import {
@@ -17,14 +18,15 @@ import {
   removeCanary,
   rollBack,
 } from './edits.ts';
+import { describeEmptyRelease } from './empty-release.ts';
 import { assertCanSign, findOwner } from './entries.ts';
 import { addKeptFiles } from './kept-files.ts';
 import { MovedOn } from './moved-on.ts';
 import { changeOwnedPackage } from './owned-change.ts';
 import { findPackageReleases, replacePackageReleases } from './package-names.ts';
-import { refuseWhatBreaks } from './refusals.ts';
+import { refusePreviewBuild, refuseWhatBreaks } from './refusals.ts';
 import { changeRegistry, findNewestRegistry, getNextIssueTime } from './registry-store.ts';
-import { putRelease, readRelease, readReleaseFiles } from './release-files.ts';
+import { putRelease, type ReleaseFiles, readRelease, readReleaseFiles } from './release-files.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { toRootRef } from './root-store.ts';
 import type { ReleaseStore } from './store.ts';
@@ -34,7 +36,7 @@ export interface ReleaseRequest extends ChangeRequest {
   /** The store that holds the release. */
   from: ReleaseStore;
   ref: ReleaseRef;
-  /** Makes the release a canary for some salons. */
+  /** Makes the release a canary for some salons. The other salons do not have a module whose first release this is. */
   canaryOptions?: CanaryOptions;
   /** The log's text for a release that comes from another environment: `promote … from staging`. */
   origin?: string;
@@ -48,19 +50,22 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
   const { environment, what, from, ref, say, canaryOptions } = request;
   const { store, keys, overrides, root } = environment;
   const files = await readReleaseFiles(from, what, ref);
+  refusePreviewBuild(files.release);
   // The checks run before the upload, because a refused release must leave no file.
   const current = await findNewestRegistry(store, environment.name, keys);
   const running = await readRunningReleases(store, current?.registry ?? null);
   refuseWhatBreaks(files.release, running, root?.document);
   for (const note of listNotes(files.release, running)) say(`Note: ${note}`);
   await getNextIssueTime(current?.registry ?? null, { store, environment: environment.name }, new Date());
+  const empty = findNeededEmpty(current?.registry ?? null, request, files);
   replacePackageReleases(
     current?.registry ?? null,
     what,
-    withRequest(current?.registry ?? null, request),
+    withRequest(current?.registry ?? null, request, empty),
     overrides,
   );
   assertCanSign(environment, what);
+  if (empty) await putRelease(store, empty);
   const created = from.address === store.address ? 0 : await putRelease(store, files);
   say(`${files.path}: ${files.files.size + 1} files, ${created} of them new in ${store.address}`);
   const words = request.origin ?? `release ${what.word} ${ref.version}`;
@@ -70,13 +75,23 @@ export async function adoptRelease(request: ReleaseRequest): Promise<ReleaseRegi
     refuseWhatBreaks(files.release, await readRunningReleases(store, registry), root?.document);
     const before = registry ? findPackageReleases(registry, what) : undefined;
     const ref = await addKeptFiles(store, what, files.release, request.ref, before);
-    return withRequest(registry, { ...request, ref });
+    return withRequest(registry, { ...request, ref }, empty);
   });
+}
+
+/** The stable version of a module whose first release is a canary; null for every other release. */
+function findNeededEmpty(
+  registry: ReleaseRegistry | null,
+  { what, canaryOptions }: ReleaseRequest,
+  { release }: ReleaseFiles,
+): ReleaseFiles | null {
+  const isFirst = registry !== null && findPackageReleases(registry, what) === undefined;
+  return isFirst && canaryOptions && release.kind === 'module' ? describeEmptyRelease(release) : null;
 }
 
 /**
  * Runs before the build, from the sources alone.
- * @throws ReleaseProblem for a missing signing key, a wrong clock, a canary of a package that no salon runs, a broken
+ * @throws ReleaseProblem for a missing signing key, a wrong clock, a canary of a host that no salon runs, a broken
  * contract, or another module's route
  */
 export async function assertReleasable(
@@ -87,13 +102,19 @@ export async function assertReleasable(
   assertCanSign(environment, what);
   const current = (await findNewestRegistry(store, name, keys))?.registry ?? null;
   await getNextIssueTime(current, { store, environment: name }, new Date());
-  if (canaryOptions && !(current && findPackageReleases(current, what))) throw createFirstCanaryProblem();
+  const mayBegin = what.kind === 'module' || (current && findPackageReleases(current, what));
+  if (canaryOptions && !mayBegin) throw createFirstCanaryProblem();
   refuseWhatBreaks(candidate, await readRunningReleases(store, current), root?.document);
 }
 
-function withRequest(registry: ReleaseRegistry | null, request: ReleaseRequest): PackageReleases {
+function withRequest(
+  registry: ReleaseRegistry | null,
+  request: ReleaseRequest,
+  empty: ReleaseFiles | null,
+): PackageReleases {
   const { ref } = request;
-  const before = registry ? findPackageReleases(registry, request.what) : undefined;
+  const found = registry ? findPackageReleases(registry, request.what) : undefined;
+  const before = found ?? (empty ? { stable: empty.ref, previous: [] } : undefined);
   if (!request.canaryOptions) return makeStable(before, ref);
   const packages = request.environment.name === LOCAL_ENVIRONMENT ? withPreviousStable(before, ref) : before;
   return addCanary(packages, createCanary(ref, request.canaryOptions, packages?.canary));
@@ -134,6 +155,7 @@ export async function promoteRelease(asked: ChangeRequest): Promise<ReleaseRegis
   return change(asked, words, async (registry) => {
     const after = promoteCanary(existingPackages(registry, asked));
     const files = await readReleaseFiles(environment.store, what, after.stable);
+    refusePreviewBuild(files.release);
     const running = await readRunningReleases(environment.store, registry);
     refuseWhatBreaks(files.release, running, environment.root?.document);
     return after;
@@ -219,5 +241,5 @@ function changeUnowned(
 
 function describePackages({ stable, canary }: PackageReleases): string {
   const canaryOptions = canary ? `; ${canary.release.version} for ${describeCanary(canary)}` : '';
-  return `${stable.version} for everybody${canaryOptions}`;
+  return `${isEmptyVersion(stable.version) ? 'nothing' : stable.version} for everybody${canaryOptions}`;
 }

@@ -60,6 +60,8 @@ test.each([
   [2, ['team', 'add', 'a', '--env', 'local', '--modules', 'cash'], '"cash" is nothing that is released'],
   [2, ['key', 'revoke', '--env', 'local'], 'Say what to do with which key.'],
   [2, ['key', 'rotate', '0011', '--env', 'local'], 'Name the new key with --to.'],
+  [2, ['orders', 'refuse', 'x', '--env', 'nowhere', '--why', 'x'], '"x" is no id of an order'],
+  [2, ['orders', 'carry-out', '0198c5d2', '--env', 'nowhere'], '"0198c5d2" is no id of an order'],
   [1, ['accept', '--env', 'local'], 'local has no root document'],
   [1, ['sign', 'mf-cash', '--env', 'local'], 'mf-cash is of no team in local'],
 ] as const)('exit code %i: %j prints the problem', async (code, [command, ...args], sentence) => {

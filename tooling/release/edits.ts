@@ -29,7 +29,7 @@ export function makeStable(packages: PackageReleases | undefined, release: Relea
   };
 }
 
-/** A package without a stable release cannot have a canary. */
+/** A shell or site without a stable release cannot have a canary: every page needs it. */
 export const createFirstCanaryProblem = () =>
   new ReleaseProblem('There is no version for everybody yet: the first release cannot be a trial.');
 

@@ -11,7 +11,7 @@ import {
 } from './command-line.ts';
 import { readAuthor } from './environment.ts';
 import { carryOutOrder } from './orders/carry-out.ts';
-import { askServer, chooseServer, type OrderServer } from './orders/order-server.ts';
+import { askServer, chooseServer, type OrderServer, parseOrderId } from './orders/order-server.ts';
 import { parsePreviewHours } from './preview.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
 import { table } from './table.ts';
@@ -61,6 +61,7 @@ await runMain(async () => {
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
   const isList = word === 'list' && id === '';
   if (rest.length > 0 || (command ? id === '' : !isList)) throw new UsageError(USAGE);
+  if (command) parseOrderId(id);
   const environment = await openNamedEnvironment(values, USAGE);
   const server = { environment, address: chooseServer(values.server, environment), who: readAuthor(ROOT) };
   if (command) return command(server, id, values);

@@ -1,20 +1,10 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkBoundaries, describeViolation } from '../boundaries/check.ts';
 import { getBinaryPath, ROOT, runCommand } from '../verify/run-command.ts';
 import type { PackageName } from './package-names.ts';
-import { ReleaseProblem, UsageError } from './release-problem.ts';
+import { ReleaseProblem } from './release-problem.ts';
 
 const foldersOf = ({ kind, name }: PackageName) => (kind === 'shell' ? ['shell', 'shared'] : [name]);
-
-const mainFileOf = ({ kind, name }: PackageName) =>
-  ({ shell: 'shell', module: `${name}/src/manifest.ts`, site: `${name}/site/main.tsx` })[kind];
-
-/** @throws UsageError */
-export function assertKnownPackage(what: PackageName): void {
-  if (existsSync(path.join(ROOT, mainFileOf(what)))) return;
-  throw new UsageError(`There is no ${what.word} in this workspace.`);
-}
 
 /** @throws ReleaseProblem with the checks' output */
 export async function checkPackage(what: PackageName, say: (line: string) => void): Promise<void> {

@@ -9,6 +9,7 @@ import { parsePackageName } from './package-names.ts';
 import { choosePreviewAddress, parsePreviewHours, previewRelease } from './preview.ts';
 import { UsageError } from './release-problem.ts';
 import { decideKept } from './revocation.ts';
+import { openFolderStore } from './store.ts';
 import { revokeKey } from './team-changes.ts';
 import {
   buildModuleRelease,
@@ -22,6 +23,7 @@ const HOUR_MS = 3_600_000;
 let place: OwnedPlace;
 let address: string;
 let close: () => Promise<unknown>;
+let problems: () => string;
 
 /** Two teams, each with its module, on a server that listens. */
 beforeEach(async () => {
@@ -41,6 +43,7 @@ beforeEach(async () => {
     ...{ lastGood: null, onProblem: () => {}, folder: place.store, cdn: '' },
   });
   ({ address, close } = await listenPages({ releases }));
+  problems = () => releases.problems().join();
 });
 afterEach(() => close());
 afterAll(removeTemporaryFolders);
@@ -108,6 +111,24 @@ test('a module that was never released can be previewed', async () => {
   const visitor = new Visitor();
   await visitor.open(await preview(buildModuleRelease('mf-loyalty', '1'), ['publisher']));
   expect((await visitor.page()).versions).toBe(`${RELEASED}, mf-loyalty 1`);
+});
+
+test('a build that skipped the checks runs by its link, and in no registry', async () => {
+  const visitor = new Visitor();
+  const [cash, loyalty] = ['mf-cash', 'mf-loyalty'].map((name) =>
+    buildModuleRelease(name, '2', { preview: true }),
+  );
+  if (!cash || !loyalty) throw new Error('no release');
+  await visitor.open(await preview(cash, ['cash']));
+  expect((await visitor.page()).versions).toBe('mf-cash 2, mf-people 1');
+  for (const people of [['cash', 'publisher'], ['cash']]) {
+    await expect(place.release(people, cash)).rejects.toThrow('mf-cash 2 was built for a preview');
+  }
+  // Past the commands, with the keys of the publisher.
+  const stable = await writeRelease(openFolderStore(place.store), loyalty);
+  place.forge(({ modules }) => ({ modules: { ...modules, 'mf-loyalty': { stable, previous: [] } } }));
+  expect((await new Visitor().page()).versions).toBe(RELEASED);
+  expect(problems()).toContain('modules/mf-loyalty/2 was built for a preview');
 });
 
 test('a link opens nothing after its time, and the page is the released one again', async () => {

@@ -4,6 +4,14 @@ import type { AnyRelease } from '@salon/shared/releases/release';
 import type { RunningReleases } from './contract.ts';
 import { ReleaseProblem } from './release-problem.ts';
 
+/** @throws ReleaseProblem for a build that skipped the checks, tests and contract of a release */
+export function refusePreviewBuild({ name, version, preview }: AnyRelease): void {
+  if (!preview) return;
+  throw new ReleaseProblem(
+    `${name} ${version} was built for a preview, without types, tests and contract: release it with "pnpm release ${name}".`,
+  );
+}
+
 /** @throws ReleaseProblem with all that the release would break, and all that its team may not use */
 export function refuseWhatBreaks(
   release: AnyRelease,

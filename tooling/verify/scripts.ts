@@ -33,6 +33,7 @@ export const LONG_SCRIPTS: readonly LongScript[] = [
   { script: 'bench start', reason: 'installs and builds a clean clone; pnpm prove runs it' },
   { script: 'trial interop', reason: 'installs the bundlers of other teams; pnpm prove runs it' },
   { script: 'trial outside', reason: 'installs the bundlers of other teams; pnpm prove runs it' },
+  { script: 'trial ownership', reason: 'starts a server and a page after each act; pnpm prove runs it' },
   { script: 'salon move', reason: 'needs two databases; pnpm trial move moves a salon' },
   { script: 'bench visits', reason: 'builds an earlier release beside this one; pnpm prove runs it' },
 ];
@@ -135,6 +136,7 @@ const RELEASES: ScriptGroup = {
           args: [RELEASED, ...inStaging, '--no-tests', '--percent', '5'],
           before: () => raiseVersion(place),
         },
+        { args: [RELEASED, '--env', 'staging', '--preview', '--address', 'https://salon.example'] },
       ],
     },
     {

@@ -26,7 +26,8 @@ export interface OrderTrust {
 
 /**
  * Returns the open orders that the signing keys may answer, after the answer that the request brings.
- * @throws ApiError ORDER_SIGNATURE_INVALID, ORDER_REQUEST_REPEATED, NOT_FOUND, ORDER_ANSWERED, ORDER_PREVIEW_INVALID
+ * @throws ApiError ORDER_SIGNATURE_INVALID, VALIDATION_FAILED, ORDER_REQUEST_REPEATED, NOT_FOUND, ORDER_ANSWERED,
+ * ORDER_PREVIEW_INVALID
  */
 export async function answerRequest(
   tx: Tx,
@@ -35,7 +36,9 @@ export async function answerRequest(
   now: Date,
 ): Promise<OpenReleaseOrder[]> {
   const opened = openOrderRequest(envelope, { ...trust, now, rules: NODE_SIGNATURES });
-  if (!opened || !orderRequest.safeParse(opened.request).success) throw fail('ORDER_SIGNATURE_INVALID');
+  if (!opened) throw fail('ORDER_SIGNATURE_INVALID');
+  // The signature is checked first, so that other callers learn nothing about requests.
+  if (!orderRequest.safeParse(opened.request).success) throw fail('VALIDATION_FAILED');
   const { request, keyids } = opened;
   // A request may be as much ahead of this server's clock as behind it.
   const forgetBefore = new Date(now.getTime() - 3 * ORDER_REQUEST_VALID_MS);

@@ -188,6 +188,11 @@ describe('a signed request', () => {
   test('is refused with a payload of another shape', async () => {
     const wrong = { ...requestOf({ kind: 'list' }), ask: { kind: 'done', order: 'x' } } as never;
     expect(getStatusAndCode(await send(signOrderRequest(wrong, store.key)))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
+    // Of another key the server says nothing about the payload.
+    expect(getStatusAndCode(await send(signOrderRequest(wrong, createTestKey())))).toEqual([
       403,
       'ORDER_SIGNATURE_INVALID',
     ]);

@@ -126,6 +126,10 @@ class CheckedReader {
       this.gaps.push(`${path}/${RELEASE_FILE} is of ${release.kind} ${release.name} ${release.version}`);
       return null;
     }
+    if (release.preview) {
+      this.gaps.push(`${path} was built for a preview, without the checks of a release`);
+      return null;
+    }
     if (release.kind === 'module') {
       const { kept: _, ...described } = release;
       return { release: { ...described, ...(kept ? { kept } : {}) }, template: '', worker: null };

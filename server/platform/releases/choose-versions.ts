@@ -1,6 +1,7 @@
 import { type CanaryRule, isInCanary, toCanaryRule } from '@salon/shared/releases/canary-rule';
 import { listClaimProblems } from '@salon/shared/releases/claims';
 import type { VersionCandidates } from '@salon/shared/releases/compose-page';
+import { isEmptyVersion } from '@salon/shared/releases/empty-version';
 import type { AnyRelease, ModuleRelease } from '@salon/shared/releases/release';
 import { listReleaseRefs } from './check-releases.ts';
 import type { PackageVersions, UsableRelease } from './package-versions.ts';
@@ -77,7 +78,9 @@ export function chooseModules(
   const running = all.map(({ releases: { stable } }, index) =>
     chosen[index]?.[0]?.version === stable.version ? chosen[index][0] : undefined,
   );
-  return chosen.flatMap((versions, index) => {
+  return chosen.flatMap((candidates, index) => {
+    // While only a canary's salons have a module, its stable release is empty: pages of the others have no such module.
+    const versions = candidates.filter(({ version }) => !isEmptyVersion(version));
     const others = running.filter((release) => release !== undefined);
     const free = versions.filter((release) => listClaimProblems(release, others).length === 0);
     const [first, ...rest] = free.length > 0 ? free : versions;

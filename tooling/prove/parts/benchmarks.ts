@@ -134,6 +134,7 @@ export const BENCHMARK_PARTS: readonly ProofPart[] = [
       'tooling/generate/workspace-copy.ts',
       'e2e/faults',
       'e2e/database-url.ts',
+      'e2e/sign-in.ts',
       'bench/release',
     ],
     minutes: 6,

@@ -60,6 +60,21 @@ const OUTSIDE_PARTS: readonly ProofPart[] = [
     sources: OUTSIDE_SOURCES,
     minutes: 5,
   },
+  {
+    id: 'ownership',
+    kind: 'Faults of the network and of releases',
+    promise: 'Servers and pages of every age follow new root keys, and run nothing of revoked or other keys',
+    command: 'pnpm trial ownership',
+    sources: [
+      ...OUTSIDE_SOURCES,
+      'tooling/release/testing',
+      'server/testing',
+      'trials/engine',
+      'e2e/*.ts',
+      'e2e/ownership',
+    ],
+    minutes: 5,
+  },
 ];
 
 export const FAULT_PARTS: readonly ProofPart[] = [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { id as orderId } from '@salon/shared/contracts/fields';
 import { paths } from '@salon/shared/contracts/paths';
 import type { OpenReleaseOrder } from '@salon/shared/contracts/platform-console';
 import { ORDER_REQUEST_TYPE, type OrderAsk, type OrderRequest } from '@salon/shared/releases/orders';
@@ -14,8 +15,17 @@ const PROBLEMS: Record<string, string> = {
     'no key at hand may answer orders there, the server is of another environment, or the clocks differ by more than five minutes',
   ORDER_ANSWERED: 'the order was answered before',
   NOT_FOUND: 'the keys at hand may answer no such order',
+  VALIDATION_FAILED: 'it cannot read the request; a reason has 300 characters at most',
   ORDER_PREVIEW_INVALID: 'the server does not accept the link of the preview',
 };
+
+/** Runs before any request, because a server could only say that it cannot read it. @throws UsageError */
+export function parseOrderId(text: string): string {
+  if (orderId.safeParse(text).success) return text;
+  throw new UsageError(
+    `"${text}" is no id of an order: "pnpm registry orders --env <name>" lists the ids, as in 0198c5d2-7f3a-7c11-9e58-2b6f4f1c0a77.`,
+  );
+}
 
 /** @throws UsageError without an address, or for an address that anyone on the way could read */
 export function chooseServer(option: string | undefined, environment: Environment): string {

@@ -160,6 +160,14 @@ test('an order is refused with a reason', async () => {
   expect(await seen()).toMatchObject({ state: 'refused', answer: 'the fix is out' });
 });
 
+test('a request that the server cannot read says so, and blames no key', async () => {
+  const { order } = await give();
+  const server = await serverOf('cash');
+  await expect(askServer(server, { kind: 'refuse', order: order.id, why: 'x'.repeat(301) })).rejects.toThrow(
+    'it cannot read the request; a reason has 300 characters at most',
+  );
+});
+
 test('an address over which anyone could read the orders is refused', async () => {
   const environment = await place.open('cash');
   expect(() => chooseServer('http://salon.example', environment)).toThrow(UsageError);
