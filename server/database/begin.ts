@@ -1,4 +1,4 @@
-import type { QueryResult } from 'pg';
+import type { ClientBase, QueryResult } from 'pg';
 import { fail } from '../errors.ts';
 import type { Principal } from '../http/principal.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
@@ -55,13 +55,20 @@ export const withStatementTimeout = (scope: TransactionScope, ms: number): Trans
  * @throws ApiError TOKEN_INVALID when the session has ended, or the user or the salon is deactivated
  */
 export async function beginTransaction(
-  { client, isLent }: Lease,
+  { client, isLent, isDistributed }: Lease,
   begin: 'begin' | 'begin read only',
   { statements, hasCaller }: TransactionScope,
 ): Promise<void> {
   const all = [begin, ...(isLent ? [formatTimeouts('set local')] : []), ...statements];
-  // A query with several statements returns one result for each.
-  const sent = traceQuery(() => client.query(all.join('; ')), 'begin');
-  const results = (await sent) as unknown as QueryResult[];
+  const send = () => (isDistributed ? sendEach(client, all) : sendTogether(client, all));
+  const results = await traceQuery(send, 'begin');
   if (hasCaller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');
 }
+
+/** A query with several statements returns one result for each. */
+const sendTogether = (client: ClientBase, statements: readonly string[]) =>
+  client.query(statements.join('; ')) as unknown as Promise<QueryResult[]>;
+
+/** Citus repeats the whole query of a `set local` at its workers, so each statement is a query. None waits for the one before. */
+const sendEach = (client: ClientBase, statements: readonly string[]): Promise<QueryResult[]> =>
+  Promise.all(statements.flatMap((text) => text.split('; ')).map((text) => client.query(text)));

@@ -73,6 +73,12 @@ export const TRIAL_PARTS: readonly ProofPart[] = [
     sources: ['trials/suites/crash', 'trials/suites/pooler', 'tooling/prove/process-tree.ts', 'deploy'],
     minutes: 10,
   }),
+  trial({
+    id: 'citus',
+    promise: 'The tables of the salons on several machines under Citus',
+    sources: ['trials/suites/storm', 'trials/suites/ledger', 'trials/suites/failover'],
+    minutes: 12,
+  }),
   trial({ id: 'fuzz', promise: 'Every answer to any request is one of the contract', minutes: 8 }),
   trial({ id: 'ledger', promise: 'The books of a salon agree after every operation', minutes: 10 }),
   {
