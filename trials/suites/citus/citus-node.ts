@@ -29,6 +29,7 @@ const CITUS_SETTINGS = {
   'citus.propagate_set_commands': 'local',
   'citus.node_conninfo': 'sslmode=disable',
   'citus.enable_statistics_collection': 'off',
+  'citus.enable_stat_counters': 'on',
   'citus.max_cached_conns_per_worker': '2',
 };
 

@@ -2,9 +2,17 @@ import type { ExplainedQuery } from './hot-queries.ts';
 import type { CitusFigures } from './run-citus.ts';
 import type { LoadFigures } from './run-load.ts';
 
-export function formatCitusReport({ queries, shards, cluster, plain, ledger }: CitusFigures): string {
+export function formatCitusReport({
+  queries,
+  executions,
+  shards,
+  cluster,
+  plain,
+  ledger,
+}: CitusFigures): string {
   return [
     ...queries.map(formatQuery),
+    `lists: ${executions.oneShard} statements to one shard, ${executions.severalShards} to several`,
     ...shards.map(({ worker, shards: count, megabytes }) => `${worker}: ${count} shards, ${megabytes} MB`),
     formatLoad('cluster', cluster),
     formatLoad('plain PostgreSQL', plain),

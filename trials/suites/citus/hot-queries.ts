@@ -10,6 +10,7 @@ import {
   buildService,
   signIn,
 } from '../../../server/testing/builders.ts';
+import { STAFF_PASSWORD } from '../../../server/testing/passwords.ts';
 import { buildTestApp, type TestApp } from '../../../server/testing/test-app.ts';
 
 export interface ExplainedQuery {
@@ -19,6 +20,9 @@ export interface ExplainedQuery {
   shards: number[];
   error?: string;
 }
+
+/** Unlike the phones of the builders, so that one account is found. */
+const ADMIN_PHONE = '07719999999';
 
 interface Sent {
   text: string;
@@ -44,7 +48,8 @@ async function openSalon(parts: TestApp) {
   const service = await buildService(parts, { business_id, duration_minutes: 30 });
   const hours = { work_hours_from: '00:00', work_hours_to: '00:00' };
   const employee = await buildEmployee(parts, { business_id, service_ids: [service.id], ...hours });
-  const admin = await signIn(parts, 'admin', await buildAdmin(parts, { business_id }));
+  const account = await buildAdmin(parts, { business_id, phone: ADMIN_PHONE });
+  const admin = await signIn(parts, 'admin', account);
   const customer = await signIn(parts, 'customer', await buildCustomer(parts, { business_id }));
   const date = addDays(getSalonToday(parts.clock.now(), 'Asia/Baghdad'), 1);
   const visit = {
@@ -63,6 +68,7 @@ async function openSalon(parts: TestApp) {
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
     return answer.json();
   };
+  await send('POST', paths.loginAdmin, {}, { phone: ADMIN_PHONE, password: STAFF_PASSWORD });
   const call = async () => {
     const { id } = (await send('POST', paths.bookings, customer, visit)).data;
     for (const path of READS(date)) await send('GET', path, admin);
@@ -88,7 +94,8 @@ async function record(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent = new Map<string, Sent>();
   prototype.query = function query(first, ...rest) {
     const given = first as { text?: string; values?: unknown[] };
-    if (given?.text && given.text !== 'commit') sent.set(given.text, { text: given.text, values: given.values ?? [] });
+    if (given?.text && given.text !== 'commit')
+      sent.set(given.text, { text: given.text, values: given.values ?? [] });
     return original.call(this, first, ...rest);
   };
   try {

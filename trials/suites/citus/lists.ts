@@ -22,11 +22,7 @@ const READERS = 16;
 const LISTS = [paths.services, paths.employees, `${paths.bookings}?limit=20`, paths.notifications];
 
 /** Admins of several salons ask for lists at all API processes. */
-export async function measureLists(
-  urls: string[],
-  parts: BuilderSalon,
-  lists: number,
-): Promise<ListFigures> {
+export async function measureLists(urls: string[], parts: BuilderSalon, lists: number): Promise<ListFigures> {
   const admins: Headers[] = [];
   for (let salon = 0; salon < SALONS; salon++) admins.push(await buildListSalon(parts));
   const times: number[] = [];

@@ -14,6 +14,8 @@ export interface CitusFigures {
   /** Where the rows are. */
   shards: { worker: string; shards: number; megabytes: number }[];
   queries: ExplainedQuery[];
+  /** Statements that the coordinator sent to workers until the end of the lists. */
+  executions: { oneShard: number; severalShards: number };
   cluster: LoadFigures;
   plain: LoadFigures;
   ledger: LedgerFigures;
@@ -65,11 +67,13 @@ export async function runCitus(
 
 async function runOnCluster(cluster: CitusCluster, size: CitusSize, say: (step: string) => void) {
   const { connection } = cluster;
-  const load = await runLoad(
-    connection,
-    size,
-    cluster.nodes.map((node) => node.connection),
-  );
+  let executions = { oneShard: 0, severalShards: 0 };
+  const load = await runLoad(connection, size, {
+    readings: cluster.nodes.map((node) => node.connection),
+    onLists: async () => {
+      executions = await readExecutions(cluster);
+    },
+  });
   say(`${size.lists} lists and the storm`);
   const { operations, longest } = size;
   const ledger = await runLedger({ operations, longest, lanes: 1, seed: SEED, owner: connection });
@@ -77,7 +81,7 @@ async function runOnCluster(cluster: CitusCluster, size: CitusSize, say: (step: 
   // Last, because the storm knows every booking.
   const queries = await explainHotQueries(connection);
   say(`${queries.length} statements explained`);
-  return { queries, cluster: load, ledger, shards: await readShards(cluster) };
+  return { queries, executions, cluster: load, ledger, shards: await readShards(cluster) };
 }
 
 async function readVersion({ coordinator }: CitusCluster): Promise<string> {
@@ -85,6 +89,14 @@ async function readVersion({ coordinator }: CitusCluster): Promise<string> {
     `select split_part(citus_version(), ' on ', 1) || ', PostgreSQL ' || current_setting('server_version_num')::int / 10000 as version`,
   );
   return rows[0].version;
+}
+
+async function readExecutions({ coordinator }: CitusCluster): Promise<CitusFigures['executions']> {
+  const { rows } = await coordinator.run(
+    `select sum(query_execution_single_shard)::int as "oneShard", sum(query_execution_multi_shard)::int as "severalShards"
+     from citus_stat_counters`,
+  );
+  return rows[0];
 }
 
 /** Where the rows are: the text of `citus_shards` by worker. */

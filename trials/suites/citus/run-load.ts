@@ -17,11 +17,18 @@ export interface LoadSize {
   groups: number;
 }
 
+interface LoadOptions {
+  /** The nodes of a cluster, whose deadlocks count. */
+  readings?: readonly ConnectionSettings[];
+  /** Runs between the lists and the storm. */
+  onLists?: () => Promise<void>;
+}
+
 /** The same load for every engine: two API processes, lists and then the storm. */
 export async function runLoad(
   connection: ConnectionSettings,
   { lists, attempts, groups }: LoadSize,
-  readings?: readonly ConnectionSettings[],
+  { readings, onLists = async () => {} }: LoadOptions = {},
 ): Promise<LoadFigures> {
   const processes = await startProcesses({ count: 2, connection });
   const database = openDatabase(connection, 5);
@@ -29,6 +36,7 @@ export async function runLoad(
   try {
     const parts = { database, clock: { now: () => new Date() }, config: { tokenSecret: TRIAL_SECRET } };
     const read = await measureLists(processes.urls, parts, lists);
+    await onLists();
     const storm = await runStorm({ attempts, groups, urls: processes.urls, salon: parts, witness });
     return { lists: read, storm };
   } finally {

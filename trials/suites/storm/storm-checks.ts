@@ -88,7 +88,10 @@ async function sumDeadlocks(databases: readonly ConnectionSettings[]): Promise<n
   for (const database of databases) {
     const client = new pg.Client(database);
     await client.connect();
-    sum += await client.query(sql).then(({ rows }) => Number(rows[0].count)).finally(() => client.end());
+    sum += await client
+      .query(sql)
+      .then(({ rows }) => Number(rows[0].count))
+      .finally(() => client.end());
   }
   return sum;
 }
