@@ -77,6 +77,8 @@ const sendTogether = (client: ClientBase, statements: readonly string[]) =>
  * that look up salons.
  */
 function sendEach(client: ClientBase, statements: readonly string[]): Promise<QueryResult[]> {
-  const each = statements.flatMap((text) => text.split('; ')).map((text) => (text === TAKE_ROLE ? SET_ROLE : text));
+  const each = statements
+    .flatMap((text) => text.split('; '))
+    .map((text) => (text === TAKE_ROLE ? SET_ROLE : text));
   return Promise.all(each.map((text) => client.query(text)));
 }

@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { canConnect } from '../../../server/database/embedded/server-process.ts';
+import { listDescendants } from '../../../tooling/prove/process-tree.ts';
 import { endProcess, findFreePorts, ProgramFolder, waitUntil } from '../failover/program-process.ts';
 import type { CitusPrograms } from './citus-programs.ts';
 
@@ -76,12 +78,34 @@ export class CitusNode {
     return node;
   }
 
+  /** Milliseconds of processor time of all processes of this PostgreSQL until now, also of those that have ended. */
+  readProcessorMs(): number {
+    const pid = this.child.pid ?? 0;
+    const pids = [pid, ...listDescendants(pid).map((child) => child.pid)];
+    return pids.reduce((sum, one) => sum + readTicks(one) * MS_OF_TICK, 0);
+  }
+
   run(sql: string): Promise<pg.QueryResult> {
     return runOn(this.connection, sql);
   }
 
   stop(): Promise<void> {
     return endProcess(this.child, 'SIGINT');
+  }
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const MS_OF_TICK = 10;
+
+/** Own time and that of ended children, in ticks; 0 for a process that has ended. */
+function readTicks(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may contain spaces. Fields 14 to 17 are the times.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+  } catch {
+    return 0;
   }
 }
 

@@ -26,13 +26,17 @@ function formatQuery({ text, shards, error }: ExplainedQuery): string {
   return `  ${asked.padEnd(9)} ${text.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 }
 
-function formatLoad(engine: string, { lists, storm }: LoadFigures): string {
+function formatLoad(engine: string, { lists, storm, processor }: LoadFigures): string {
   const overlaps = Object.values(storm.overlaps).reduce((sum, count) => sum + count, 0);
   return [
     `${engine}: ${lists.lists} lists, ${(lists.lists / lists.seconds).toFixed(0)} a second, p50 ${lists.ms.p50} ms, ` +
       `p95 ${lists.ms.p95} ms, p99 ${lists.ms.p99} ms, ${lists.serverErrors} not 200`,
+    `${engine}: processor time of a list ${processor.map(formatProcessor).join(', ')}`,
     `${engine}: storm of ${storm.attempts} attempts in ${storm.seconds.toFixed(0)} s, ${storm.winners} winners, ` +
       `${overlaps} overlaps, ${storm.deadlocks} deadlocks, ${storm.serverErrors} of 5xx, p50 ${storm.ms.p50} ms, ` +
       `p95 ${storm.ms.p95} ms, p99 ${storm.ms.p99} ms`,
   ].join('\n');
 }
+
+const formatProcessor = ({ node, msPerList }: LoadFigures['processor'][number]) =>
+  `${msPerList.toFixed(1)} ms in ${node}`;

@@ -56,7 +56,7 @@ export async function runCitus(
     await stops.pop()?.();
     const node = await CitusNode.start('plain', folder, programs, { isPlain: true });
     stops.push(() => node.stop());
-    const plain = await runLoad(node.connection, size);
+    const plain = await runLoad([node], size);
     say('the same load on plain PostgreSQL');
     return { version, ...onCluster, plain };
   } finally {
@@ -68,11 +68,8 @@ export async function runCitus(
 async function runOnCluster(cluster: CitusCluster, size: CitusSize, say: (step: string) => void) {
   const { connection } = cluster;
   let executions = { oneShard: 0, severalShards: 0 };
-  const load = await runLoad(connection, size, {
-    readings: cluster.nodes.map((node) => node.connection),
-    onLists: async () => {
-      executions = await readExecutions(cluster);
-    },
+  const load = await runLoad([cluster.coordinator, ...cluster.workers], size, async () => {
+    executions = await readExecutions(cluster);
   });
   say(`${size.lists} lists and the storm`);
   const { operations, longest } = size;
