@@ -76,7 +76,12 @@ export const TRIAL_PARTS: readonly ProofPart[] = [
   trial({
     id: 'citus',
     promise: 'On the shards of Citus nothing is sold twice, the books agree, and a statement asks one shard',
-    sources: ['trials/suites/storm', 'trials/suites/ledger', 'trials/suites/failover'],
+    sources: [
+      'trials/suites/storm',
+      'trials/suites/ledger',
+      'trials/suites/failover',
+      'tooling/prove/process-tree.ts',
+    ],
     minutes: 4,
   }),
   trial({ id: 'fuzz', promise: 'Every answer to any request is one of the contract', minutes: 8 }),
