@@ -19,6 +19,7 @@ export const TRIAL_CHOICES: readonly Subcommand[] = [
   suite('fuzz', 'valid and invalid requests, made from the OpenAPI document'),
   suite('pooler', 'the API behind a PgBouncer that lends connections by transaction'),
   suite('failover', 'a cluster under Patroni whose machines and programs die while people write'),
+  suite('citus', 'the load on a coordinator with two workers, and on plain PostgreSQL'),
   suite('backup', 'a backup of a working salon, restored elsewhere'),
   suite('move', 'a salon moved to another PostgreSQL while it works, killed at each step'),
   suite('upgrade', 'a million bookings of the earlier release, migrated under writes'),

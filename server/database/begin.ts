@@ -1,4 +1,4 @@
-import type { QueryResult } from 'pg';
+import type { ClientBase, QueryResult } from 'pg';
 import { fail } from '../errors.ts';
 import type { Principal } from '../http/principal.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
@@ -19,6 +19,8 @@ export interface TransactionScope {
 /** Functions that fail with SM001 when another database serves the salon; the first one also waits for a move. */
 export type PlaceCheck = 'enter_salon' | 'assert_salon_served';
 
+const TAKE_ROLE = `set local role ${APPLICATION_ROLE}`;
+const SET_ROLE = `select set_config('role', '${APPLICATION_ROLE}', true)`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -32,7 +34,7 @@ export function toScope(
   placeCheck?: PlaceCheck,
 ): TransactionScope {
   if (businessId !== '' && !UUID.test(businessId)) throw new Error('A business id must be a UUID');
-  const statements = [`set local role ${APPLICATION_ROLE}`, `set local app.business_id = '${businessId}'`];
+  const statements = [TAKE_ROLE, `set local app.business_id = '${businessId}'`];
   if (placeCheck && businessId !== '') statements.push(`select ${placeCheck}('${businessId}')`);
   if (!caller) return { businessId, statements, hasCaller: false };
   const { sessionId, userType, userId } = caller;
@@ -55,13 +57,28 @@ export const withStatementTimeout = (scope: TransactionScope, ms: number): Trans
  * @throws ApiError TOKEN_INVALID when the session has ended, or the user or the salon is deactivated
  */
 export async function beginTransaction(
-  { client, isLent }: Lease,
+  { client, isLent, isDistributed }: Lease,
   begin: 'begin' | 'begin read only',
   { statements, hasCaller }: TransactionScope,
 ): Promise<void> {
   const all = [begin, ...(isLent ? [formatTimeouts('set local')] : []), ...statements];
-  // A query with several statements returns one result for each.
-  const sent = traceQuery(() => client.query(all.join('; ')), 'begin');
-  const results = (await sent) as unknown as QueryResult[];
+  const send = () => (isDistributed ? sendEach(client, all) : sendTogether(client, all));
+  const results = await traceQuery(send, 'begin');
   if (hasCaller && results.at(-1)?.rowCount !== 1) throw fail('TOKEN_INVALID');
+}
+
+/** A query with several statements returns one result for each. */
+const sendTogether = (client: ClientBase, statements: readonly string[]) =>
+  client.query(statements.join('; ')) as unknown as Promise<QueryResult[]>;
+
+/**
+ * Citus repeats the whole query of a `set local` at its workers, so each statement is a query. None waits for the one before.
+ * The role is not to be repeated: a worker's connection signs in as the present role, which is another one in the functions
+ * that look up salons.
+ */
+function sendEach(client: ClientBase, statements: readonly string[]): Promise<QueryResult[]> {
+  const each = statements
+    .flatMap((text) => text.split('; '))
+    .map((text) => (text === TAKE_ROLE ? SET_ROLE : text));
+  return Promise.all(each.map((text) => client.query(text)));
 }

@@ -70,7 +70,7 @@ export class Commits {
       const commit = { text: 'commit', query_timeout: NO_LIMIT_MS } as pg.QueryConfig;
       await traceQuery(() => client.query(commit), 'commit');
     } catch (error) {
-      isDoubtful = !(error instanceof pg.DatabaseError) || ENDED.test(getErrorCode(error) ?? '');
+      isDoubtful ||= !(error instanceof pg.DatabaseError) || ENDED.test(getErrorCode(error) ?? '');
       release(isDoubtful);
       throw isDoubtful ? fail('OUTCOME_UNKNOWN') : error;
     } finally {

@@ -11,6 +11,8 @@ export interface Lease {
    * Whether a pooler lends the connection for one transaction at a time. Then no setting may outlive the transaction.
    */
   isLent: boolean;
+  /** Whether the database is the coordinator of a cluster with Citus, which repeats settings at its workers. */
+  isDistributed: boolean;
   /** `isBroken`: the connection may not be used again. A second call does nothing. */
   release(isBroken?: boolean): void;
 }
@@ -34,6 +36,7 @@ export class Pool {
   readonly turns: ConnectionQueue;
   private readonly pool: pg.Pool;
   private readonly lent = new WeakSet<pg.ClientBase>();
+  private readonly distributed = new WeakSet<pg.ClientBase>();
 
   constructor(settings: ConnectionSettings, { size, silentAfterMs, salonLimits }: PoolOptions) {
     this.turns = new ConnectionQueue({
@@ -75,7 +78,8 @@ export class Pool {
         client.release(isBroken);
         endTurn();
       };
-      return { client, isLent: this.lent.has(client), release };
+      const [isLent, isDistributed] = [this.lent.has(client), this.distributed.has(client)];
+      return { client, isLent, isDistributed, release };
     } catch (error) {
       endTurn();
       const unavailable = new DatabaseUnavailable(error);
@@ -96,9 +100,20 @@ export class Pool {
 
   /** Behind a pooler the next transaction may use another connection, and the pooler refuses start-up settings. */
   private async prepareConnection(client: pg.ClientBase): Promise<void> {
-    if (await isBehindPooler(client, CONNECT_MS)) this.lent.add(client);
+    const [isLent, isDistributed] = await Promise.all([
+      isBehindPooler(client, CONNECT_MS),
+      hasCitus(client, CONNECT_MS),
+    ]);
+    if (isDistributed) this.distributed.add(client);
+    if (isLent) this.lent.add(client);
     else await client.query(formatTimeouts('set'));
   }
+}
+
+async function hasCitus(client: pg.ClientBase, withinMs: number): Promise<boolean> {
+  const text = "select 1 from pg_extension where extname = 'citus'";
+  const { rows } = await client.query({ text, query_timeout: withinMs } as pg.QueryConfig);
+  return rows.length > 0;
 }
 
 export const formatTimeouts = (set: 'set' | 'set local'): string =>

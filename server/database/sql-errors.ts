@@ -62,12 +62,21 @@ const BROKEN_CONNECTION =
 
 /** Returns null for an error that is in neither list and shows no broken connection. */
 export function findCodeOfDatabaseError(error: unknown): ErrorCode | null {
-  const [code, constraint] = [getErrorCode(error), getErrorProperty(error, 'constraint')];
+  const [code, constraint] = [getErrorCode(error), findConstraint(error)];
   if (constraint && BY_CONSTRAINT[constraint]) return BY_CONSTRAINT[constraint];
   if (code && BY_SQLSTATE[code]) return BY_SQLSTATE[code];
   return BROKEN_CONNECTION.test(code ?? getErrorMessage(error)) ? 'UNAVAILABLE' : null;
 }
 
 export function isConstraintViolation(error: unknown, constraint: string): boolean {
-  return getErrorProperty(error, 'constraint') === constraint;
+  return findConstraint(error) === constraint;
+}
+
+/** A distributed engine repeats the text of a worker's error, without its fields and with the name of a shard's constraint. */
+const CONSTRAINT_OF_SHARD = /constraint "([a-z_]+?)_\d+"/;
+
+function findConstraint(error: unknown): string | undefined {
+  const named = getErrorProperty(error, 'constraint');
+  if (named) return named;
+  return CONSTRAINT_OF_SHARD.exec(getErrorMessage(error))?.[1];
 }

@@ -32,17 +32,17 @@ export interface TestApp {
 type TestParts = Partial<Pick<AppOptions, 'staticHost' | 'images' | 'codeSender' | 'releases'>> & {
   facts?: ReleaseFacts;
   platformAdmins?: string[];
+  /** A migrated database that stays; by default the app has a copy of the template, which ends with the app. */
+  owner?: ConnectionSettings;
 };
 
-/** The database is a copy of the migrated template. */
 export async function buildTestApp({
   facts,
   platformAdmins = [],
+  owner: given,
   ...parts
 }: TestParts = {}): Promise<TestApp> {
-  const name = `salon_test_${randomUUID().replaceAll('-', '')}`;
-  await runAdminStatement(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
-  const owner = getClusterConnection(name);
+  const { owner, drop } = given ? { owner: given, drop: async () => {} } : await createDatabase();
   const database = openDatabase(owner, 20);
   const clock = createFixedClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-app-'));
@@ -70,10 +70,17 @@ export async function buildTestApp({
   const close = async () => {
     await app.close();
     await database.close();
-    await runAdminStatement(`drop database ${name} with (force)`);
+    await drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { app, database: toTestDatabase(database), owner, clock, images, canaryWatch, config, close };
+}
+
+async function createDatabase() {
+  const name = `salon_test_${randomUUID().replaceAll('-', '')}`;
+  await runAdminStatement(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
+  const drop = () => runAdminStatement(`drop database ${name} with (force)`);
+  return { owner: getClusterConnection(name), drop };
 }
 
 /**

@@ -207,6 +207,7 @@ const TRIALS: ScriptGroup = {
     ),
     { ...short('trial pooler'), notInstalled: 69 },
     { ...short('trial failover'), notInstalled: 69 },
+    { ...short('trial citus'), notInstalled: 69 },
     { script: 'trial seeded-faults', calls: callOnce('production does not start without its secret') },
   ],
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toCitusProof } from '../suites/citus/citus-proof.ts';
 import { toCrashProof } from '../suites/crash/crash-proof.ts';
 import { toFailoverProof } from '../suites/failover/failover-proof.ts';
 import { FAULTS } from '../suites/failover/faults.ts';
@@ -111,6 +112,20 @@ const isolation = {
 };
 const open = { ...isolation, leaks: ['GET /api/bookings shows a name'] };
 const fuzz = { requests: 50_000, operations: 90, byStatus: {}, succeeded: [], replayed: 8_000, problems: [] };
+const load = {
+  storm,
+  processor: [{ node: 'coordinator', msPerList: 3 }],
+  lists: { lists: 10_000, serverErrors: 0, seconds: 90, ms: { p50: 1, p95: 2, p99: 3 } },
+};
+const citus = {
+  version: 'Citus',
+  shards: [],
+  executions: { oneShard: 90_000, severalShards: 2 },
+  queries: [{ text: 'select', shards: [1] }],
+  cluster: load,
+  plain: load,
+  ledger,
+};
 
 const one = ['something'];
 
@@ -125,6 +140,7 @@ test.each([
   ['isolation', toIsolationProof(isolation, open)],
   ['fuzz', toFuzzProof(fuzz, '7')],
   ['slots', toSlotsProof(cases, requests, 7)],
+  ['citus', toCitusProof(citus)],
 ])('%s: every promise is met by a run without faults', (_, figures) => {
   expect(figures.length).toBeGreaterThan(0);
   expect(figures.filter(({ isMet }) => !isMet)).toEqual([]);
@@ -174,6 +190,19 @@ test.each([
   ['an answer outside the contract', toFuzzProof({ ...fuzz, problems: one }, '7')],
   ['a slot that the minutes contradict', toSlotsProof({ ...cases, differences: one }, requests, 7)],
   ['salons without rooms', toSlotsProof({ ...cases, features: { ...features, rooms: 0 } }, requests, 7)],
+  ['an overlap on a cluster', toCitusProof({ ...citus, cluster: { ...load, storm: withOverlap('people') } })],
+  [
+    'an answer of 500 of a cluster',
+    toCitusProof({ ...citus, cluster: { ...load, storm: { ...storm, serverErrors: 1 } } }),
+  ],
+  [
+    'a statement that asks several shards',
+    toCitusProof({ ...citus, queries: [{ text: 'select', shards: [8] }] }),
+  ],
+  [
+    'books on a cluster that do not agree',
+    toCitusProof({ ...citus, ledger: { ...ledger, violations: one } }),
+  ],
   ['a slot that the server refuses', toSlotsProof(cases, { ...requests, problems: one }, 7)],
 ])('exactly one promise is missed with %s', (_, figures) => {
   expect(figures.filter(({ isMet }) => !isMet)).toHaveLength(1);

@@ -73,6 +73,17 @@ export const TRIAL_PARTS: readonly ProofPart[] = [
     sources: ['trials/suites/crash', 'trials/suites/pooler', 'tooling/prove/process-tree.ts', 'deploy'],
     minutes: 10,
   }),
+  trial({
+    id: 'citus',
+    promise: 'On the shards of Citus nothing is sold twice, the books agree, and a statement asks one shard',
+    sources: [
+      'trials/suites/storm',
+      'trials/suites/ledger',
+      'trials/suites/failover',
+      'tooling/prove/process-tree.ts',
+    ],
+    minutes: 4,
+  }),
   trial({ id: 'fuzz', promise: 'Every answer to any request is one of the contract', minutes: 8 }),
   trial({ id: 'ledger', promise: 'The books of a salon agree after every operation', minutes: 10 }),
   {

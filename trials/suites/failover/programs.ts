@@ -51,7 +51,7 @@ const readVersion = (file: string, option: string): string =>
   /\d+(\.\d+)+/.exec(spawnSync(file, [option], { encoding: 'utf8' }).stdout ?? '')?.[0] ?? '';
 
 /** The newest PostgreSQL of Debian on this machine; undefined when none is 15 or newer. */
-function findPostgres(): { major: number; folder: string } | undefined {
+export function findPostgres(): { major: number; folder: string } | undefined {
   if (!existsSync(POSTGRES_VERSIONS)) return undefined;
   return readdirSync(POSTGRES_VERSIONS)
     .map((name) => ({ major: Number(name), folder: join(POSTGRES_VERSIONS, name, 'bin') }))

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
 import { buildTestApp, type TestApp } from '../../../server/testing/test-app.ts';
 import { bookingArrivals } from './booking-arrivals.ts';
 import { bookingEdits } from './booking-edits.ts';
@@ -44,10 +45,12 @@ export const SHORT_LEDGER_RUN = { operations: 600, lanes: 1, longest: 150, seed:
 
 export interface LedgerOptions {
   operations: number;
-  /** The number of salons at the same time, each with an app and a database of its own. */
+  /** The number of salons at the same time, each with an app of its own. */
   lanes: number;
   longest: number;
   seed: number;
+  /** A migrated database for all lanes; by default each lane has a database of its own. */
+  owner?: ConnectionSettings;
   onProgress?: (figures: LedgerFigures) => void;
 }
 
@@ -107,7 +110,7 @@ export async function runLedger(options: LedgerOptions): Promise<LedgerFigures> 
 }
 
 async function runLane(lane: number, options: LedgerOptions, figures: LedgerFigures): Promise<void> {
-  const parts = await buildTestApp();
+  const parts = await buildTestApp(options.owner ? { owner: options.owner } : {});
   try {
     for (let round = 0; figures.operations < options.operations && figures.violations.length === 0; round++) {
       const seed = options.seed + lane * 100_000 + round;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ConnectionSettings } from '../../../server/database/connection-settings.ts';
+import { SALON_TABLES } from '../../../server/database/salon-tables.ts';
 import { typeParsers } from '../../../server/database/type-parsers.ts';
 import { compareWritten } from './compare-written.ts';
 import type { CallOutcome } from './storm-calls.ts';
@@ -26,14 +27,22 @@ export interface StormDatabase {
   close(): Promise<void>;
 }
 
-export async function openStormDatabase(connection: ConnectionSettings): Promise<StormDatabase> {
+export interface StormDatabaseOptions {
+  /** Databases whose deadlocks count; by default the one of `connection`. */
+  readings?: readonly ConnectionSettings[];
+  /** Whether the tables are distributed: the checks then read copies of whole tables. */
+  isDistributed?: boolean;
+}
+
+export async function openStormDatabase(
+  connection: ConnectionSettings,
+  { readings = [connection], isDistributed = false }: StormDatabaseOptions = {},
+): Promise<StormDatabase> {
   const pool = new pg.Pool({ ...connection, max: 3, types: typeParsers });
   pool.on('error', () => {});
   const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
-  const deadlocks = async () => {
-    const sql = 'select deadlocks as count from pg_stat_database where datname = current_database()';
-    return Number((await rows(sql))[0].count);
-  };
+  const toRead = isDistributed ? readCopies : (sql: string) => sql;
+  const deadlocks = () => sumDeadlocks(readings);
   const deadlocksBefore = await deadlocks();
   const expired = new Set<string>();
   return {
@@ -42,13 +51,13 @@ export async function openStormDatabase(connection: ConnectionSettings): Promise
       return { people: 0, rooms: 0, leave: 0, holds: 0, ...Object.fromEntries(found) };
     },
     countDeadlocks: async () => (await deadlocks()) - deadlocksBefore,
-    findInconsistencies: async () => (await rows(INCONSISTENCIES)).map(({ problem }) => problem),
+    findInconsistencies: async () => (await rows(toRead(INCONSISTENCIES))).map(({ problem }) => problem),
     compareWithOutcomes: async (outcomes) => {
       // Triggers derive the minor units, and the log leaves them and the version out.
       const stored = await rows(
         `select to_jsonb(b) - array['total_minor', 'paid_minor', 'version'] as row from bookings b`,
       );
-      const notices = new Map((await rows(NOTICES)).map(({ type, count }) => [type, count]));
+      const notices = new Map((await rows(toRead(NOTICES))).map(({ type, count }) => [type, count]));
       return [
         ...compareWithLog(outcomes, await rows(LOG), new Map(stored.map(({ row }) => [row.id, row]))),
         ...compareNotices(outcomes, notices),
@@ -71,4 +80,28 @@ export async function openStormDatabase(connection: ConnectionSettings): Promise
     },
     close: () => pool.end(),
   };
+}
+
+async function sumDeadlocks(databases: readonly ConnectionSettings[]): Promise<number> {
+  const sql = 'select deadlocks as count from pg_stat_database where datname = current_database()';
+  let sum = 0;
+  for (const database of databases) {
+    const client = new pg.Client(database);
+    await client.connect();
+    sum += await client
+      .query(sql)
+      .then(({ rows }) => Number(rows[0].count))
+      .finally(() => client.end());
+  }
+  return sum;
+}
+
+/** Citus cannot run every query on distributed tables, but every query on the copies that a query begins with. */
+function readCopies(sql: string): string {
+  const tables = new Set([...sql.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, name = '']) => name));
+  const copies = [...tables]
+    .filter((name) => Object.hasOwn(SALON_TABLES, name))
+    .map((name) => `${name} as materialized (select * from ${name})`);
+  const rest = /^\s*with\s/.test(sql) ? sql.replace(/^\s*with\s/, ', ') : sql;
+  return `with ${copies.join(', ')} ${rest}`;
 }
