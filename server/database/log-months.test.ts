@@ -237,6 +237,15 @@ describe('each part of the log', () => {
     }
   });
 
+  test('is made and dropped by the owner only', async () => {
+    const open = await run(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace and proname ~ 'log_(part|month|row)'
+         and has_function_privilege('${APPLICATION_ROLE}', oid, 'execute')`,
+      salon.owner,
+    );
+    expect(open).toEqual([]);
+  });
+
   test('of the present or a coming month is never dropped', async () => {
     const parts = (await listParts(salon.owner)).filter(({ ends }) => !ends || ends > new Date());
     for (const { part } of parts) {

@@ -56,9 +56,17 @@ test('an import brings rows of months that the log has archived, and the next ar
   const target = await workspace.emptyDatabase();
   await migrateDatabase(target);
   await queryDatabase(target, `select add_earlier_log_months(${THIS_MONTH} - interval '12 months')`);
-  const exported = await exportSalon('noor', { connection: old, folder: workspace.in('e'), config: config() });
+  const exported = await exportSalon('noor', {
+    connection: old,
+    folder: workspace.in('e'),
+    config: config(),
+  });
   await importSalon({ folder: exported.path, connection: target, config: config() });
-  const again = await exportSalon('noor', { connection: target, folder: workspace.in('f'), config: config() });
+  const again = await exportSalon('noor', {
+    connection: target,
+    folder: workspace.in('f'),
+    config: config(),
+  });
   expect(again.manifest.tables).toEqual(exported.manifest.tables);
   expect((await partsOf(target)).find(({ part }) => part === 'audit_log_earlier')?.rows).toBe('8');
   const { files } = await archiveLog({ connection: target, folder: workspace.in('log') });

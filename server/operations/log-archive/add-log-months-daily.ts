@@ -6,18 +6,14 @@ import { connectForSession } from '../../database/migrate.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns the number of added months. Several processes may run it. The role of each connection owns the tables. */
-async function addLogMonths(databases: readonly ConnectionSettings[]): Promise<number> {
-  let added = 0;
-  for (const database of databases) {
-    const client = await connectForSession(database);
-    try {
-      added += await ensureLogMonths(client);
-    } finally {
-      await endClient(client);
-    }
+/** Returns the number of added months. Several processes may run it. The role of the connection owns the tables. */
+async function addLogMonths(database: ConnectionSettings): Promise<number> {
+  const client = await connectForSession(database);
+  try {
+    return await ensureLogMonths(client);
+  } finally {
+    await endClient(client);
   }
-  return added;
 }
 
 /** A start has added the months already. The returned function stops the daily work, and resolves when it has ended. */
@@ -26,11 +22,14 @@ export function addLogMonthsDaily(
   log: FastifyBaseLogger,
   everyMs = DAY_MS,
 ): () => Promise<void> {
-  const add = () =>
-    addLogMonths(databases).then(
-      (added) => log.info({ added }, 'months of the log added'),
-      (err: unknown) => log.error({ err }, 'months of the log not added'),
-    );
+  const add = async () => {
+    for (const database of databases) {
+      await addLogMonths(database).then(
+        (added) => log.info({ added }, 'months of the log added'),
+        (err: unknown) => log.error({ err }, 'months of the log not added'),
+      );
+    }
+  };
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(add);

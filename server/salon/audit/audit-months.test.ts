@@ -11,7 +11,6 @@ const ROWS_OF_A_MONTH = 60;
 const PAGE = 51;
 
 let business_id: string;
-let client: pg.Client;
 beforeAll(async () => {
   await queryAsOwner(salon, `select add_earlier_log_months(now() - interval '3 years')`);
   business_id = (await buildBusiness(salon)).id;
@@ -23,10 +22,7 @@ beforeAll(async () => {
      where starts < date_trunc('month', now());
      analyze audit_log`,
   );
-  client = new pg.Client(salon.owner);
-  await client.connect();
 });
-afterAll(() => client.end());
 
 interface Node {
   'Relation Name'?: string;
@@ -48,6 +44,8 @@ const withChildren = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMa
 /** Runs the statement of `run` as the application's role. */
 async function explain(run: (tx: ReturnType<typeof createKysely>) => Promise<unknown>): Promise<Execution> {
   const plans: Node[] = [];
+  const client = new pg.Client(salon.owner);
+  await client.connect();
   const explaining = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const explained = () =>
@@ -63,7 +61,7 @@ async function explain(run: (tx: ReturnType<typeof createKysely>) => Promise<unk
   } as unknown as pg.ClientBase;
   await client.query(['begin read only', ...toScope(business_id, undefined).statements].join('; '));
   await run(createKysely(explaining, { businessId: business_id }));
-  await client.query('rollback');
+  await client.end();
   const parts = plans
     .flatMap(withChildren)
     .filter((node) => node['Relation Name']?.startsWith('audit_log_'))
