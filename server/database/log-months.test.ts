@@ -168,6 +168,20 @@ describe('the months ahead', () => {
     await assertGuarded();
   });
 
+  test('are added beside a row of a wrong clock, which stays where it is', async () => {
+    const { id } = await buildBusiness(salon);
+    await dropMonthsAhead();
+    await run(
+      `insert into audit_log (business_id, at, actor_type, action, entity, entity_id, changes)
+       values ('${id}', '2100-01-01', 'system', 'update', 'bookings', '${id}', '{}')`,
+      salon.owner,
+    );
+    expect(await add()).toBe(6);
+    expect(await run('select from audit_log_later', salon.owner)).toHaveLength(1);
+    await assertComplete(salon.owner);
+    await run(`delete from businesses where id = '${id}'`, salon.owner);
+  });
+
   test('give way to a long read of the log, and are added after it', async () => {
     await dropMonthsAhead();
     const reader = await connectTo(salon.owner);

@@ -119,15 +119,17 @@ begin
 end $$;
 
 -- Adds months until six are ahead, if fewer than three whole months are. Returns how many. If rows came into
--- `audit_log_later`, it becomes a part of its own, until the end of the month after its last row.
+-- `audit_log_later` for want of a month, it becomes a part of its own, until the end of the month after its last row. Rows of a
+-- wrong clock, after all months, stay in it.
 create function add_log_months() returns integer
 language plpgsql
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' set lock_timeout = '250ms' as $$
 declare
   this_month timestamptz := date_trunc('month', now());
+  ends timestamptz := this_month + interval '7 months';
   first timestamptz;
-  after_last timestamptz;
-  ends timestamptz;
+  first_row timestamptz;
+  last_row timestamptz;
   late_part text;
 begin
   for attempt in 1..2 loop
@@ -139,20 +141,26 @@ begin
       lock table only public.audit_log in access exclusive mode;
     end if;
   end loop;
-  if public.has_log_rows('audit_log_later') then
-    alter table public.audit_log_later no force row level security;
-    select date_trunc('month', max(at)) + interval '2 months' into after_last from public.audit_log_later;
-    alter table public.audit_log_later force row level security;
-    late_part := 'audit_log_' || to_char(first, 'YYYY_MM');
+  -- The owner sees no row under forced row-level security.
+  alter table public.audit_log_later no force row level security;
+  select min(at), max(at) into first_row, last_row from public.audit_log_later;
+  alter table public.audit_log_later force row level security;
+  if first_row is null then
+    drop table public.audit_log_later;
+  else
     alter table public.audit_log detach partition public.audit_log_later;
+    if first_row >= ends then
+      execute format('alter table public.audit_log attach partition public.audit_log_later for values from (%L) to (maxvalue)',
+        ends);
+      return public.create_log_months(first, ends);
+    end if;
+    late_part := 'audit_log_' || to_char(first, 'YYYY_MM');
     execute format('alter table public.audit_log_later rename to %I', late_part);
     execute format('alter table public.audit_log attach partition public.%I for values from (%L) to (%L)',
-      late_part, first, after_last);
-    first := after_last;
-  else
-    drop table public.audit_log_later;
+      late_part, first, date_trunc('month', last_row) + interval '2 months');
+    first := date_trunc('month', last_row) + interval '2 months';
+    ends := greatest(first, ends);
   end if;
-  ends := greatest(first, this_month + interval '7 months');
   perform public.create_log_part('audit_log_later', ends, null);
   return public.create_log_months(first, ends);
 end $$;
