@@ -48,6 +48,25 @@ test('keeps fewer months if it is told to', async () => {
   expect(await rowsOf()).toEqual([]);
 });
 
+test('says from when on the rows of before an upgrade can be archived', async () => {
+  await run(
+    `do $$ declare part record; begin
+       for part in select * from list_log_parts() where starts is not null loop execute format('drop table %I', part.part); end loop;
+       drop table audit_log_earlier;
+       perform create_log_part('audit_log_earlier', null, date_trunc('month', now() + interval '2 months'));
+       perform create_log_part('audit_log_later', date_trunc('month', now() + interval '2 months'), null);
+     end $$`,
+  );
+  const [id] = ids();
+  await run(
+    `insert into audit_log (business_id, at, actor_type, action, entity, entity_id, changes)
+     values ('${id}', now() - interval '2 years', 'system', 'update', 'bookings', '${id}', '{}')`,
+  );
+  const { files: written, waitsFor } = await archive();
+  expect(written).toEqual([]);
+  expect(waitsFor && waitsFor > monthsAgo(0)).toBe(true);
+});
+
 test('says when the rows before the first month cannot be divided yet', async () => {
   await archive();
   await restore(`log-${monthsAgo(20)}.json`);

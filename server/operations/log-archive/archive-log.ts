@@ -5,6 +5,7 @@ import { getErrorCode } from '../../errors.ts';
 import type { SalonTable } from '../backup/tables.repository.ts';
 import {
   beginReading,
+  countRows,
   dropPart,
   EARLIER_PART,
   findLogTable,
@@ -105,6 +106,12 @@ async function archivePart(
         onStep('written'),
       );
       if (file) files.push(file);
+    }
+    const written = files.reduce((sum, { rows }) => sum + rows, 0);
+    if (written !== (await countRows(client, part))) {
+      throw new LogProblem(
+        `The files have ${written} rows and the log has another number: nothing was dropped.`,
+      );
     }
     await onStep('complete');
     const isDropped = await dropPart(client, part);

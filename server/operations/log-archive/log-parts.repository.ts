@@ -48,10 +48,11 @@ export async function findLogTable(client: Client): Promise<SalonTable> {
   return table;
 }
 
-/** Returns the parts before the month of the database's clock, the oldest first. */
+/** Returns the parts before the month of the database's clock, the oldest first, and always `EARLIER_PART`. */
 export async function listPastParts(client: Client): Promise<LogPart[]> {
   const { rows } = await client.query<LogPart>(
-    `select part as name, starts, ends from public.list_log_parts() where ends <= now() order by ends`,
+    `select part as name, starts, ends from public.list_log_parts()
+     where ends <= now() or part = '${EARLIER_PART}' order by ends`,
   );
   return rows;
 }
@@ -68,6 +69,14 @@ export async function hasRowsBefore(client: Client, { starts, ends }: LogPart, e
     [ends, starts, end],
   );
   return rows.length > 0;
+}
+
+export async function countRows(client: Client, { starts, ends }: LogPart): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    'select count(*) as count from public.audit_log where at < $1 and ($2::timestamptz is null or at >= $2)',
+    [ends, starts],
+  );
+  return Number(rows[0]?.count);
 }
 
 /** Returns the first instants of the months of the part's rows, from the first to the last row. */
@@ -90,18 +99,21 @@ const ORDER = 'business_id, at, id';
 const toList = (client: Client, columns: string[]) =>
   columns.map((column) => client.escapeIdentifier(column)).join(', ');
 
-/** The rows of one month in the format of a backup, in the order of the key. */
-export function readMonth(client: Client, { columns }: SalonTable, month: Date): Readable {
+const toRange = (client: Client, month: Date) => {
   const [from, to] = [month, addMonths(month, 1)].map((instant) =>
     client.escapeLiteral(instant.toISOString()),
   );
-  return client.query(
+  return `at >= ${from} and at < ${to}`;
+};
+
+/** The rows of one month in the format of a backup, in the order of the key. */
+export const readMonth = (client: Client, { columns }: SalonTable, month: Date): Readable =>
+  client.query(
     copyTo(
       `copy (select ${toList(client, columns)} from public.audit_log
-         where at >= ${from} and at < ${to} order by ${ORDER}) to stdout`,
+         where ${toRange(client, month)} order by ${ORDER}) to stdout`,
     ),
   );
-}
 
 /**
  * Drops the part in the open transaction. Gives way to requests, and tries again.
@@ -136,9 +148,9 @@ export async function loadArriving(client: Client, columns: string[], file: stri
   );
 }
 
-export async function hasArrivedBefore(client: Client): Promise<boolean> {
+export async function hasArrivedBefore(client: Client, month: Date): Promise<boolean> {
   const { rows } = await client.query(
-    'select from arriving join public.audit_log using (business_id, at, id) limit 1',
+    `select from arriving join public.audit_log using (business_id, at, id) where ${toRange(client, month)} limit 1`,
   );
   return rows.length > 0;
 }
@@ -154,9 +166,9 @@ export async function leaveOutOtherSalons(client: Client): Promise<number> {
 
 /**
  * Copies `arriving` into the log, one salon after the other, because row-level security lets the owner write only the rows of
- * the salon of the transaction. Returns whether the log then has exactly these rows.
+ * the salon of the transaction. Returns whether the log then has exactly these rows in the month.
  */
-export async function insertArrived(client: Client, columns: string[]): Promise<boolean> {
+export async function insertArrived(client: Client, columns: string[], month: Date): Promise<boolean> {
   const list = toList(client, columns);
   const { rows: salons } = await client.query<{ id: string }>(
     'select distinct business_id as id from arriving',
@@ -176,7 +188,8 @@ export async function insertArrived(client: Client, columns: string[]): Promise<
     client.query(
       copyTo(
         `copy (select ${columns.map((column) => `stored.${client.escapeIdentifier(column)}`).join(', ')}
-           from public.audit_log as stored join arriving using (business_id, at, id) order by ${ORDER}) to stdout`,
+           from public.audit_log as stored join arriving using (business_id, at, id)
+           where ${toRange(client, month)} order by ${ORDER}) to stdout`,
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { v7 as uuidv7 } from 'uuid';
 import { migrateDatabase } from '../../database/migrate.ts';
@@ -35,6 +35,18 @@ test('refuses rows that are in the log already, and changes nothing', async () =
     message: expect.stringMatching(/^The log has rows of .* already\.$/),
   });
   expect(await rowsOf()).toEqual(once);
+});
+
+test('refuses a description of another month, and changes nothing', async () => {
+  await archive();
+  const before = await rowsOf();
+  const file = workspace.in('log', `log-${monthsAgo(20)}.json`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(monthsAgo(20), monthsAgo(19)));
+  await expect(restore(`log-${monthsAgo(20)}.json`)).rejects.toMatchObject({
+    name: 'LogProblem',
+    message: expect.stringContaining('did not come back'),
+  });
+  expect(await rowsOf()).toEqual(before);
 });
 
 test('leaves the rows of a salon that is gone in the file', async () => {

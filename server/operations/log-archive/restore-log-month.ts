@@ -11,6 +11,7 @@ import {
 } from './log-parts.repository.ts';
 import { LogProblem } from './log-problem.ts';
 import { checkMonthFile, type MonthDescription } from './month-file.ts';
+import { parseMonth } from './months.ts';
 
 export interface RestoreLogOptions {
   connection: ConnectionSettings;
@@ -56,9 +57,10 @@ async function restoreInTransaction(
   if (loaded.lines !== rows || loaded.sha256 !== sha256) {
     throw new LogProblem(`The rows of ${path} did not come back as they were.`);
   }
-  if (await hasArrivedBefore(client)) throw new LogProblem(`The log has rows of ${path} already.`);
+  const first = parseMonth(month);
+  if (await hasArrivedBefore(client, first)) throw new LogProblem(`The log has rows of ${path} already.`);
   const leftOut = await leaveOutOtherSalons(client);
-  if (!(await insertArrived(client, columns))) {
+  if (!(await insertArrived(client, columns, first))) {
     throw new LogProblem(`The rows of ${path} did not come back as they were.`);
   }
   return { month, rows: rows - leftOut, leftOut };

@@ -12,12 +12,14 @@ export const ROWS_OF_A_MONTH = 10;
 
 const THIS_MONTH = `date_trunc('month', now() at time zone 'UTC')`;
 
-/** The months from 20 before the present one, without a row. */
-const MAKE_MONTHS = `do $$ declare past record; begin
-  for past in select part from list_log_parts() where ends <= now() loop
-    execute format('drop table %I', past.part);
+/** The log without a row, with the months from 20 before the present one. */
+const MAKE_MONTHS = `do $$ declare old record; begin
+  for old in select part from list_log_parts() loop
+    execute format('drop table %I', old.part);
   end loop;
   perform create_log_part('audit_log_earlier', null, ${THIS_MONTH} at time zone 'UTC');
+  perform create_log_part('audit_log_later', ${THIS_MONTH} at time zone 'UTC', null);
+  perform add_log_months();
   perform add_earlier_log_months((${THIS_MONTH} - interval '20 months') at time zone 'UTC');
 end $$`;
 
