@@ -91,6 +91,8 @@ test('an owner that is no superuser archives and restores, too', async () => {
   await runAdminStatement(`create role ${owner} login createrole noinherit password 'secret'`);
   await runAdminStatement(`grant salon_app to ${owner}`);
   await runAdminStatement(`alter database ${database} owner to ${owner}`);
+  // PostgreSQL 15 gives the owner of a database this right only by inheritance.
+  await runAdminStatement(`grant create on schema public to ${owner}`, String(database));
   const connection = { ...cluster, database, user: owner, password: 'secret' };
   await migrateDatabase(connection);
   const id = uuidv7();
