@@ -7,6 +7,7 @@ import type { ConnectionSettings } from './database/connection-settings.ts';
 import type { Database } from './database/database.ts';
 import { getErrorCode, StartProblem } from './errors.ts';
 import { getInstallationSecret } from './installation-secret.ts';
+import { addLogMonthsDaily } from './operations/log-archive/add-log-months-daily.ts';
 import { openTracing, type Tracing } from './operations/traces/tracing.ts';
 import { createSalonSource } from './platform/pages/salon-source.ts';
 import { createStaticHost } from './platform/pages/static-host.ts';
@@ -80,6 +81,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log = app.log;
     cleanup.push(() => stopApp(app, options));
     cleanup.push(deleteUnusedImagesDaily({ database, images, clock: systemClock }, app.log));
+    const further = options.furtherDatabases.map(({ address }) => ({ connectionString: address }));
+    cleanup.push(addLogMonthsDaily([session, ...further], app.log));
     checkInterruption();
     return { url: await listen(app, options), connection: session, stop, log, lost };
   } catch (error) {

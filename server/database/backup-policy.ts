@@ -12,7 +12,7 @@ export async function ensureBackupPolicies(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select format('%I.%I', nspname, relname) as "table"
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname = 'public' and relkind in ('r', 'p') and relforcerowsecurity
+     where nspname = 'public' and relkind in ('r', 'p') and relforcerowsecurity and not relispartition
        and not exists (select from pg_policy where polrelid = pg_class.oid and polname = $1)
      order by relname`,
     [POLICY],

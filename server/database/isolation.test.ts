@@ -130,7 +130,7 @@ test('requests run under a role that owns nothing and cannot bypass the rules', 
 test('every table of a salon has row-level security, forced on the owner too', async () => {
   const open = await asOwner(`
     select relname from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and relname not in ('schema_migrations', 'auth_attempts')
       -- The tables of module reports belong to no salon.
       and relname not like 'platform\\_%'

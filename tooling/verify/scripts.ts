@@ -85,6 +85,12 @@ const RUNNING_SALON: ScriptGroup = {
       env: dataIn,
       calls: ({ folder }) => [{ args: [path.join(folder, 'backups')] }],
     },
+    {
+      script: 'salon log',
+      beside: 'start',
+      env: dataIn,
+      calls: ({ folder }) => [{ args: ['archive', path.join(folder, 'log')] }],
+    },
     { script: 'salon restore', after: ['salon backup'], env: restoredIn, calls: backupIn },
     {
       script: 'salon create-admin',

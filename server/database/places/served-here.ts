@@ -22,7 +22,7 @@ export async function hasPlaces(client: ClientBase): Promise<boolean> {
 export async function ensureServedHereTriggers(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select format('public.%I', relname) as "table" from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
        and (relname = 'businesses' or exists (select from pg_attribute
             where attrelid = pg_class.oid and attname = 'business_id' and not attisdropped))
        and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = $1)

@@ -30,7 +30,8 @@ test('a restore brings every table back, to the last character', async () => {
   expect(empty).toEqual([]);
   const tables = await queryDatabase<{ relname: string }>(
     salon.owner,
-    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not relispartition order by relname`,
   );
   const held = [
     ...manifest.tables.map(({ name }) => name),
@@ -60,7 +61,7 @@ test('a restored salon keeps its database rules, its log of changes and its numb
       (select array_agg(tgname || ' ' || tgenabled::text order by tgname) from pg_trigger
        where tgrelid = pg_class.oid and not tgisinternal) as triggers,
       (select array_agg(polname order by polname) from pg_policy where polrelid = pg_class.oid) as policies
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`;
   expect(await queryDatabase(target, guards)).toEqual(await queryDatabase(salon.owner, guards));
   const last = `select max(id)::int as id from live_events`;
   const [before] = await queryDatabase<{ id: number }>(salon.owner, last);

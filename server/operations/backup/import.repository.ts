@@ -95,7 +95,7 @@ export async function raiseIdentities(client: Client, salonId: string): Promise<
     `select relname as "table", attname as "column",
        pg_get_serial_sequence(format('public.%I', relname), attname) as sequence
      from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> ''
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and attidentity <> ''
        and exists (select from pg_attribute as salon where salon.attrelid = pg_class.oid
                    and salon.attname = 'business_id' and not salon.attisdropped)
      order by relname`,

@@ -107,6 +107,7 @@ export async function restoreInTransaction(
   await readAppliedChecksums(client);
   for (const migration of before) await applyMigrationInTransaction(client, migration);
   await restoreMigrationTimes(client, manifest);
+  await addMonthsSince(client);
   await client.query('set local row_security = off');
   const tables = await fittingTables(client, manifest);
   await withoutTriggers(client, tables, async () => {
@@ -120,6 +121,17 @@ async function restoreMigrationTimes(client: Client, { migrations }: Manifest): 
   for (const { name, applied_at } of migrations) {
     await client.query('update schema_migrations set applied_at = $2 where name = $1', [name, applied_at]);
   }
+}
+
+/** No row of the log is older than the database, except rows of imported salons. */
+async function addMonthsSince(client: Client): Promise<void> {
+  await client.query(
+    `do $$ begin
+       if to_regprocedure('public.add_earlier_log_months(timestamptz)') is not null then
+         perform public.add_earlier_log_months((select min(applied_at) from public.schema_migrations));
+       end if;
+     end $$`,
+  );
 }
 
 interface Pair {

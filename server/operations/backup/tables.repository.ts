@@ -28,7 +28,7 @@ export async function listTables(client: ClientBase): Promise<SalonTable[]> {
   return tables.filter(({ name }) => !TABLES_NOT_BACKED_UP.includes(name));
 }
 
-/** Also the tables that a backup leaves out, but no unlogged table. */
+/** Also the tables that a backup leaves out, but no unlogged table. The months of a partitioned table are read through it. */
 export async function listEveryTable(client: ClientBase): Promise<SalonTable[]> {
   const { rows } = await client.query<SalonTable & { parents: string[] }>(
     `select relname as name, row_security_active(c.oid) and not exists (
@@ -48,7 +48,8 @@ export async function listEveryTable(client: ClientBase): Promise<SalonTable[]> 
              from pg_constraint join pg_class as parent on parent.oid = confrelid
              where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as parents
      from pg_class as c
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relpersistence = 'p'
      order by relname`,
   );
   return parentsFirst(rows).map(({ parents: _, ...table }) => table);
@@ -101,7 +102,7 @@ export async function listIdentities(client: ClientBase): Promise<IdentityColumn
     `select relname as "table", attname as "column",
        coalesce(pg_sequence_last_value(pg_get_serial_sequence(format('public.%I', relname), attname)), 0)::text as last
      from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> ''
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and attidentity <> ''
      order by relname, attname`,
   );
   return rows.map((row) => ({ ...row, last: Number(row.last) }));

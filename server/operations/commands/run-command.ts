@@ -1,5 +1,6 @@
 import { StartProblem } from '../../errors.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';
+import { LogProblem } from '../log-archive/log-problem.ts';
 import { MoveProblem } from '../move/move-problem.ts';
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -9,7 +10,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isProblem = [BackupProblem, MoveProblem, StartProblem].some((problem) => error instanceof problem);
+    const isProblem = [BackupProblem, LogProblem, MoveProblem, StartProblem].some(
+      (problem) => error instanceof problem,
+    );
     if (!(isProblem && error instanceof Error)) throw error;
     say(error.message);
     process.exitCode = 1;

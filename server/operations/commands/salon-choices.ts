@@ -27,4 +27,9 @@ export const SALON_SUBCOMMANDS: readonly Subcommand[] = [
     does: 'moves a salon to another database while it works',
     program: 'server/operations/commands/move.ts',
   },
+  {
+    name: 'log',
+    does: 'archives old months of the log of changes, and brings them back',
+    program: 'server/operations/commands/log.ts',
+  },
 ];

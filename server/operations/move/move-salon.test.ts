@@ -75,6 +75,31 @@ test('a moved salon has the same rows, the other salons stay, and nothing of the
   expect([await leftovers(salon.owner), await leftovers(north)]).toEqual([[], []]);
 });
 
+test('the log moves along with its months, also what is written meanwhile', async () => {
+  await queryDatabase(salon.owner, `select add_earlier_log_months(now() - interval '3 months')`);
+  await queryDatabase(
+    salon.owner,
+    `insert into audit_log (business_id, at, actor_type, action, entity, entity_id, changes)
+     select '${id}', now() - n * interval '1 month', 'system', 'update', 'bookings', '${id}', '{}' from generate_series(1, 5) as n`,
+  );
+  const added: string[] = [];
+  await move({
+    keepsRows: true,
+    onStep: async (step) => {
+      if (step === 'following') added.push((await buildCustomer(salon, { business_id: id })).id);
+    },
+  });
+  const logOf = (connection: ConnectionSettings) =>
+    queryDatabase<{ entity_id: string }>(
+      connection,
+      `select * from audit_log where business_id = '${id}' order by at, id`,
+    );
+  const log = await logOf(north);
+  expect(log).toEqual(await logOf(salon.owner));
+  expect(log.map(({ entity_id }) => entity_id)).toEqual(expect.arrayContaining([...added, id]));
+  expect(added).not.toEqual([]);
+});
+
 test('a process that does not know of the move cannot write to the earlier database', async () => {
   const headers = await signIn(salon, 'admin', await buildAdmin(salon, { business_id: id }));
   await move({ keepsRows: true });

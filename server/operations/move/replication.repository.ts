@@ -10,7 +10,7 @@ import type { Side } from './side.ts';
 export const getMoveName = (salonId: string): string => `salon_move_${salonId.replaceAll('-', '')}`;
 
 /**
- * Publishes the salon's rows of every table, and creates the slot that collects their changes. Returns a snapshot of the
+ * Publishes the salon's rows of every table, those of a month of the log as rows of the log, and creates the slot that collects their changes. Returns a snapshot of the
  * instant from which on the slot has the changes; it exists until `close`.
  */
 export async function publishSalon(
@@ -22,7 +22,9 @@ export async function publishSalon(
   const rows = tables.map(
     (table) => `${toTableName(client, table)} where (${toCondition(client, table, salonId)})`,
   );
-  await client.query(`create publication ${name} for table ${rows.join(', ')}`);
+  await client.query(
+    `create publication ${name} for table ${rows.join(', ')} with (publish_via_partition_root = true)`,
+  );
   const options = { ...connection, replication: 'database' } as pg.ClientConfig;
   const replication = new pg.Client(options);
   replication.on('error', () => {});

@@ -35,7 +35,10 @@ end`;
 export function listChanges(tx: Tx, filters: AuditFilters, limit: number, after?: AuditCursor) {
   return filtered(tx, filters)
     .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(entry.at, entry.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`),
+      query
+        // From this condition alone PostgreSQL sees that it need not read the newer months.
+        .where(sql<SqlBool>`entry.at <= ${after?.[0]}::timestamptz`)
+        .where(sql<SqlBool>`(entry.at, entry.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`),
     )
     .select(['entry.id', 'entry.at', 'entry.actor_type', 'entry.actor_id', actorName.as('actor_name')])
     .select(['entry.action', 'entry.entity', 'entry.entity_id', 'entry.changes'])

@@ -228,7 +228,7 @@ describe('nothing is taken out of the log', () => {
         order by action
       ) as triggers
       from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace
+      where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
         and (relname = 'businesses' or exists (
           select from pg_attribute where attrelid = pg_class.oid and attname = 'business_id' and not attisdropped))`);
     const all = ['DELETE', 'INSERT', 'UPDATE'];

@@ -21,24 +21,33 @@ export async function queryAsOwner<T extends pg.QueryResultRow>(
 export interface SalonTable {
   name: string;
   column: string;
-  /** Whether row-level security is forced, and every policy of the application role compares the business. */
+  /**
+   * Whether row-level security is forced, and every policy of the application role compares the business; also in each part of
+   * the table, to which the role has no right.
+   */
   guarded: boolean;
 }
 
 export function listSalonTables(salon: TestApp): Promise<SalonTable[]> {
   return queryAsOwner(
     salon,
-    `select relname as name, case relname when 'businesses' then 'id' else 'business_id' end as column,
-       relrowsecurity and relforcerowsecurity and (
+    `with guards as (
+       select pg_class.oid, relname, relispartition, relrowsecurity and relforcerowsecurity and (
          select bool_and(
            coalesce(qual, with_check) ~ '^\\((business_)?id = current_business_id\\(\\)\\)$'
            and coalesce(with_check, qual) ~ '^\\((business_)?id = current_business_id\\(\\)\\)$')
          from pg_policies where tablename = relname and roles && array['public', $1]::name[]
        ) is true as guarded
-     from pg_class
-     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-       and (relname = 'businesses' or exists (
-         select from pg_attribute where attrelid = pg_class.oid and attname = 'business_id' and not attisdropped))
+       from pg_class
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+         and (relname = 'businesses' or exists (
+           select from pg_attribute where attrelid = pg_class.oid and attname = 'business_id' and not attisdropped)))
+     select relname as name, case relname when 'businesses' then 'id' else 'business_id' end as column,
+       guarded and not exists (
+         select from pg_inherits join guards as part on part.oid = inhrelid
+         where inhparent = guards.oid and (not part.guarded or has_any_column_privilege($1, part.oid, 'select'))
+       ) as guarded
+     from guards where not relispartition
      order by relname`,
     [APPLICATION_ROLE],
   );

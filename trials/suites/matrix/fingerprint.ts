@@ -14,7 +14,7 @@ export async function openFingerprints({ owner, images }: TestApp): Promise<Fing
   // Tables without rows of salons (login attempts) also change at refused requests.
   const { rows } = await client.query(
     `select c.relname as name from pg_class c
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (c.relname = 'businesses' or exists (
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and (c.relname = 'businesses' or exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'business_id'))
      order by 1`,
   );

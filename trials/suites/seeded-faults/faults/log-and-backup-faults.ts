@@ -3,7 +3,7 @@ import type { SeededFault } from '../run-seeded-faults.ts';
 export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   {
     guard: 'the log of changes is append-only',
-    file: 'server/database/migrations/0002_till_and_notices.sql',
+    file: 'server/database/migrations/0061_log_months.sql',
     from: 'create trigger audit_log_append_only before update or delete on audit_log\n  for each row execute',
     to: 'create trigger audit_log_append_only before update or delete on audit_log\n  for each row when (false) execute',
     tests: 'server/salon/audit/',
@@ -11,17 +11,17 @@ export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the log of changes cannot be truncated',
-    file: 'server/database/migrations/0002_till_and_notices.sql',
-    from: 'create trigger audit_log_not_truncated before truncate on audit_log',
-    to: 'create trigger audit_log_not_truncated before truncate on live_events',
+    file: 'server/database/migrations/0061_log_months.sql',
+    from: 'for each statement execute function public.refuse_audit_change()',
+    to: 'for each statement when (false) execute function public.refuse_audit_change()',
     tests: 'server/salon/audit/',
     title: 'nothing is taken out',
   },
   {
     guard: 'the application role cannot write into the log',
-    file: 'server/database/migrations/0002_till_and_notices.sql',
-    from: 'revoke insert, update, delete on audit_log from salon_app;',
-    to: '',
+    file: 'server/database/migrations/0061_log_months.sql',
+    from: 'grant select on audit_log to salon_app;',
+    to: 'grant select, insert, update, delete on audit_log to salon_app;',
     tests: 'server/salon/audit/',
     title: 'nothing is taken out',
   },
