@@ -59,8 +59,11 @@ describe('the day board', () => {
     const sara = buildBoardEmployee();
     const visit = buildVisit(sara, ['09:54', '10:30']);
     const soon = buildVisit(sara, ['10:00', '10:30'], { customer_name: 'هدى' });
-    openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings: [visit, soon] })));
+    const over = buildVisit(sara, ['09:00', '09:30'], { customer_name: 'سجى' });
+    openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings: [visit, soon, over] })));
     expect(await findCard('زينب علي')).toHaveAccessibleName(/متأخرة/);
+    // Nobody has said that she did not come.
+    expect(await findCard('سجى')).toHaveAccessibleName(/متأخرة/);
     expect(await findCard('هدى')).not.toHaveAccessibleName(/متأخرة/);
   });
 
