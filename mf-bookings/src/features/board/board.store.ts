@@ -38,7 +38,6 @@ export class BoardStore {
   /** The card that Tab reaches. */
   readonly tabStop = new KeySet();
   openedKey: string | null = null;
-  showsTable = false;
   readonly payment: PaymentStore;
   readonly walkIn: WalkInStore;
   readonly free: FreeNowStore;
@@ -120,8 +119,12 @@ export class BoardStore {
     this.openedKey = null;
   }
 
+  get showsTable(): boolean {
+    return this.screen.filters.form === 'table';
+  }
+
   toggleTable(): void {
-    this.showsTable = !this.showsTable;
+    this.screen.choose({ form: this.showsTable ? 'grid' : 'table' });
   }
 
   /** Returns '' if the card may be held. */
