@@ -2,19 +2,22 @@ import { toTime } from '@salon/shared/domain/minutes';
 import { useClockHours } from '@salon/shared/ui/clock';
 import { formatTime } from '@salon/shared/ui/format';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import classes from './board.module.css';
 import type { BoardStore } from './board.store.ts';
 import { listMarks, nameState } from './describe-card.ts';
+import { FocusKeeper } from './grid/focus-keeper.tsx';
 import type { Interval } from './model/interval.ts';
 import { type BoardRow, listBoardRows } from './model/table-rows.ts';
 
 /** The same day as rows by time, for screen readers and for reading aloud. */
 export const BoardTable = observer(function BoardTable({ store }: { store: BoardStore }) {
   const rows = listBoardRows(store.day.columns, store.day.range);
+  const root = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes.tableBox}>
+    <div ref={root} className={classes.tableBox}>
       <table className={classes.table}>
         <caption className="salon-unseen">{messages.regionLabel}</caption>
         <thead>
@@ -36,6 +39,7 @@ export const BoardTable = observer(function BoardTable({ store }: { store: Board
           )}
         </tbody>
       </table>
+      <FocusKeeper store={store} root={root} />
     </div>
   );
 });
@@ -66,7 +70,12 @@ const VisitRow = observer(function VisitRow({ row, store }: RowProps<BoardRow & 
     <tr>
       <TimeCell row={row} />
       <th scope="row">
-        <button type="button" className={classes.tableButton} onClick={() => store.open(card.key)}>
+        <button
+          type="button"
+          className={classes.tableButton}
+          data-card={card.key}
+          onClick={() => store.open(card.key)}
+        >
           {nameCustomer(booking)}
         </button>
       </th>
