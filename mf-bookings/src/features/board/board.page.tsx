@@ -68,7 +68,7 @@ export const BoardPage = observer(function BoardPage() {
           <BoardBar store={store} width={width} onWidth={showWidth} />
         </div>
         {!day.isWeek && date === store.screen.today && <FreeNow store={store.free} />}
-        <QueueStrip store={store.queue} />
+        <QueueStrip store={store.queue} onEmptied={() => store.returnFocus(null)} />
         <BoardBody store={store} width={width} />
       </div>
       <CardSheet store={store} />
