@@ -56,9 +56,7 @@ describe('the focus', () => {
         );
     const others = board.bookings.filter(({ id }) => id !== zainab.id);
     answer('no_show');
-    network
-      .on('GET', paths.board)
-      .answer(success({ ...board, bookings: others }));
+    network.on('GET', paths.board).answer(success({ ...board, bookings: others }));
     await person.click(await findCard('زينب علي'));
     const sheet = within(await screen.findByRole('dialog', { name: 'زينب علي' }));
     await person.click(sheet.getByRole('button', { name: 'لم تحضر' }));
