@@ -12,7 +12,7 @@ test.each([
   ['before its time', '09:50', {}, false],
   ['within five minutes', '10:04', {}, false],
   ['five minutes after its start', '10:05', {}, true],
-  ['after its end, while nobody says that she did not come', '11:00', {}, true],
+  ['after its end, while the reception has not said that she did not come', '11:00', {}, true],
   ['until the day ends', '23:59', {}, true],
   ['not after its day', '24:00', {}, false],
   ['not once she did not come', '11:30', { status: 'cancelled', arrival: 'no_show' }, false],

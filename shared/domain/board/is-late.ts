@@ -12,8 +12,8 @@ export interface TimedVisit {
 }
 
 /**
- * Returns whether the customer is late. She stays late until somebody says what happened to the visit, at the latest until
- * its day ends; `dayEndMs` is the midnight after the date of the visit, which may itself end later.
+ * Returns whether the customer is late. She stays late until the reception says what happened to the visit, at the latest
+ * until its day ends; `dayEndMs` is the midnight after the date of the visit, which may itself end later.
  */
 export function isLate(
   { status, arrival, starts_at, ends_at }: TimedVisit,

@@ -62,7 +62,7 @@ describe('the day board', () => {
     const over = buildVisit(sara, ['09:00', '09:30'], { customer_name: 'سجى' });
     openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings: [visit, soon, over] })));
     expect(await findCard('زينب علي')).toHaveAccessibleName(/متأخرة/);
-    // Nobody has said that she did not come.
+    // The reception has not said that she did not come.
     expect(await findCard('سجى')).toHaveAccessibleName(/متأخرة/);
     expect(await findCard('هدى')).not.toHaveAccessibleName(/متأخرة/);
   });
