@@ -11,8 +11,16 @@ export interface TimedVisit {
   ends_at: string;
 }
 
-/** A visit whose time has ended is not late any more. */
-export function isLate({ status, arrival, starts_at, ends_at }: TimedVisit, nowMs: number): boolean {
+/**
+ * Returns whether the customer is late. She stays late until the reception says what happened to the visit, at the latest
+ * until its day ends; `dayEndMs` is the midnight after the date of the visit, which may itself end later.
+ */
+export function isLate(
+  { status, arrival, starts_at, ends_at }: TimedVisit,
+  nowMs: number,
+  dayEndMs: number,
+): boolean {
   const isExpected = isOpenStatus(status) && arrival === null;
-  return isExpected && Date.parse(starts_at) + LATE_AFTER_MS <= nowMs && nowMs < Date.parse(ends_at);
+  const endMs = Math.max(dayEndMs, Date.parse(ends_at));
+  return isExpected && Date.parse(starts_at) + LATE_AFTER_MS <= nowMs && nowMs < endMs;
 }

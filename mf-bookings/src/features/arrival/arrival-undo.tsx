@@ -8,8 +8,14 @@ import { arrivalMessages as messages } from './arrival.messages.ts';
 import classes from './arrival.module.css';
 import type { ArrivalStore } from './arrival.store.ts';
 
+interface ArrivalUndoProps {
+  store: ArrivalStore;
+  /** Takes the focus that was on the button: the bar is gone. */
+  onUndone?: (bookingId: string) => void;
+}
+
 /** Takes back a no-show that was recorded by mistake: its row has left the list. */
-export const ArrivalUndo = observer(function ArrivalUndo({ store }: { store: ArrivalStore }) {
+export const ArrivalUndo = observer(function ArrivalUndo({ store, onUndone }: ArrivalUndoProps) {
   const { missed } = store;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,6 +27,10 @@ export const ArrivalUndo = observer(function ArrivalUndo({ store }: { store: Arr
   if (!missed) return null;
   const { booking_number } = missed;
   const name = nameCustomer(missed);
+  const undo = async () => {
+    await store.undoMissed();
+    if (store.missed === null) onUndone?.(missed.id);
+  };
   return (
     <div ref={bar} className={classes.undo} role="status" data-thumb-bar="">
       <span className={classes.undoText}>{messages.missed(name, booking_number)}</span>
@@ -29,7 +39,7 @@ export const ArrivalUndo = observer(function ArrivalUndo({ store }: { store: Arr
         icon={<Undo2 />}
         label={messages.undoMissed(name)}
         busy={store.isSaving(missed)}
-        onClick={store.undoMissed}
+        onClick={() => void undo()}
       >
         {messages.undo}
       </Button>

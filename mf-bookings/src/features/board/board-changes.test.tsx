@@ -45,6 +45,18 @@ describe('a refused move', () => {
     expect(await screen.findByRole('alertdialog', { name: 'هنا رغم ذلك؟' })).toBeVisible();
   });
 
+  it('of another length says that the length stays', async () => {
+    const day = await openDay();
+    day.network.on('PUT', paths.boardPlacement(day.zainab.id)).fail('SLOT_TAKEN');
+    grab(day.card.querySelector('[data-stretch]') as Element, 680);
+    moveTo(spot(0, 704));
+    drop(spot(0, 704));
+    const dialog = await screen.findByRole('alertdialog', { name: 'فوق موعد آخر؟' });
+    expect(within(dialog).getByRole('button', { name: 'غيّري المدة' })).toBeVisible();
+    await day.person.click(within(dialog).getByRole('button', { name: 'رجوع' }));
+    expect(await findCard('زينب علي')).toHaveAccessibleName(/، لم تتغير المدة: /);
+  });
+
   it('off the steps of the board cannot be forced', async () => {
     const { messages } = await refuse('SLOT_OFF_GRID');
     await waitFor(() => expect(messages).toHaveLength(1));

@@ -15,7 +15,7 @@ import { LiveReload } from './live-reload.ts';
 import { type BoardColumn, getRange, isIdle } from './model/board-column.ts';
 import type { FreeTimeSource } from './model/bookable-times.ts';
 import { buildColumns } from './model/build-columns.ts';
-import { dayClockOf } from './model/day-clock-of.ts';
+import { dayClockOf, getDayEnd } from './model/day-clock-of.ts';
 import type { Interval } from './model/interval.ts';
 import { keepUnchanged } from './model/keep-unchanged.ts';
 import type { LineCard } from './model/line-card.ts';
@@ -234,6 +234,10 @@ export class BoardDayStore {
   }
 
   private listLate(): string[] {
-    return this.bookings.filter((booking) => isLate(booking, this.clock.nowMs)).map(({ id }) => id);
+    const { timeZone } = this.platform.salon;
+    const { nowMs } = this.clock;
+    return this.bookings
+      .filter((booking) => isLate(booking, nowMs, getDayEnd(booking.booking_date, timeZone)))
+      .map(({ id }) => id);
   }
 }

@@ -25,5 +25,7 @@ export const BOARD_FILTERS = {
   view: createChoiceFilter('view', BOARD_VIEWS, 'day'),
   /** The employee whose day or week it is; '' for all employees of a day. */
   employee: createFilter<string>('employee', (text) => (UUID.test(text) ? text : null), ''),
+  /** Whether the day is columns or rows. */
+  form: createChoiceFilter('form', ['grid', 'table'], 'grid'),
 };
 export type BoardFilters = FiltersOf<typeof BOARD_FILTERS>;

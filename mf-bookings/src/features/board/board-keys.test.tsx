@@ -54,6 +54,9 @@ describe('the keys of the board', () => {
     await waitFor(() =>
       expect(placementsOf(zainab)).toEqual([{ version: 1, position: 0, duration_minutes: 45 }]),
     );
+    const text = 'مدة قص شعر عند زينب علي صارت 45 دقيقة';
+    expect(await screen.findByText(text, { selector: '[role=status]' })).toBeInTheDocument();
+    expect(screen.getByText(text, { selector: 'span' })).toBeVisible();
   });
 
   it('put the card back with Escape', async () => {

@@ -59,6 +59,17 @@ describe('a card that is dragged by mouse', () => {
     expect(screen.getByText('عاد موعد زينب علي إلى مكانه')).toBeInTheDocument();
   });
 
+  it('stays where it was when it is let go outside of the board', async () => {
+    const { card, zainab, placementsOf } = await openDay();
+    grab(card, 660);
+    moveTo(spot(1, 800));
+    const outside = { ...spot(1, 800), clientX: 600 };
+    moveTo(outside);
+    drop(outside);
+    expect(await screen.findByText('عاد موعد زينب علي إلى مكانه')).toBeInTheDocument();
+    expect(placementsOf(zainab)).toEqual([]);
+  });
+
   it('is stretched at its lower edge', async () => {
     const { card, accept, zainab, placementsOf } = await openDay();
     accept(undefined, '11:00', '11:45');

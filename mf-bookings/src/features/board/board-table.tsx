@@ -2,24 +2,22 @@ import { toTime } from '@salon/shared/domain/minutes';
 import { useClockHours } from '@salon/shared/ui/clock';
 import { formatTime } from '@salon/shared/ui/format';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { boardMessages as messages } from './board.messages.ts';
 import classes from './board.module.css';
 import type { BoardStore } from './board.store.ts';
 import { listMarks, nameState } from './describe-card.ts';
-import type { BoardColumn } from './model/board-column.ts';
-import type { LineCard } from './model/line-card.ts';
-
-interface Row {
-  card: LineCard;
-  column: BoardColumn;
-}
+import { FocusKeeper } from './grid/focus-keeper.tsx';
+import type { Interval } from './model/interval.ts';
+import { type BoardRow, listBoardRows } from './model/table-rows.ts';
 
 /** The same day as rows by time, for screen readers and for reading aloud. */
 export const BoardTable = observer(function BoardTable({ store }: { store: BoardStore }) {
-  const rows = listRows(store.day.columns);
+  const rows = listBoardRows(store.day.columns, store.day.range);
+  const root = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes.tableBox}>
+    <div ref={root} className={classes.tableBox}>
       <table className={classes.table}>
         <caption className="salon-unseen">{messages.regionLabel}</caption>
         <thead>
@@ -32,11 +30,16 @@ export const BoardTable = observer(function BoardTable({ store }: { store: Board
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <TableRow key={`${row.column.key} ${row.card.key}`} row={row} store={store} />
-          ))}
+          {rows.map((row) =>
+            row.kind === 'visit' ? (
+              <VisitRow key={row.key} row={row} store={store} />
+            ) : (
+              <FreeRow key={row.key} row={row} store={store} />
+            ),
+          )}
         </tbody>
       </table>
+      <FocusKeeper store={store} root={root} />
     </div>
   );
 });
@@ -49,9 +52,13 @@ const HEADS = [
   messages.tableHeads.state,
 ];
 
-const TableRow = observer(function TableRow({ row, store }: { row: Row; store: BoardStore }) {
+interface RowProps<Row> {
+  row: Row;
+  store: BoardStore;
+}
+
+const VisitRow = observer(function VisitRow({ row, store }: RowProps<BoardRow & { kind: 'visit' }>) {
   const { card, column } = row;
-  const hours = useClockHours();
   const { booking, line } = card;
   const isLate = store.day.late.has(booking.id);
   const state = [
@@ -61,11 +68,14 @@ const TableRow = observer(function TableRow({ row, store }: { row: Row; store: B
   ];
   return (
     <tr>
-      <td className={classes.tableTime}>
-        {messages.range(formatTime(toTime(card.from), hours), formatTime(toTime(card.to), hours))}
-      </td>
+      <TimeCell row={row} />
       <th scope="row">
-        <button type="button" className={classes.tableButton} onClick={() => store.open(card.key)}>
+        <button
+          type="button"
+          className={classes.tableButton}
+          data-card={card.key}
+          onClick={() => store.open(card.key)}
+        >
           {nameCustomer(booking)}
         </button>
       </th>
@@ -76,7 +86,28 @@ const TableRow = observer(function TableRow({ row, store }: { row: Row; store: B
   );
 });
 
-const listRows = (columns: readonly BoardColumn[]): Row[] =>
-  columns
-    .flatMap((column) => column.cards.map((card) => ({ card, column })))
-    .sort((a, b) => Date.parse(a.card.line.starts_at) - Date.parse(b.card.line.starts_at));
+/** A time without a visit: an absence, or outside of the working time. */
+const FreeRow = observer(function FreeRow({ row, store }: RowProps<Exclude<BoardRow, { kind: 'visit' }>>) {
+  return (
+    <tr className={classes.freeRow} data-kind={row.kind}>
+      <TimeCell row={row} />
+      <th scope="row" colSpan={2}>
+        {row.kind === 'absence' ? messages.absence[row.absence] : nameClosed(row)}
+      </th>
+      <td>{store.nameColumn(row.column)}</td>
+      <td />
+    </tr>
+  );
+});
+
+const nameClosed = ({ column: { open, closedReason } }: BoardRow): string =>
+  open.length === 0 && closedReason ? messages.closed[closedReason] : messages.outsideHours;
+
+function TimeCell({ row: { from, to } }: { row: Interval }) {
+  const hours = useClockHours();
+  return (
+    <td className={classes.tableTime}>
+      {messages.range(formatTime(toTime(from), hours), formatTime(toTime(to), hours))}
+    </td>
+  );
+}

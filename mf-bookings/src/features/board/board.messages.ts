@@ -81,6 +81,7 @@ export const boardMessages = {
     walk_in: 'بلا موعد',
   },
   refused: (reason: string) => `لم ينقل: ${reason}`,
+  lengthRefused: (reason: string) => `لم تتغير المدة: ${reason}`,
   keys: 'Enter يفتح الموعد. الأسهم تنتقل بين المواعيد. Alt مع الأسهم ينقل الموعد، وAlt مع Shift والسهمين يغيّر مدته، وEscape يعيده.',
 
   /* Acts */
@@ -90,6 +91,7 @@ export const boardMessages = {
   picked: (who: string) => `أمسكت موعد ${who}`,
   letGo: (who: string) => `عاد موعد ${who} إلى مكانه`,
   placed: (who: string) => `نقل موعد ${who}`,
+  stretched: (who: string, service: string, length: string) => `مدة ${service} عند ${who} صارت ${length}`,
   putBack: (who: string, reason: string) => `عاد موعد ${who} إلى مكانه: ${reason}`,
   unsure: 'لم يتأكد حفظ التغيير، وتعرض اللوحة ما هو محفوظ',
   payFailed: 'تعذر فتح الحجز للدفع، يرجى المحاولة مرة أخرى',
@@ -97,6 +99,8 @@ export const boardMessages = {
   refusedFor: (who: string, reason: string) => `${who}: ${reason}`,
   undo: 'تراجع',
   takenBack: 'تم التراجع عن النقل',
+  lengthBack: 'تم التراجع عن تغيير المدة',
+  lengthKept: (who: string, reason: string) => `بقيت مدة موعد ${who} كما كانت: ${reason}`,
   hide: 'إخفاء',
   tell: 'أخبريها',
   tellLabel: (who: string) => `أخبريها، رسالة WhatsApp إلى ${who}`,
@@ -113,6 +117,9 @@ export const boardMessages = {
   forceTitle: 'هنا رغم ذلك؟',
   forceText: (who: string, reason: string) => `${reason}. هل تريدين وضع موعد ${who} هنا رغم ذلك؟`,
   force: 'ضعيه هنا',
+  forceLengthTitle: 'هذه المدة رغم ذلك؟',
+  forceLengthText: (who: string, reason: string) => `${reason}. هل تريدين هذه المدة لموعد ${who} رغم ذلك؟`,
+  forceLength: 'غيّري المدة',
   keep: 'رجوع',
   shifted: (count: number, minutes: number) =>
     `أُخّر ${formatCount(count, COUNTS.booking)} ${formatDuration(minutes)}`,

@@ -59,8 +59,11 @@ describe('the day board', () => {
     const sara = buildBoardEmployee();
     const visit = buildVisit(sara, ['09:54', '10:30']);
     const soon = buildVisit(sara, ['10:00', '10:30'], { customer_name: 'هدى' });
-    openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings: [visit, soon] })));
+    const over = buildVisit(sara, ['09:00', '09:30'], { customer_name: 'سجى' });
+    openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings: [visit, soon, over] })));
     expect(await findCard('زينب علي')).toHaveAccessibleName(/متأخرة/);
+    // The reception has not said that she did not come.
+    expect(await findCard('سجى')).toHaveAccessibleName(/متأخرة/);
     expect(await findCard('هدى')).not.toHaveAccessibleName(/متأخرة/);
   });
 
@@ -131,6 +134,26 @@ describe('the day board', () => {
 });
 
 describe('the address of the board', () => {
+  it('has the table, which has the absences and the time outside of work', async () => {
+    const sara = buildBoardEmployee();
+    const [day] = sara.days;
+    const spans = [{ starts_at: at('10:00'), ends_at: at('17:00') }];
+    const rana = buildBoardEmployee({ name: 'رنا صباح', days: day ? [{ ...day, spans }] : [] });
+    const blocks = [buildBlock({ employee_id: sara.id, kind: 'training' })];
+    const network = createBoardNetwork(buildBoard({ employees: [sara, rana], blocks }));
+    const { person } = openBoard(network, '/bookings/board?form=table');
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '09:00 – 10:00خارج الدوامرنا صباح',
+      '12:00 – 13:00تدريبسارة كريم',
+    ]);
+    await person.click(screen.getByRole('button', { name: 'جدول' }));
+    expect(await screen.findByRole('region', { name: /^سارة كريم،/ })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
   it('keeps the date, and loads the other day', async () => {
     const { board } = createDay();
     const { person, boardCalls } = openBoard(createBoardNetwork(board));

@@ -19,7 +19,6 @@ import { ArrivalUndo } from '../arrival/arrival-undo.tsx';
 import type { PaymentStore } from '../bookings-report/payment.store.ts';
 import { FreeNow } from '../free-now/free-now.tsx';
 import { QueueStrip } from '../queue/queue-strip.tsx';
-import { nameCustomer } from '../walk-in/name-customer.ts';
 import { WalkInButton } from '../walk-in/walk-in-button.tsx';
 import { WalkInSheet } from '../walk-in/walk-in-sheet.tsx';
 import { boardMessages as messages } from './board.messages.ts';
@@ -30,6 +29,7 @@ import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardTable } from './board-table.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { type ColumnWidth, columnWidth } from './column-width.ts';
+import { describeChange } from './describe-change.ts';
 import { BoardGrid } from './grid/board-grid.tsx';
 import type { PlacementStore } from './placement.store.ts';
 import { CardSheet } from './sheet/card-sheet.tsx';
@@ -68,14 +68,14 @@ export const BoardPage = observer(function BoardPage() {
           <BoardBar store={store} width={width} onWidth={showWidth} />
         </div>
         {!day.isWeek && date === store.screen.today && <FreeNow store={store.free} />}
-        <QueueStrip store={store.queue} />
+        <QueueStrip store={store.queue} onEmptied={() => store.returnFocus(null)} />
         <BoardBody store={store} width={width} />
       </div>
       <CardSheet store={store} />
       <WalkInSheet store={store.walkIn} />
       <BoardDialogs store={store} />
-      <ArrivalUndo store={store.arrival} />
-      <UndoBar store={placement} />
+      <ArrivalUndo store={store.arrival} onUndone={store.returnFocus} />
+      <PageUndo store={store} />
       <Announcements store={placement} />
     </Page>
   );
@@ -86,15 +86,21 @@ const Announcements = observer(function Announcements({ store }: { store: Placem
   return <LiveRegion text={store.announcement} assertive />;
 });
 
+/** An open sheet covers the page, and shows the bar itself. */
+const PageUndo = observer(function PageUndo({ store }: { store: BoardStore }) {
+  return store.opened ? null : <UndoBar store={store.placement} onGone={store.returnFocus} />;
+});
+
 const BoardDialogs = observer(function BoardDialogs({ store }: { store: BoardStore }) {
   const { force } = store.placement;
+  const texts = force.asked && describeChange(force.asked.change);
   return (
     <>
       <QuestionDialog
         question={force}
-        title={force.asked?.isTaken ? messages.overbookTitle : messages.forceTitle}
-        text={({ change, text }) => messages.forceText(nameCustomer(change.booking), text)}
-        confirmLabel={messages.force}
+        title={force.asked?.isTaken ? messages.overbookTitle : (texts?.forceTitle ?? '')}
+        text={({ change, text }) => describeChange(change).forceText(text)}
+        confirmLabel={texts?.force ?? ''}
         cancelLabel={messages.keep}
       />
       {store.payment.booking && <PaymentSheet payment={store.payment} />}

@@ -4,7 +4,7 @@ import type { SalonTime } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { formatDate, formatTime } from '@salon/shared/ui/format';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { ArrivalStore } from '../arrival/arrival.store.ts';
 import { PaymentStore } from '../bookings-report/payment.store.ts';
 import { FreeNowStore } from '../free-now/free-now.store.ts';
@@ -28,6 +28,10 @@ import { ShiftStore } from './shift.store.ts';
 import { toFormPath } from './to-form-path.ts';
 import { waitForPaint } from './wait-for-paint.ts';
 
+export interface FocusTarget {
+  bookingId: string | null;
+}
+
 /** The screen: the shown days, the card that is held or open, and the acts. */
 export class BoardStore {
   readonly day: BoardDayStore;
@@ -38,7 +42,8 @@ export class BoardStore {
   /** The card that Tab reaches. */
   readonly tabStop = new KeySet();
   openedKey: string | null = null;
-  showsTable = false;
+  /** Where the focus goes because the button that had it is gone. */
+  focusTarget: FocusTarget | null = null;
   readonly payment: PaymentStore;
   readonly walkIn: WalkInStore;
   readonly free: FreeNowStore;
@@ -69,7 +74,7 @@ export class BoardStore {
       {
         ...{ day: false, hold: false, placement: false, shift: false, arrival: false },
         ...{ tabStop: false, platform: false, payment: false, paying: false },
-        ...{ walkIn: false, free: false, queue: false },
+        ...{ walkIn: false, free: false, queue: false, focusTarget: observableRef },
       },
       { autoBind: true },
     );
@@ -120,8 +125,17 @@ export class BoardStore {
     this.openedKey = null;
   }
 
+  /** Gives the focus to the card of a booking as soon as it is shown; without a booking to the card that Tab reaches. */
+  returnFocus(bookingId: string | null): void {
+    this.focusTarget = { bookingId };
+  }
+
+  get showsTable(): boolean {
+    return this.screen.filters.form === 'table';
+  }
+
   toggleTable(): void {
-    this.showsTable = !this.showsTable;
+    this.screen.choose({ form: this.showsTable ? 'grid' : 'table' });
   }
 
   /** Returns '' if the card may be held. */

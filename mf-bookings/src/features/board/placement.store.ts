@@ -5,9 +5,9 @@ import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, observable } from 'mobx';
-import { nameCustomer } from '../walk-in/name-customer.ts';
 import { placeBooking, undoPlacements } from './board.api.ts';
 import { boardMessages as messages } from './board.messages.ts';
+import { describeChange } from './describe-change.ts';
 import { explainRefusal, isForceable } from './explain-refusal.ts';
 import type { Change } from './model/predict-placement.ts';
 import { UndoStore } from './undo.store.ts';
@@ -31,7 +31,7 @@ export interface ForcedChange {
 
 /** Places bookings: the board shows the new place at once, and the old one again when the server refuses. */
 export class PlacementStore {
-  /** The reason of the last refusal, by the id of the booking, until its next change. */
+  /** What the last refusal says, by the id of the booking, until its next change. */
   readonly refusals = observable.map<string, string>();
   /** What screen readers say. */
   announcement = '';
@@ -83,9 +83,10 @@ export class PlacementStore {
     return run.finally(() => this.settle(id, run));
   }
 
-  async takeBack(): Promise<void> {
+  /** Returns whether the last change was taken back. */
+  async takeBack(): Promise<boolean> {
     const { offer } = this.undo;
-    if (!offer?.before) return;
+    if (!offer?.before) return false;
     const body: UndoPlacements = offer.before;
     this.undo.pause();
     const answer = await this.undoing.send(
@@ -96,17 +97,19 @@ export class PlacementStore {
         else this.undo.resume();
       },
     );
-    if (!answer) return;
+    if (!answer) return false;
     const { bookings, before } = answer.data;
+    const { takenBack: text = messages.takenBack } = offer;
     this.host.replace(bookings);
-    this.announce(messages.takenBack);
+    this.announce(text);
     this.undo.show({
-      text: messages.takenBack,
+      text,
       before: null,
       booking: offer.booking && (bookings[0] ?? null),
       earlier: before?.placements[0],
     });
     this.platform.events.emit('bookings:changed');
+    return true;
   }
 
   leave(): void {
@@ -156,9 +159,9 @@ export class PlacementStore {
     this.renewed.set(booking.id, { from: change.body.version, to: booking.version });
     this.host.replace([booking]);
     this.refusals.delete(booking.id);
-    const text = messages.placed(nameCustomer(change.booking));
+    const { done: text, takenBack } = describeChange(change);
     this.announce(text);
-    this.undo.show({ text, before, booking, earlier: before.placements[0] });
+    this.undo.show({ text, before, booking, earlier: before.placements[0], takenBack });
     this.platform.events.emit('bookings:changed');
   }
 
@@ -168,8 +171,9 @@ export class PlacementStore {
     // The board shows the booking where it was before the reason is read.
     this.running.delete(id);
     this.host.predicted.delete(id);
-    this.refusals.set(id, text);
-    this.announce(messages.putBack(nameCustomer(change.booking), text));
+    const texts = describeChange(change);
+    this.refusals.set(id, texts.refused(text));
+    this.announce(texts.putBack(text));
     if (isForceable(failure) && this.platform.session.user?.userType === 'admin') {
       this.force.ask({ change, isTaken: failure.code === 'SLOT_TAKEN', text });
     } else this.platform.feedback.error(text);

@@ -10,6 +10,8 @@ export interface UndoOffer {
   booking: BoardBooking | null;
   /** Where the booking was; undefined if that is not known. */
   earlier?: Placement | undefined;
+  /** What is said once the change was taken back. */
+  takenBack?: string;
 }
 
 const OFFER_MS = 8_000;

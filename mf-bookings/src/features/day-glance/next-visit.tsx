@@ -9,6 +9,7 @@ import { Time } from '@salon/shared/ui/time';
 import { AlarmClock, BellRing, UserCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { arrivalMessages } from '../arrival/arrival.messages.ts';
+import { getDayEnd } from '../board/model/day-clock-of.ts';
 import { messages as texts } from './day-glance.messages.ts';
 import classes from './day-glance.module.css';
 
@@ -45,6 +46,7 @@ function describeLines({ lines }: BoardBooking): string {
 }
 
 function VisitTag({ visit, nowMs }: NextVisitProps) {
+  const { salon } = usePlatform();
   if (visit.arrival === 'arrived') {
     return (
       <Tag tone="success" icon={<UserCheck />}>
@@ -59,7 +61,7 @@ function VisitTag({ visit, nowMs }: NextVisitProps) {
       </Tag>
     );
   }
-  if (!isLate(visit, nowMs)) return null;
+  if (!isLate(visit, nowMs, getDayEnd(visit.booking_date, salon.timeZone))) return null;
   return (
     <Tag tone="danger" icon={<AlarmClock />}>
       {texts.late}

@@ -6,22 +6,33 @@ import { IconButton } from '@salon/shared/ui/icon-button';
 import { Tag } from '@salon/shared/ui/tag';
 import { BellRing, Check, LogOut, Megaphone, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { useInstantText } from '../walk-in/use-instant-text.ts';
 import { queueMessages as messages } from './queue.messages.ts';
 import classes from './queue.module.css';
 import type { QueueStore } from './queue.store.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+interface QueueStripProps {
+  store: QueueStore;
+  /** Takes the focus that was on the last row. */
+  onEmptied: () => void;
+}
 
 /** The walk-ins who wait; nothing while no customer waits. */
-export const QueueStrip = observer(function QueueStrip({ store }: { store: QueueStore }) {
+export const QueueStrip = observer(function QueueStrip({ store, onEmptied }: QueueStripProps) {
   const { entries } = store;
+  const list = useRef<HTMLOListElement>(null);
+  const formatInstant = useInstantText();
+  useRowFocus(list, entries, onEmptied);
   if (entries.length === 0) return null;
   return (
     <section className={classes.strip} aria-label={messages.title}>
       <h2 className={classes.title}>
         {messages.title} <span className={classes.count}>{messages.count(entries.length)}</span>
       </h2>
-      <ol className={classes.list}>
+      <ol ref={list} className={classes.list}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} store={store} />
         ))}
@@ -29,7 +40,7 @@ export const QueueStrip = observer(function QueueStrip({ store }: { store: Queue
       <QuestionDialog
         question={store.leaving}
         title={messages.goneTitle}
-        text={(entry) => messages.goneText(nameCustomer(entry))}
+        text={(entry) => messages.goneText(nameEntry(entry, entries, formatInstant))}
         confirmLabel={messages.confirmGone}
         cancelLabel={messages.keep}
       />
@@ -44,18 +55,19 @@ interface EntryProps {
 
 const Entry = observer(function Entry({ entry, store }: EntryProps) {
   const { connection } = usePlatform();
-  const name = nameCustomer(entry);
+  const formatInstant = useInstantText();
+  const name = nameEntry(entry, store.entries, formatInstant);
   const isOffline = !connection.isOnline;
   const hint = isOffline ? messages.offline : '';
   const busy = store.isSaving(entry);
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} data-entry={entry.id}>
       <span className={classes.place} aria-hidden="true">
         {entry.place === null ? <BellRing /> : messages.place(entry.place)}
       </span>
       <div className={classes.words}>
         <span>
-          <strong>{name}</strong>{' '}
+          <strong>{nameCustomer(entry)}</strong>{' '}
           <span className={classes.services}>{entry.lines.map((line) => line.name).join('، ')}</span>
         </span>
         <Promised entry={entry} store={store} />
@@ -98,6 +110,19 @@ const Entry = observer(function Entry({ entry, store }: EntryProps) {
   );
 });
 
+/** Returns a name that no other entry has. A called customer has no place any more. */
+function nameEntry(
+  entry: QueueEntry,
+  entries: readonly QueueEntry[],
+  formatInstant: (instant: string) => string,
+): string {
+  const name = nameCustomer(entry);
+  const isOnly = entries.every((other) => other.id === entry.id || nameCustomer(other) !== name);
+  if (isOnly) return name;
+  const { place, came_at } = entry;
+  return place === null ? messages.nameCame(name, formatInstant(came_at)) : messages.nameAt(name, place);
+}
+
 /** What the customer was told, and whether she must be told anew. */
 const Promised = observer(function Promised({ entry, store }: EntryProps) {
   const formatInstant = useInstantText();
@@ -115,7 +140,7 @@ const Promised = observer(function Promised({ entry, store }: EntryProps) {
               size="small"
               kind="ghost"
               icon={<Check />}
-              label={messages.toldLabel(nameCustomer(entry), expected)}
+              label={messages.toldLabel(nameEntry(entry, store.entries, formatInstant), expected)}
               busy={store.isSaving(entry)}
               onClick={() => void store.renew(entry)}
             >

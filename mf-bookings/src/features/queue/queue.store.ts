@@ -49,9 +49,14 @@ export class QueueStore {
       (_, before) => before && this.reload(),
       { scheduler: afterTwoPaints },
     );
+    const stopLeaving = reaction(
+      () => this.hasAskedLeft,
+      (hasLeft) => hasLeft && this.leaving.leave(),
+    );
     this.reload();
     return () => {
       stop();
+      stopLeaving();
       this.state.cancel();
       this.leaving.leave();
     };
@@ -59,6 +64,12 @@ export class QueueStore {
 
   get entries(): readonly QueueEntry[] {
     return (this.state.data ?? []).filter(({ state }) => state === 'waiting' || state === 'called');
+  }
+
+  /** Whether the customer in question is not in the queue any more: another person has answered for her. */
+  private get hasAskedLeft(): boolean {
+    const { asked, isBusy } = this.leaving;
+    return asked !== null && !isBusy && this.entries.every(({ id }) => id !== asked.id);
   }
 
   reload(): void {
@@ -70,7 +81,8 @@ export class QueueStore {
   }
 
   async call(entry: QueueEntry): Promise<void> {
-    await this.send(entry, () => this.sendState(entry.id, { state: 'called' }));
+    const answer = await this.send(entry, () => this.sendState(entry.id, { state: 'called' }));
+    if (answer) this.platform.feedback.success(messages.calledNow(nameCustomer(entry)));
   }
 
   async serve(entry: QueueEntry): Promise<void> {

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { QueueEntry } from '@salon/shared/contracts/queue';
 import { success } from '@salon/shared/testing/answers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { at, buildVisit } from '../board/testing/build-board.ts';
 import { createBoardNetwork, createDay, findCard, openBoard } from '../board/testing/open-board.tsx';
 import { buildQueueEntry } from './testing/build-queue-entry.ts';
@@ -39,13 +39,33 @@ describe('the queue', () => {
 
   it('calls a customer', async () => {
     const entry = buildQueueEntry();
-    const { strip, person, network, sent } = await openQueue([entry]);
+    const { strip, person, network, sent, messages } = await openQueue([entry]);
     const called = { ...entry, state: 'called' as const, place: null };
     network.on('PUT', paths.queueState(entry.id)).answer(success({ entry: called, booking: null }));
     network.on('GET', paths.queue).answer(success([called]));
     await person.click(strip.getByRole('button', { name: 'نادي نور' }));
     expect(await strip.findByText('نوديت')).toBeVisible();
     expect(sent(entry)).toEqual([{ state: 'called' }]);
+    expect(messages).toEqual([{ kind: 'success', text: 'نوديت نور' }]);
+    expect(strip.getByRole('button', { name: 'ابدئي زيارة نور' })).toHaveFocus();
+  });
+
+  it('names two customers without a name apart', async () => {
+    const unnamed = { customer_name: '', promised_at: null, expected_at: null };
+    const entries = [
+      buildQueueEntry({ ...unnamed, state: 'called', place: null, came_at: at('09:40') }),
+      buildQueueEntry({ ...unnamed, place: 1 }),
+      buildQueueEntry({ ...unnamed, place: 2 }),
+      buildQueueEntry({ place: 3 }),
+    ];
+    const { strip } = await openQueue(entries);
+    const labels = strip.getAllByRole('button', { name: /^ابدئي/ }).map(({ ariaLabel }) => ariaLabel);
+    expect(labels).toEqual([
+      'ابدئي زيارة زبونة بلا موعد، جاءت 09:40',
+      'ابدئي زيارة زبونة بلا موعد، رقم 1',
+      'ابدئي زيارة زبونة بلا موعد، رقم 2',
+      'ابدئي زيارة نور',
+    ]);
   });
 
   it('starts a visit, which the board shows', async () => {
@@ -86,6 +106,36 @@ describe('the queue', () => {
     await person.click(dialog.getByRole('button', { name: 'غادرت' }));
     await waitFor(() => expect(sent(entry)).toEqual([{ state: 'gone' }]));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'الدور' })).toBeNull());
+  });
+
+  it('gives the focus to the next row after a customer has left it, and to the board after the last one', async () => {
+    const [first, second] = [buildQueueEntry(), buildQueueEntry({ place: 2, customer_name: 'سجى' })];
+    const { strip, person, network } = await openQueue([first, second]);
+    const leave = async (entry: QueueEntry, rest: QueueEntry[]) => {
+      const gone = { ...entry, state: 'gone' as const, place: null };
+      network.on('PUT', paths.queueState(entry.id)).answer(success({ entry: gone, booking: null }));
+      network.on('GET', paths.queue).answer(success(rest));
+      await person.click(strip.getByRole('button', { name: `غادرت ${entry.customer_name}` }));
+      await person.click(screen.getByRole('button', { name: 'غادرت' }));
+    };
+    await leave(first, [second]);
+    await waitFor(() => expect(strip.getByRole('button', { name: 'نادي سجى' })).toHaveFocus());
+    await leave(second, []);
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^زينب علي/));
+  });
+
+  it('does not ask any more about a customer whom another person has let go', async () => {
+    const entry = buildQueueEntry();
+    const { strip, person, network, platform } = await openQueue([entry]);
+    await person.click(strip.getByRole('button', { name: 'غادرت نور' }));
+    expect(screen.getByRole('alertdialog', { name: 'غادرت؟' })).toBeVisible();
+    network.on('GET', paths.queue).answer(success([]));
+    act(() => platform.events.emit('bookings:changed'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'الدور' })).toBeNull());
+    network.on('GET', paths.queue).answer(success([buildQueueEntry({ customer_name: 'سجى' })]));
+    act(() => platform.events.emit('bookings:changed'));
+    await screen.findByRole('region', { name: 'الدور' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('says when a promise no longer holds, and the customer is told the new time', async () => {

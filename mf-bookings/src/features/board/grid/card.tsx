@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { nameCustomer } from '../../walk-in/name-customer.ts';
-import { boardMessages as messages } from '../board.messages.ts';
 import type { BoardStore } from '../board.store.ts';
 import { describeCard, getCardState, listMarks } from '../describe-card.ts';
 import type { Interval } from '../model/interval.ts';
@@ -48,7 +47,7 @@ export const Card = observer(function Card({ card, store }: CardProps) {
       {refusal && (
         // The name of the card says it to screen readers.
         <span className={classes.refusal} style={placeOf(card)} aria-hidden="true">
-          <CircleAlert /> {messages.refused(refusal)}
+          <CircleAlert /> {refusal}
         </span>
       )}
     </>
@@ -90,7 +89,7 @@ const CardWords = observer(function CardWords({ card, store, isLate }: CardProps
 function nameCard(card: LineCard, store: BoardStore, isLate: boolean, refusal: string | undefined): string {
   const words = [nameCustomer(card.booking), card.line.name, store.formatMinute(card.from)].join(' ');
   const rest = describeCard(card, store.formatMinute(card.to), isLate);
-  return `${words}${rest}${refusal ? `، ${messages.refused(refusal)}` : ''}`;
+  return `${words}${rest}${refusal ? `، ${refusal}` : ''}`;
 }
 
 const placeOf = ({ from, to, lane, lanes }: LineCard) =>

@@ -1,29 +1,37 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { BoardStore } from '../board.store.ts';
-import { findCardElement } from './find-card.ts';
+import { findCardElement, findTarget } from './find-card.ts';
 
 interface FocusKeeperProps {
   store: BoardStore;
   root: RefObject<HTMLElement | null>;
 }
 
-/** A card that moves to another column is a new element: it gets the focus that the earlier one had. */
+/**
+ * A card that moves to another column is a new element: it gets the focus that the earlier one had. The focus of a button that
+ * an act took away goes to the card of the act, also when that comes with a later load.
+ */
 export const FocusKeeper = observer(function FocusKeeper({ store, root }: FocusKeeperProps) {
-  const focused = useRef<string | null>(null);
+  const find = useRef<(() => HTMLElement | null | undefined) | null>(null);
+  const { focusTarget } = store;
   const { columns } = store.day;
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
-      focused.current = card?.dataset.card ?? null;
+      const key = card?.dataset.card;
+      find.current = key ? () => findCardElement(root.current, key) : null;
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the columns have changed
+  }, [root]);
   useLayoutEffect(() => {
-    if (focused.current === null || document.activeElement !== document.body) return;
-    findCardElement(root.current, focused.current)?.focus({ preventScroll: true });
-  }, [columns, root]);
+    if (focusTarget) find.current = () => findTarget(root.current, focusTarget);
+  }, [focusTarget, root]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the columns have changed, or an act wants the focus
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    find.current?.()?.focus({ preventScroll: true });
+  }, [columns, focusTarget, root]);
   return null;
 });

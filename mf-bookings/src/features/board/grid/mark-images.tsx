@@ -16,7 +16,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Mark } from '../describe-card.ts';
-import classes from './card.module.css';
+import classes from './marks.module.css';
 
 /** The states that have an icon. */
 export const STATE_MARKS = ['arrived', 'in_chair', 'completed'] as const;

@@ -1,12 +1,14 @@
 import { boardMessages as messages } from '../board.messages.ts';
 import type { CardState, Mark } from '../describe-card.ts';
-import classes from './card.module.css';
 import { STATE_MARKS } from './mark-images.tsx';
+import classes from './marks.module.css';
 
 /** More icons would hide the name of the customer; the sheet has all marks. */
 const MAX_MARKS = 3;
 /** So many icons have space beside the name in the narrowest column. */
 const MAX_UNCUT = 2;
+/** Paper shows these marks, also when the screen has no space for them. */
+const PAPER_MARKS: readonly Mark[] = ['allergy', 'debt', 'note'];
 
 export interface MarksProps {
   state: CardState;
@@ -30,6 +32,7 @@ export function Marks(props: MarksProps) {
     ...(isStateMark(state) ? [state] : []),
     ...marks.slice(0, MAX_MARKS),
   ];
+  const onPaper = marks.slice(MAX_MARKS).filter((mark) => PAPER_MARKS.includes(mark));
   const titles: Readonly<Record<string, string>> = messages.marks;
   return (
     <span
@@ -39,6 +42,9 @@ export function Marks(props: MarksProps) {
     >
       {shown.map((mark) => (
         <span key={mark} className={classes.mark} data-mark={mark} title={titles[mark]} />
+      ))}
+      {onPaper.map((mark) => (
+        <span key={mark} className={classes.mark} data-mark={mark} data-paper="" />
       ))}
     </span>
   );

@@ -1,5 +1,12 @@
 import { getScrollStep } from './auto-scroll.ts';
-import { findColumnAt, findDropSpot, findStretchedSpot, type MeasuredColumn, toMinute } from './find-spot.ts';
+import {
+  findColumnAt,
+  findDropSpot,
+  findStretchedSpot,
+  isOutside,
+  type MeasuredColumn,
+  toMinute,
+} from './find-spot.ts';
 
 /** From right to left: the first employee is on the right. A column is 100 px wide and 540 px high for 09:00 to 18:00. */
 const COLUMNS: MeasuredColumn[] = [
@@ -32,6 +39,15 @@ describe('the column under a pointer', () => {
   it('is none on a board without columns', () => {
     expect(findColumnAt([], 10)).toBeNull();
   });
+});
+
+test.each([
+  ['on the board', 150, 300, false],
+  ['a little beyond its edge', 320, 30, false],
+  ['on the bar beside it', 340, 300, true],
+  ['below it', 150, 640, true],
+])('a point %s: whether it is outside', (_, x, y, outside) => {
+  expect(isOutside({ left: 0, right: 300, top: 50, bottom: 590 }, { x, y })).toBe(outside);
 });
 
 describe('the minute at a height', () => {

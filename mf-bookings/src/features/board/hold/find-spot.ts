@@ -29,6 +29,15 @@ export function findColumnAt(columns: readonly MeasuredColumn[], x: number): Mea
   return others.reduce((best, column) => (distance(column) < distance(best) ? column : best), first);
 }
 
+/** A hand that goes this many pixels beyond the board still means its edge. */
+const OUTSIDE_PX = 32;
+
+/** Whether a point is so far beyond the frame of the board that a card which is let go there stays where it was. */
+export const isOutside = (
+  { left, right, top, bottom }: ColumnRect,
+  { x, y }: { x: number; y: number },
+): boolean => Math.max(left - x, x - right, top - y, y - bottom) > OUTSIDE_PX;
+
 export function toMinute(rect: ColumnRect, { from, to }: Interval, y: number): number {
   const height = rect.bottom - rect.top;
   return height > 0 ? from + ((y - rect.top) / height) * (to - from) : from;

@@ -5,6 +5,7 @@ import {
   findDropSpot,
   findStretchedSpot,
   type HeldCard,
+  isOutside,
   type Spot,
   type TimeScale,
   toMinute,
@@ -158,11 +159,12 @@ class PointerWatch {
   private follow() {
     const { grip, at } = this;
     if (!grip) return;
-    const { columns } = grip.measure;
+    const { columns, frame } = grip.measure;
+    const { columnKey, from, to } = grip;
+    // Let go there, the card stays where it was.
+    if (isOutside(frame, at)) return this.host.moveTo({ columnKey, from, to });
     const isStretch = grip.mode === 'stretch';
-    const column = isStretch
-      ? columns.find(({ key }) => key === grip.columnKey)
-      : findColumnAt(columns, at.x);
+    const column = isStretch ? columns.find(({ key }) => key === columnKey) : findColumnAt(columns, at.x);
     if (!column) return;
     const find = isStretch ? findStretchedSpot : findDropSpot;
     this.host.moveTo(find(column, grip, at.y, this.host.scale));

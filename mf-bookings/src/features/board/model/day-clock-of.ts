@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@salon/shared/domain/minutes';
 import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
 
@@ -14,3 +15,7 @@ export function dayClockOf(date: SalonDate, timeZone: string): DayClock {
   clocks.set(key, clock);
   return clock;
 }
+
+/** Returns the instant of the midnight after a date, in milliseconds. */
+export const getDayEnd = (date: SalonDate, timeZone: string): number =>
+  dayClockOf(date, timeZone).toInstant(DAY_MINUTES);

@@ -70,7 +70,7 @@ export const CardFacts = observer(function CardFacts({ card, store }: CardProps)
       )}
       {refusal && (
         <p className={classes.refusal} role="alert">
-          {messages.refused(refusal)}
+          {refusal}
         </p>
       )}
     </div>

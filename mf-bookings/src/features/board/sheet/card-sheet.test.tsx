@@ -49,6 +49,21 @@ describe('the sheet of a card', () => {
     expect(await sheet.findByText('45 دقيقة')).toBeVisible();
   });
 
+  it('has the undo of another length itself, because it covers the page', async () => {
+    const { sheet, person, accept, network, zainab, board } = await openSheet();
+    accept(undefined, '11:00', '11:45');
+    await person.click(sheet.getByRole('button', { name: 'أطول 15 دقيقة' }));
+    const undo = await sheet.findByRole('button', { name: 'تراجع' });
+    const back = { ...zainab, version: 3 };
+    network.on('PUT', paths.boardPlacements).answer(success({ bookings: [back], before: null }));
+    network.on('GET', paths.board).answer(success({ ...board, bookings: [back] }));
+    await person.click(undo);
+    expect(await sheet.findByText('تم التراجع عن تغيير المدة')).toBeVisible();
+    expect(await sheet.findByText('30 دقيقة', { selector: 'output' })).toBeVisible();
+    await person.click(sheet.getByRole('button', { name: 'إغلاق' }));
+    expect(screen.getByText('تم التراجع عن تغيير المدة', { selector: 'span' })).toBeVisible();
+  });
+
   it('moves one line of a visit when the person chooses so', async () => {
     const sara = buildBoardEmployee();
     const lines = [

@@ -2,6 +2,7 @@ import { Sheet } from '@salon/shared/ui/sheet';
 import { observer } from 'mobx-react-lite';
 import { nameCustomer } from '../../walk-in/name-customer.ts';
 import type { BoardStore } from '../board.store.ts';
+import { UndoBar } from '../undo-bar.tsx';
 import { CardArrival } from './card-arrival.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardLinks } from './card-links.tsx';
@@ -15,7 +16,16 @@ export const CardSheet = observer(function CardSheet({ store }: { store: BoardSt
   if (!opened) return null;
   const { card } = opened;
   return (
-    <Sheet open title={nameCustomer(card.booking)} width={520} onClose={store.close}>
+    <Sheet
+      open
+      title={nameCustomer(card.booking)}
+      width={520}
+      footer={
+        // The sheet covers the bar of the page.
+        store.placement.undo.offer && <UndoBar store={store.placement} inSheet onGone={store.returnFocus} />
+      }
+      onClose={store.close}
+    >
       <div className={classes.sheet}>
         <CardFacts card={card} store={store} />
         <CardArrival card={card} store={store} />
