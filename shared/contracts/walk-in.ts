@@ -60,5 +60,11 @@ export const freeEmployee = z.object({
 });
 export type FreeEmployee = z.infer<typeof freeEmployee>;
 
+/** The details of NOBODY_FREE: who could begin next and when; both null if no time is left today. */
+export interface NextStart {
+  employee_name: string | null;
+  starts_at: string | null;
+}
+
 /** Those who are free now come first, then by `starts_at`, then in the salon's order. */
 export const walkInAnswers = { free: buildSuccessSchema(z.array(freeEmployee)) };
