@@ -57,6 +57,8 @@ export const freeEmployee = z.object({
   starts_at: responseInstant.nullable(),
   /** Until when the employee stays free from then on; null without `starts_at`. */
   free_until: responseInstant.nullable(),
+  /** What the queue would promise for this employee: `starts_at` after those who already wait; null if no time is left. */
+  queue_at: responseInstant.nullable(),
 });
 export type FreeEmployee = z.infer<typeof freeEmployee>;
 
@@ -67,4 +69,10 @@ export interface NextStart {
 }
 
 /** Those who are free now come first, then by `starts_at`, then in the salon's order. */
-export const walkInAnswers = { free: buildSuccessSchema(z.array(freeEmployee)) };
+export const walkInAnswers = {
+  free: buildSuccessSchema(z.array(freeEmployee)).extend({
+    /** What the queue would promise for any employee; null if no time is left. */
+    queue_at: responseInstant.nullable(),
+  }),
+};
+export type FreeEmployees = z.infer<typeof walkInAnswers.free>;

@@ -58,8 +58,9 @@ describe('the strip of free employees', () => {
       is_free_now: false,
       starts_at: at('10:45'),
       free_until: at('17:00'),
+      queue_at: at('12:00'),
     };
-    network.on('GET', paths.freeEmployees).answer(success([found]));
+    network.on('GET', paths.freeEmployees).answer({ ...success([found]), queue_at: at('12:00') });
     const { person } = openBoard(network);
     await findCard('زينب علي');
     const choice = screen.getByRole('combobox', { name: 'أقرب وقت لخدمة' });
@@ -73,7 +74,7 @@ describe('the strip of free employees', () => {
   it('says when the service does not fit any more today', async () => {
     const { network } = createSalon();
     network.on('GET', paths.services).answer(page([buildService({ name: 'قص شعر' })]));
-    network.on('GET', paths.freeEmployees).answer(success([]));
+    network.on('GET', paths.freeEmployees).answer({ ...success([]), queue_at: null });
     const { person } = openBoard(network);
     await findCard('زينب علي');
     const choice = screen.getByRole('combobox', { name: 'أقرب وقت لخدمة' });
