@@ -43,6 +43,8 @@ export const duplicatesMessages = {
   undoOf: (gone: string) => `تراجع عن دمج ${gone}`,
   undoLater: 'تراجع عن الدمج الأحدث أولًا',
   undone: (gone: string) => `عاد ${gone} عميلًا مستقلًا`,
+  undoPhoneUsed: (gone: string, holder: string) =>
+    `رقم ${gone} صار عند ${holder}. غيّر رقم ${holder} أو احذف حسابه، ثم تراجع.`,
   undoFailed: 'فشل في التراجع عن الدمج',
   undoError: 'خطأ في التراجع عن الدمج، يرجى المحاولة مرة أخرى',
 } as const;

@@ -1,6 +1,6 @@
 import type { Customer } from '@salon/shared/contracts/customer';
 import type { CustomerMerge, DuplicateGroup, MergeResult } from '@salon/shared/contracts/customer-card';
-import type { Success } from '@salon/shared/http';
+import type { RequestFailure, Success } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
@@ -9,6 +9,7 @@ import { Submission } from '@salon/shared/stores/submission';
 import { nameOrPhone } from '@salon/shared/ui/format';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { getFailureText } from '../customers/failure-text.ts';
+import { findHolderName } from '../customers/phone-holder.ts';
 import { listDuplicates, listMerges, markDistinct, mergeCustomers, undoMerge } from './duplicates.api.ts';
 import { duplicatesMessages as texts } from './duplicates.messages.ts';
 
@@ -122,10 +123,7 @@ export class DuplicatesStore {
     const { http } = this.platform;
     const result = await this.undoing.send(
       () => undoMerge(http, id, this.undoing.getKey(id)),
-      ({ status, text, cause }) => {
-        const refusal = getFailureText(cause, { failed: texts.undoFailed, error: texts.undoError });
-        this.undoing.fail(status === 409 ? text : refusal);
-      },
+      (failure) => this.undoing.fail(explainUndo(failure, gone_name)),
     );
     if (result) this.finish(texts.undone(gone_name));
   }
@@ -147,4 +145,11 @@ export class DuplicatesStore {
     const { data, next_cursor } = await listDuplicates(this.platform.http, cursor, signal);
     return { groups: data, cursor: next_cursor };
   }
+}
+
+function explainUndo(failure: RequestFailure, goneName: string): string {
+  const holder = findHolderName(failure);
+  if (holder) return texts.undoPhoneUsed(goneName, holder);
+  if (failure.status === 409) return failure.text;
+  return getFailureText(failure.cause, { failed: texts.undoFailed, error: texts.undoError });
 }

@@ -1,6 +1,6 @@
 import type { CustomerMerge, DuplicateGroup } from '@salon/shared/contracts/customer-card';
 import { paths } from '@salon/shared/contracts/paths';
-import { page, success } from '@salon/shared/testing/answers';
+import { failure, page, success } from '@salon/shared/testing/answers';
 import { buildCustomer, buildId } from '@salon/shared/testing/builders';
 import { TEST_NOW } from '@salon/shared/testing/fixed-clock';
 import type { FakeNetwork } from '@salon/shared/testing/network';
@@ -178,6 +178,17 @@ describe('a recent merge', () => {
     const { person, sheet } = await openDuplicates(network);
     await person.click(await within(sheet).findByRole('button', { name: /^تراجع/ }));
     expect(await within(sheet).findByText('رقم الهاتف مستخدم من قبل')).toBeVisible();
+  });
+
+  it('says who has the phone now, and how to go on', async () => {
+    const merge = buildMerge();
+    const network = buildNetwork([], [merge]);
+    const details = { customer_id: buildId(), customer_name: 'نور' };
+    network.on('POST', paths.undoMerge(merge.id)).answer({ ...failure('PHONE_IN_USE'), details }, 409);
+    const { person, sheet } = await openDuplicates(network);
+    await person.click(await within(sheet).findByRole('button', { name: /^تراجع/ }));
+    const text = 'رقم هدى القديمة صار عند نور. غيّر رقم نور أو احذف حسابه، ثم تراجع.';
+    expect(await within(sheet).findByText(text)).toBeVisible();
   });
 });
 
