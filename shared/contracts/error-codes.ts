@@ -61,6 +61,7 @@ export const ERRORS = {
   BOOKING_COLLECTED: { status: 409, message: 'لا يمكن حذف حجز تم تحصيل مبلغه المتبقي' },
   NOTHING_OWED: { status: 409, message: 'لا يوجد مبلغ متبقي لتحصيله' },
   BALANCE_CHANGED: { status: 409, message: 'تغير المبلغ المتبقي، يرجى المراجعة' },
+  TAGS_DO_NOT_FIT: { status: 409, message: 'وسوم العميلين أكثر من أن تجتمع عند أحدهما' },
   MERGE_UNDONE: { status: 409, message: 'تم التراجع عن هذا الدمج من قبل' },
   MERGE_NOT_LATEST: { status: 409, message: 'يوجد دمج أحدث لهذا العميل، تراجع عنه أولًا' },
   MERGE_TOO_OLD: { status: 409, message: 'انتهت مدة التراجع عن هذا الدمج' },

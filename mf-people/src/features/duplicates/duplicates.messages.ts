@@ -33,6 +33,8 @@ export const duplicatesMessages = {
   cancel: 'رجوع',
   merged: (gone: string, kept: string) => `تم دمج ${gone} في ${kept}`,
   gone: 'أحد العميلين لم يعد موجودًا',
+  tagsDoNotFit: (tags: string) => `لا مكان لهذه الوسوم: ${tags}. احذف وسومًا من أحد العميلين، ثم ادمج.`,
+  hide: 'إخفاء',
   mergeFailed: 'فشل في دمج العميلين',
   mergeError: 'خطأ في دمج العميلين، يرجى المحاولة مرة أخرى',
 
