@@ -55,8 +55,10 @@ export interface MovedRows {
   photos: string[];
   /** The note that holds the gone customer's remark. */
   added_note: string | null;
-  /** Values of the kept customer that were empty before the merge. */
+  /** Values that the kept customer got from the gone one. */
   filled: { email?: string; birthday?: string };
+  /** Values of the kept customer before the merge in place of which the filled ones are; the others were empty. */
+  replaced?: { birthday?: string };
   added_tags: string[];
 }
 

@@ -110,6 +110,11 @@ export const pagingQuery = z.object(paging);
 export const mergeCustomer = z.object({ gone_id: id }).strict();
 export type MergeCustomer = z.input<typeof mergeCustomer>;
 
+/** The details of TAGS_DO_NOT_FIT: the tags of the gone customer for which the kept one has no place. */
+export interface TagsThatDoNotFit {
+  tags: string[];
+}
+
 /** The customer and the other one are not one person. */
 export const markDistinct = z.object({ other_id: id }).strict();
 export type MarkDistinct = z.input<typeof markDistinct>;

@@ -44,6 +44,12 @@ export const customerWithVisits = customer.extend({
 });
 export type CustomerWithVisits = z.infer<typeof customerWithVisits>;
 
+/** The details of PHONE_IN_USE, where the server knows who has the phone. */
+export interface PhoneHolder {
+  customer_id: string;
+  customer_name: string;
+}
+
 export const createCustomer = z
   .object({ name, phone: typedPhone, email: optionalEmail, notes: longText.optional() })
   .strict();

@@ -57,8 +57,22 @@ export const freeEmployee = z.object({
   starts_at: responseInstant.nullable(),
   /** Until when the employee stays free from then on; null without `starts_at`. */
   free_until: responseInstant.nullable(),
+  /** What the queue would promise for this employee: `starts_at` after those who already wait; null if no time is left. */
+  queue_at: responseInstant.nullable(),
 });
 export type FreeEmployee = z.infer<typeof freeEmployee>;
 
+/** The details of NOBODY_FREE: who could begin next and when; both null if no time is left today. */
+export interface NextStart {
+  employee_name: string | null;
+  starts_at: string | null;
+}
+
 /** Those who are free now come first, then by `starts_at`, then in the salon's order. */
-export const walkInAnswers = { free: buildSuccessSchema(z.array(freeEmployee)) };
+export const walkInAnswers = {
+  free: buildSuccessSchema(z.array(freeEmployee)).extend({
+    /** What the queue would promise for any employee; null if no time is left. */
+    queue_at: responseInstant.nullable(),
+  }),
+};
+export type FreeEmployees = z.infer<typeof walkInAnswers.free>;

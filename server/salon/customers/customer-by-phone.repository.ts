@@ -1,7 +1,8 @@
+import type { PhoneHolder } from '@salon/shared/contracts/customer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { lockKeptByPhone } from './merges/merged-phone.repository.ts';
+import { findKeptByPhone, lockKeptByPhone } from './merges/merged-phone.repository.ts';
 
 type SalonScope = Pick<SalonContext, 'tx' | 'businessId' | 'now'>;
 
@@ -36,6 +37,16 @@ async function lockCustomerByPhone(tx: Tx, phone: string): Promise<string | unde
   return found?.id ?? (await lockKeptByPhone(tx, phone));
 }
 
+/** Finds the customer with this phone, or the one into whom the last customer with it was merged. */
+export async function findPhoneHolder(tx: Tx, phone: string): Promise<PhoneHolder | undefined> {
+  const found = (await findAccountByPhone(tx, phone)) ?? (await findKeptByPhone(tx, phone));
+  return found && toPhoneHolder(found);
+}
+
+export const toPhoneHolder = ({ id, name }: { id: string; name: string }): PhoneHolder => ({
+  ...{ customer_id: id, customer_name: name },
+});
+
 /**
  * The phone may also be that of a customer who was merged into this one. A sign-in does not ask here: it makes an account of its
  * own, which has the phone from then on. The loop repeats when another transaction creates the customer between the statements.
@@ -49,10 +60,14 @@ export async function findOrCreateCustomer(scope: SalonScope, owner: PhoneOwner)
   }
 }
 
+/** Does not find those into whom a customer with this phone was merged. */
+export function findAccountByPhone(tx: Tx, phone: string) {
+  return tx.selectFrom('customers').select(['id', 'name']).where('phone', '=', phone).executeTakeFirst();
+}
+
 /** Returns '' if no customer has this phone. */
 export async function findNameOfPhone(tx: Tx, phone: string): Promise<string> {
-  const known = await tx.selectFrom('customers').select('name').where('phone', '=', phone).executeTakeFirst();
-  return known?.name ?? '';
+  return (await findAccountByPhone(tx, phone))?.name ?? '';
 }
 
 export function findOrCreateCustomerOfBooking(

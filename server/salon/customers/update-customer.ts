@@ -4,12 +4,13 @@ import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnCountry } from '../businesses/business.repository.ts';
 import { lockCustomer, updateCustomerRow } from './customer.repository.ts';
+import { findPhoneHolder } from './customer-by-phone.repository.ts';
 import { getCustomer } from './get-customer.ts';
 import { parseCustomerPhone } from './parse-customer-phone.ts';
 
 /**
  * After a deactivation or a new phone, a trigger of the database ends all sessions of the customer.
- * @throws ApiError NOT_FOUND, PHONE_IN_USE, VALIDATION_FAILED
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED; PHONE_IN_USE with the details `PhoneHolder`
  */
 export async function updateCustomer(
   context: SalonContext,
@@ -19,6 +20,8 @@ export async function updateCustomer(
   const { tx } = context;
   const phone = typed === undefined ? undefined : parseCustomerPhone(typed, await findOwnCountry(tx));
   if (!(await lockCustomer(tx, customerId))) throw fail('NOT_FOUND');
+  const holder = phone === undefined ? undefined : await findPhoneHolder(tx, phone);
+  if (holder && holder.customer_id !== customerId) throw fail('PHONE_IN_USE', holder);
   await updateCustomerRow(tx, customerId, { ...given, phone });
   return getCustomer(context, customerId);
 }

@@ -7,32 +7,10 @@ import { buildService, signIn } from '../../testing/builders.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { buildLine } from '../../testing/visits.ts';
 import { buildWalkInSalon, toClock, WALK_IN_DAY } from '../walk-ins/testing/walk-in-salon.ts';
+import { buildBusySalon, type Entry } from './testing/busy-salon.ts';
 
 const salon = setUpSalon();
-
-interface Entry {
-  id: string;
-  place: number | null;
-  promised_at: string | null;
-  expected_at: string | null;
-  promise_changed: boolean;
-  state: string;
-}
-
-/** `1 waiting 10:40 10:40`, with `!` if the promise changed. */
-const describeEntry = ({ place, state, promised_at, expected_at, promise_changed }: Entry) =>
-  `${place} ${state} ${toClock(promised_at)} ${toClock(expected_at)}${promise_changed ? '!' : ''}`;
-
-/** A salon at 10:07 in which Sara serves until 10:37, and Huda until 11:07; Rana does not work. */
-async function buildBusySalon() {
-  const made = await buildWalkInSalon(salon);
-  const { start, startCut, run, sara, huda, rana, cut, listQueue } = made;
-  await run(sql`update employees set work_hours_from = '09:00', work_hours_to = '17:00'`);
-  await made.leave(rana.id, '09:00', '17:00');
-  const { id: booking } = (await startCut(sara)).json().data;
-  await start([buildLine(cut, huda), buildLine(cut, huda)]);
-  return { ...made, booking, describeQueue: async () => (await listQueue()).map(describeEntry) };
-}
+const openBusySalon = () => buildBusySalon(salon);
 
 const join = async ({
   joinForCut,
@@ -42,7 +20,7 @@ const join = async ({
 
 describe('a customer who joins the queue', () => {
   it('is promised the time that the day leaves to her', async () => {
-    const { joinForCut, describeQueue, cut } = await buildBusySalon();
+    const { joinForCut, describeQueue, cut } = await openBusySalon();
     const answer = await joinForCut(null, { customer_name: 'نور', customer_phone: '0771 222 3344' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data).toEqual({
@@ -62,7 +40,7 @@ describe('a customer who joins the queue', () => {
   });
 
   it('waits for the employee of her choice', async () => {
-    const { joinForCut, huda, sara, describeQueue } = await buildBusySalon();
+    const { joinForCut, huda, sara, describeQueue } = await openBusySalon();
     await joinForCut(huda);
     await joinForCut(huda);
     await joinForCut(sara);
@@ -83,7 +61,7 @@ describe('a customer who joins the queue', () => {
       sara,
       huda,
       describeQueue,
-    } = await buildBusySalon();
+    } = await openBusySalon();
     await joinForCut(rana);
     await leave(sara.id, '11:00', '17:00');
     await leave(huda.id, '12:00', '17:00');
@@ -97,7 +75,7 @@ describe('a customer who joins the queue', () => {
   });
 
   it('is told when the promise is no longer true, and keeps it until then', async () => {
-    const made = await buildBusySalon();
+    const made = await openBusySalon();
     const { describeQueue, book, sara, huda, cut, booking, change, renew } = made;
     const { id } = await join(made);
     for (const [time, employee] of [
@@ -128,7 +106,7 @@ describe('a customer who joins the queue', () => {
       business_id,
       run,
       listQueue,
-    } = await buildBusySalon();
+    } = await openBusySalon();
     const addon = await buildService(salon, { business_id, is_addon: true });
     expect(getStatusAndCode(await joinFor([]))).toEqual([400, 'VALIDATION_FAILED']);
     expect(getStatusAndCode(await joinFor([buildLine({ id: uuidv7() }, null)]))).toEqual([404, 'NOT_FOUND']);
@@ -144,7 +122,7 @@ describe('a customer who joins the queue', () => {
   });
 
   it('is refused when the queue is full', async () => {
-    const { joinForCut, run, business_id, cut, setState, listQueue } = await buildBusySalon();
+    const { joinForCut, run, business_id, cut, setState, listQueue } = await openBusySalon();
     await joinForCut();
     await run(sql`
       insert into queue_entries (business_id, id, queue_date, lines, came_at)
@@ -160,14 +138,14 @@ describe('a customer who joins the queue', () => {
   });
 
   it('joins once, however often the request is repeated', async () => {
-    const { join: joinFor, cut, headers, listQueue } = await buildBusySalon();
+    const { join: joinFor, cut, headers, listQueue } = await openBusySalon();
     const as = { ...headers, 'idempotency-key': 'one-customer' };
     await Promise.all([1, 2].map(() => joinFor([buildLine(cut, null)], {}, as)));
     expect(await listQueue()).toHaveLength(1);
   });
 
   it('gets a time of her own when two join at once', async () => {
-    const made = await buildBusySalon();
+    const made = await openBusySalon();
     const promises = await Promise.all([join(made), join(made)]);
     expect(promises.map(({ promised_at }) => toClock(promised_at)).sort()).toEqual(['10:40', '11:10']);
   });
@@ -175,7 +153,7 @@ describe('a customer who joins the queue', () => {
 
 describe('the state of an entry', () => {
   it('goes forward, and the place of the others with it', async () => {
-    const made = await buildBusySalon();
+    const made = await openBusySalon();
     const { describeQueue, setState } = made;
     const [first, second] = [await join(made), await join(made)];
     const called = await setState(first.id, 'called');
@@ -187,10 +165,14 @@ describe('the state of an entry', () => {
   });
 
   it('serving starts the walk-in', async () => {
-    const made = await buildBusySalon();
+    const made = await openBusySalon();
     const { joinForCut, setState, listQueue, sara, booking, change } = made;
     const { id } = (await joinForCut(null, { customer_name: 'نور' })).json().data;
-    expect(getStatusAndCode(await setState(id, 'serving'))).toEqual([409, 'SLOT_TAKEN']);
+    const early = await setState(id, 'serving');
+    expect(getStatusAndCode(early)).toEqual([409, 'NOBODY_FREE']);
+    expect(early.json().details).toEqual({
+      ...{ employee_name: 'سارة', starts_at: `${WALK_IN_DAY}T07:40:00.000Z` },
+    });
     expect((await listQueue())[0]).toMatchObject({ id, state: 'waiting', booking_id: null });
     await change(booking, { status: 'cancelled' });
     const answer = await setState(id, 'serving');
@@ -205,7 +187,7 @@ describe('the state of an entry', () => {
   });
 
   it('serving may name other employees, one for each line', async () => {
-    const { join: joinFor, setState, cut, sara, huda, rana, run } = await buildBusySalon();
+    const { join: joinFor, setState, cut, sara, huda, rana, run } = await openBusySalon();
     await run(sql`delete from absences`);
     const { id } = (await joinFor([buildLine(cut, sara), buildLine(cut, huda)])).json().data;
     const one = await setState(id, 'serving', { employee_ids: [rana.id] });
@@ -220,7 +202,7 @@ describe('the state of an entry', () => {
   });
 
   it('is never taken back', async () => {
-    const made = await buildBusySalon();
+    const made = await openBusySalon();
     const { setState, renew, send, headers, change, booking } = made;
     const [first, second] = [await join(made), await join(made)];
     await setState(first.id, 'called');
@@ -247,7 +229,7 @@ describe('the state of an entry', () => {
   });
 
   it('starts one walk-in when two start it at once', async () => {
-    const made = await buildBusySalon();
+    const made = await openBusySalon();
     const { setState, change, booking, listBusy } = made;
     const { id } = await join(made);
     await change(booking, { status: 'cancelled' });
@@ -260,7 +242,7 @@ describe('the state of an entry', () => {
   });
 
   it('of an unknown entry, and of another salon, is not found', async () => {
-    const [own, other] = [await buildBusySalon(), await buildWalkInSalon(salon)];
+    const [own, other] = [await openBusySalon(), await buildWalkInSalon(salon)];
     const { id } = await join(own);
     for (const [made, wanted] of [
       [own, uuidv7()],
@@ -275,7 +257,7 @@ describe('the state of an entry', () => {
 
 describe('the queue', () => {
   it('of an earlier day is over', async () => {
-    const made = await buildBusySalon();
+    const made = await openBusySalon();
     const { id } = await join(made);
     salon.clock.set('2026-12-06T10:00:00+03:00');
     const headers = await signIn(salon, 'admin', made.admin);
@@ -286,19 +268,8 @@ describe('the queue', () => {
     expect(getStatusAndCode(answer)).toEqual([409, 'QUEUE_STATE_CONFLICT']);
   });
 
-  it('goes on after midnight while someone works', async () => {
-    const made = await buildWalkInSalon(salon, '2026-12-05T23:55:00+03:00');
-    await made.run(sql`update employees set work_hours_from = '18:00', work_hours_to = '02:00'`);
-    await made.joinForCut();
-    salon.clock.set('2026-12-06T00:05:00+03:00');
-    const [entry] = await made.listQueue();
-    expect(describeEntry(entry)).toBe('1 waiting 23:55 00:05!');
-    const { booking } = (await made.setState(entry.id, 'serving')).json().data;
-    expect(booking).toMatchObject({ booking_date: '2026-12-05', is_after_midnight: true });
-  });
-
   it('keeps a customer whose service was deleted, without a time', async () => {
-    const made = await buildBusySalon();
+    const made = await openBusySalon();
     const { joinForCut, run, cut, setState, listQueue } = made;
     await joinForCut();
     await run(sql`update services set is_active = false where id = ${cut.id}`);
@@ -308,7 +279,7 @@ describe('the queue', () => {
   });
 
   it('is for admins', async () => {
-    const { get, asCustomer, sara, join: joinFor, cut } = await buildBusySalon();
+    const { get, asCustomer, sara, join: joinFor, cut } = await openBusySalon();
     for (const as of [asCustomer, await signIn(salon, 'employee', sara)]) {
       expect(getStatusAndCode(await get(as, paths.queue))).toEqual([403, 'FORBIDDEN']);
       expect(getStatusAndCode(await joinFor([buildLine(cut, null)], {}, as))).toEqual([403, 'FORBIDDEN']);

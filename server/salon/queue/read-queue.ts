@@ -1,5 +1,5 @@
 import type { QueueEntry } from '@salon/shared/contracts/queue';
-import { isPromiseChanged, planQueue } from '@salon/shared/domain/board/plan-queue';
+import { isPromiseChanged, planQueue, QueuePlan } from '@salon/shared/domain/board/plan-queue';
 import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
 import type { RequestedLine } from '@salon/shared/domain/visit/requested-line';
 import { toLineParts } from '@salon/shared/domain/visit/service-minutes';
@@ -50,11 +50,10 @@ export async function listRecentRows({ tx, now }: SalonContext): Promise<QueueRo
 
 /** Returns the entries of the queue with their places and times. Called customers are served before those who wait. */
 export function toQueueEntries({ day, catalogue, rows }: QueueDay): QueueEntry[] {
-  const called = rows.filter(({ state }) => state === 'called');
-  const waiting = rows.filter(({ state }) => state === 'waiting');
+  const { called, waiting } = groupRows(rows);
   const times = planQueue(
     day,
-    [...called, ...waiting].map(({ lines }) => lines.map((line) => toRequestedLine(line, catalogue))),
+    [...called, ...waiting].map(({ lines }) => toRequestedLines(lines, catalogue)),
   );
   const expected = new Map(waiting.map(({ id }, index) => [id, times[called.length + index] ?? null]));
   const places = new Map(waiting.map(({ id }, index) => [id, index + 1]));
@@ -63,6 +62,27 @@ export function toQueueEntries({ day, catalogue, rows }: QueueDay): QueueEntry[]
     ...(row.state === 'waiting' ? toWait(row, places.get(row.id) ?? null, expected.get(row.id) ?? null) : {}),
   }));
 }
+
+/** Returns a function that finds what `createQueueEntry` would promise for these lines; null if no time is left. */
+export function createPromiseSearch({ day, catalogue, rows }: QueueDay) {
+  const plan = new QueuePlan(day);
+  const { called, waiting } = groupRows(rows);
+  for (const { lines } of [...called, ...waiting]) plan.add(toRequestedLines(lines, catalogue));
+  return (lines: readonly Omit<QueuedLine, 'name'>[]): number | null =>
+    plan.find(toRequestedLines(lines, catalogue));
+}
+
+function groupRows(rows: readonly QueueRow[]) {
+  return {
+    called: rows.filter(({ state }) => state === 'called'),
+    waiting: rows.filter(({ state }) => state === 'waiting'),
+  };
+}
+
+const toRequestedLines = (
+  lines: readonly Omit<QueuedLine, 'name'>[],
+  catalogue: LineCatalogue,
+): RequestedLine[] => lines.map((line) => toRequestedLine(line, catalogue));
 
 /** An entry without a place and an expected time. */
 export function toEndedEntry({ queue_date: _, came_at, promised_at, lines, ...row }: QueueRow): QueueEntry {
@@ -85,7 +105,7 @@ function toWait({ promised_at }: QueueRow, place: number | null, expectedAt: num
 
 /** A line whose service or employee is no longer there has no candidates. */
 function toRequestedLine(
-  { service_id, variant_id, employee_id, joins }: QueuedLine,
+  { service_id, variant_id, employee_id, joins }: Omit<QueuedLine, 'name'>,
   { services, activeIds, step }: LineCatalogue,
 ): RequestedLine {
   const service = services.find(({ id, is_active }) => id === service_id && is_active);

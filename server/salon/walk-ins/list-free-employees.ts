@@ -1,12 +1,11 @@
-import type { FreeEmployee, freeEmployeesQuery } from '@salon/shared/contracts/walk-in';
+import type { FreeEmployee, FreeEmployees, freeEmployeesQuery } from '@salon/shared/contracts/walk-in';
 import { findEarliestVisit } from '@salon/shared/domain/board/find-earliest-visit';
 import { floorToMinute } from '@salon/shared/domain/visit/find-refusal';
 import type { RequestedLine } from '@salon/shared/domain/visit/requested-line';
 import type { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { listRoomUnits } from '../bookings/availability/room-units.repository.ts';
-import { type BookableService, listBookableServices } from '../bookings/lines/bookable-service.repository.ts';
+import type { BookableService } from '../bookings/lines/bookable-service.repository.ts';
 import {
   type BookingLine,
   getVisitMinutes,
@@ -16,37 +15,43 @@ import {
 import { findVariant, type LineCatalogue, toLineChoice } from '../bookings/lines/line-choice.ts';
 import { getOwnCurrency, type OwnCurrency } from '../businesses/own-currency.ts';
 import { type BookableEmployee, listBookableEmployees } from '../employees/bookable-employee.repository.ts';
-import { type NowDay, readNowDay } from './now-day.ts';
+import { createPromiseSearch, readQueueDay } from '../queue/read-queue.ts';
+import type { NowDay } from './now-day.ts';
+
+type Answer = Omit<FreeEmployees, 'success'>;
 
 /**
  * Returns the employees who offer all of the services: those who are free now first, then by the time at which they could
- * begin, then in the salon's order.
+ * begin, then in the salon's order. `starts_at` is the plain gap of the day; `queue_at` counts those who wait in the queue.
  * @throws ApiError NOT_FOUND, SERVICE_INACTIVE
  */
 export async function listFreeEmployees(
   context: SalonContext,
   { service_ids, variant_ids = [] }: z.output<typeof freeEmployeesQuery>,
-): Promise<FreeEmployee[]> {
+): Promise<Answer> {
   const { tx } = context;
   const wanted = service_ids.map((id, index) => ({
     service_id: id.toLowerCase(),
     variant_id: variant_ids[index]?.toLowerCase() || null,
   }));
-  const services = await readServices(context, wanted);
-  const [employees, units, currency] = await Promise.all([
-    listBookableEmployees(tx),
-    listRoomUnits(tx),
-    getOwnCurrency(tx),
-  ]);
+  const ids = wanted.map(({ service_id }) => service_id);
+  const queue = await readQueueDay(context, ids);
+  const services = pickServices(queue.catalogue, wanted);
+  const [employees, currency] = [await listBookableEmployees(tx), await getOwnCurrency(tx)];
   const offering = employees.filter(({ id }) =>
     services.every(({ offers }) => offers.some(({ employee_id }) => employee_id === id)),
   );
-  const employeeIds = offering.map(({ id }) => id);
-  const catalogue = { services, activeIds: new Set(employeeIds), step: currency.step };
-  const day = await readNowDay(context, { employeeIds, units });
-  return offering
-    .map((employee) => toFreeEmployee(day, employee, listLines(catalogue, wanted, employee.id), currency))
-    .sort(compareByStart);
+  const findPromise = createPromiseSearch(queue);
+  const findQueueAt = (employeeId: string | null) => toIso(findPromise(toRequests(wanted, employeeId)));
+  return {
+    data: offering
+      .map((employee) => ({
+        ...toFreeEmployee(queue.day, employee, listLines(queue.catalogue, wanted, employee.id), currency),
+        queue_at: findQueueAt(employee.id),
+      }))
+      .sort(compareByStart),
+    queue_at: findQueueAt(null),
+  };
 }
 
 interface WantedService {
@@ -54,30 +59,32 @@ interface WantedService {
   variant_id: string | null;
 }
 
-async function readServices(
-  { tx }: SalonContext,
-  wanted: readonly WantedService[],
-): Promise<BookableService[]> {
-  const services = await listBookableServices(tx, [...new Set(wanted.map(({ service_id }) => service_id))]);
-  for (const one of wanted) {
-    const service = services.find(({ id }) => id === one.service_id);
+/** @throws ApiError NOT_FOUND, SERVICE_INACTIVE */
+function pickServices(catalogue: LineCatalogue, wanted: readonly WantedService[]): BookableService[] {
+  return wanted.map((one) => {
+    const service = catalogue.services.find(({ id }) => id === one.service_id);
     if (!service) throw fail('NOT_FOUND');
     if (!service.is_active) throw fail('SERVICE_INACTIVE', { service_id: service.id });
     findVariant(service, one);
-  }
-  return services;
+    return service;
+  });
 }
 
-/** The services one after the other with one employee. */
+/** The services one after the other; null for any employee. */
+const toRequests = (wanted: readonly WantedService[], employee_id: string | null) =>
+  wanted.map((one) => ({ ...one, employee_id, joins: 'after' as const }));
+
+const toIso = (instant: number | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();
+
 function listLines(
   catalogue: LineCatalogue,
   wanted: readonly WantedService[],
   employee_id: string,
 ): BookingLine[] {
-  return wanted.flatMap((one) => {
-    const request = { ...one, employee_id, joins: 'after' as const };
-    return toLineChoice(request, catalogue, undefined).candidates;
-  });
+  return toRequests(wanted, employee_id).flatMap(
+    (request) => toLineChoice(request, catalogue, undefined).candidates,
+  );
 }
 
 function toFreeEmployee(
@@ -85,7 +92,7 @@ function toFreeEmployee(
   { id, name }: BookableEmployee,
   lines: readonly BookingLine[],
   { toUnits }: OwnCurrency,
-): FreeEmployee {
+): Omit<FreeEmployee, 'queue_at'> {
   const startsAt = findEarliestVisit(day, lines.map(toOwnLine))?.startsAt ?? null;
   return {
     employee_id: id,
@@ -93,8 +100,8 @@ function toFreeEmployee(
     duration_minutes: getVisitMinutes(lines),
     total_price: toUnits(sumLinePrices(lines)),
     is_free_now: startsAt === floorToMinute(day.now),
-    starts_at: startsAt === null ? null : new Date(startsAt).toISOString(),
-    free_until: startsAt === null ? null : new Date(getFreeUntil(day, id, startsAt)).toISOString(),
+    starts_at: toIso(startsAt),
+    free_until: toIso(startsAt === null ? null : getFreeUntil(day, id, startsAt)),
   };
 }
 

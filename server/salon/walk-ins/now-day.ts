@@ -9,7 +9,10 @@ import { readSlotSettings } from '../bookings/availability/slot-settings.reposit
 import { getGrid, groupBusyIntervals, NEVER_BUSY } from '../bookings/availability/visit-day.ts';
 import { readWorkCalendars } from '../working-time/work-calendars.ts';
 
-/** The present working day: of today, and of the night that began yesterday. */
+/**
+ * The present working day: of the night that began yesterday, and of today. While the night goes on, work that begins after it
+ * belongs to the next working day and is left out.
+ */
 export interface NowDay extends VisitDay {
   timeZone: string;
   /** The date to which an employee's working time at an instant belongs. */
@@ -45,15 +48,20 @@ export async function readNowDay(context: SalonContext, { employeeIds, units }: 
     employeeIds.map((id) => [id, toSegments(work.getSpans(id, yesterday), earlierClock)]),
   );
   const isNight = (id: string, instant: number) => nights.get(id)?.some(hasInstant(instant)) ?? false;
+  const goesOn = employeeIds.some((id) => isNight(id, now.getTime()));
+  const nightEnds = [...nights.values()].flat().map(({ end }) => end);
+  const lastStart = goesOn ? Math.max(...nightEnds) : Number.POSITIVE_INFINITY;
+  const listToday = (id: string) =>
+    toSegments(work.getSpans(id, today), clock).filter(({ start }) => start <= lastStart);
   return {
     ...{ clock, timeZone, now: now.getTime(), grid: getGrid(context, staff_step_minutes) },
-    date: employeeIds.some((id) => isNight(id, now.getTime())) ? yesterday : today,
+    date: goesOn ? yesterday : today,
     findDate: (id, instant) => (isNight(id, instant) ? yesterday : today),
     people: new Map(
       employeeIds.map((id) => [
         id,
         {
-          segments: [...(nights.get(id) ?? []), ...toSegments(work.getSpans(id, today), clock)],
+          segments: [...(nights.get(id) ?? []), ...listToday(id)],
           busy: busy.get(id) ?? NEVER_BUSY,
         },
       ]),

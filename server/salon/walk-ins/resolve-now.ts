@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
+import type { NextStart } from '@salon/shared/contracts/walk-in';
+import { findEarliestVisit } from '@salon/shared/domain/board/find-earliest-visit';
 import { type PlanAt, planVisitAt } from '@salon/shared/domain/board/plan-visit-at';
 import { getSalonNow } from '@salon/shared/domain/salon-clock';
 import { floorToMinute } from '@salon/shared/domain/visit/find-refusal';
@@ -11,6 +13,7 @@ import type { RoomUnitRow } from '../bookings/availability/room-units.repository
 import type { BookingLine } from '../bookings/lines/booking-line.ts';
 import type { LineChoice } from '../bookings/lines/line-choice.ts';
 import { placeLines } from '../bookings/lines/place-lines.ts';
+import { listBookableEmployees } from '../employees/bookable-employee.repository.ts';
 import { readNowDay } from './now-day.ts';
 
 const ERROR_CODES: Record<Exclude<PlanAt['result'], 'ok'>, ErrorCode> = {
@@ -22,7 +25,7 @@ const ERROR_CODES: Record<Exclude<PlanAt['result'], 'ok'>, ErrorCode> = {
 /**
  * Chooses the employees of open lines, and computes what a visit occupies that begins in the current minute. The caller has
  * locked the employees and the units.
- * @throws ApiError SLOT_OUTSIDE_HOURS, SLOT_TAKEN, ROOM_TAKEN
+ * @throws ApiError SLOT_OUTSIDE_HOURS, SLOT_TAKEN, ROOM_TAKEN, each with the details `NextStart`
  */
 export async function resolveNow(
   context: SalonContext,
@@ -31,8 +34,10 @@ export async function resolveNow(
 ): Promise<ResolvedSlot> {
   const day = await readNowDay(context, { employeeIds: listCandidates(choices), units });
   const start = floorToMinute(day.now);
-  const plan = planVisitAt(day, choices.map(toRequestedLine), start);
-  if (plan.result !== 'ok') throw fail(ERROR_CODES[plan.result]);
+  const requested = choices.map(toRequestedLine);
+  const plan = planVisitAt(day, requested, start);
+  if (plan.result !== 'ok')
+    throw fail(ERROR_CODES[plan.result], await findNextStart(context, requested, units));
   const chosen = choices.flatMap(({ candidates }, index) =>
     findOf(candidates, plan.lines[index]?.employeeId),
   );
@@ -42,6 +47,22 @@ export async function resolveNow(
   const now = getSalonNow(starts_at, day.timeZone);
   const times = { booking_time: now.time, is_after_midnight: booking_date !== now.date };
   return { slot: { booking_date, ...times, employee_id, starts_at, ends_at, duration_minutes }, lines };
+}
+
+/** Returns who could begin the visit next, and when. Whether a night goes on depends on all employees. */
+async function findNextStart(
+  context: SalonContext,
+  requested: readonly RequestedLine[],
+  units: readonly RoomUnitRow[],
+): Promise<NextStart> {
+  const employees = await listBookableEmployees(context.tx);
+  const day = await readNowDay(context, { employeeIds: employees.map(({ id }) => id), units });
+  const visit = findEarliestVisit(day, requested);
+  const employee = employees.find(({ id }) => id === visit?.lines[0]?.employeeId);
+  return {
+    employee_name: employee?.name ?? null,
+    starts_at: visit && new Date(visit.startsAt).toISOString(),
+  };
 }
 
 function listCandidates(choices: readonly LineChoice[]): string[] {

@@ -22,6 +22,10 @@ export const walkInRoutes: ApiModule = async (app) => {
       config,
       schema: { querystring: contract.freeEmployeesQuery, response: { 200: contract.walkInAnswers.free } },
     },
-    (request) => request.answer((context) => listFreeEmployees(context, request.query)),
+    (request) =>
+      request.transact(async (context) => ({
+        success: true as const,
+        ...(await listFreeEmployees(context, request.query)),
+      })),
   );
 };

@@ -13,16 +13,36 @@ import { type EarliestVisit, findEarliestVisit } from './find-earliest-visit.ts'
  * begin earlier.
  */
 export function planQueue(day: VisitDay, queue: readonly (readonly RequestedLine[])[]): (number | null)[] {
-  let rest = day;
-  // Less and less time is left, so that no customer begins before those who wait for the same.
-  const lastStarts = new Map<string, number>();
-  return queue.map((lines) => {
-    const request = JSON.stringify(lines);
-    const visit = findEarliestVisit(rest, lines, lastStarts.get(request));
-    lastStarts.set(request, visit?.startsAt ?? Number.POSITIVE_INFINITY);
-    if (visit) rest = occupy(rest, visit);
+  const plan = new QueuePlan(day);
+  return queue.map((lines) => plan.add(lines));
+}
+
+/** The day with those who already wait. */
+export class QueuePlan {
+  private rest: VisitDay;
+  /** Less and less time is left, so that no customer begins before those who wait for the same. */
+  private readonly lastStarts = new Map<string, number>();
+
+  constructor(day: VisitDay) {
+    this.rest = day;
+  }
+
+  /** Puts a customer at the end of the queue, and returns when she can begin; null if no time is left. */
+  add(lines: readonly RequestedLine[]): number | null {
+    const visit = this.findVisit(lines);
+    this.lastStarts.set(JSON.stringify(lines), visit?.startsAt ?? Number.POSITIVE_INFINITY);
+    if (visit) this.rest = occupy(this.rest, visit);
     return visit?.startsAt ?? null;
-  });
+  }
+
+  /** Returns what `add` would return, and leaves the queue as it is. */
+  find(lines: readonly RequestedLine[]): number | null {
+    return this.findVisit(lines)?.startsAt ?? null;
+  }
+
+  private findVisit(lines: readonly RequestedLine[]): EarliestVisit | null {
+    return findEarliestVisit(this.rest, lines, this.lastStarts.get(JSON.stringify(lines)));
+  }
 }
 
 /** Whether a customer must be told another time. Less than a step is not worth a word. */

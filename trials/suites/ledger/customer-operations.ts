@@ -57,7 +57,7 @@ export const customerAdditions: fc.Arbitrary<LedgerCommand> = fc
         ...buildKeyFields(model, choice.keyed),
       };
       if (choice.phone === 'wrong') return { call, expect: INVALID };
-      if (model.findCustomerByPhone(phone)) return { call, expect: PHONE_IN_USE };
+      if (model.findOwner(phone)) return { call, expect: PHONE_IN_USE };
       const apply = ({ id }: { id: string }) => void model.customers.set(id, { id, name, phone });
       return { call, expect: { status: 201 }, apply };
     }),
@@ -79,7 +79,7 @@ export const customerChanges: fc.Arbitrary<LedgerCommand> = fc
         payload: { name, phone },
       };
       if (!found) return { call, expect: MISSING };
-      const holder = model.findCustomerByPhone(phone);
+      const holder = model.findOwner(phone);
       if (holder && holder !== found) return { call, expect: PHONE_IN_USE };
       const apply = () => {
         if (phone !== found.phone) model.freedPhones.push(found.phone);

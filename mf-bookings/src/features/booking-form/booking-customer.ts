@@ -1,3 +1,4 @@
+import type { PhoneHolder } from '@salon/shared/contracts/customer';
 import { type HttpClient, isConflict } from '@salon/shared/http';
 import type { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { areSamePagePhones } from '@salon/shared/ui/page-phone';
@@ -33,8 +34,11 @@ async function createOnce(http: HttpClient, draft: BookingDraft, idempotencyKey:
   const answer = await createCustomer(http, body, idempotencyKey.getKey(body));
   idempotencyKey.settle();
   if (!isConflict(answer)) return { id: answer.data.id, isNew: true };
-  // Another user has created a customer with this phone since the search.
-  const other = answer.code === 'PHONE_IN_USE' ? await findByPhone(http, draft.customer_phone) : null;
+  if (answer.code !== 'PHONE_IN_USE') throw new CustomerFailure();
+  // Another user has created a customer with this phone since the search, or a customer with it was merged into the holder.
+  const holder = (answer.details ?? {}) as Partial<PhoneHolder>;
+  if (holder.customer_id) return { id: holder.customer_id, isNew: false };
+  const other = await findByPhone(http, draft.customer_phone);
   if (!other) throw new CustomerFailure();
   return other;
 }

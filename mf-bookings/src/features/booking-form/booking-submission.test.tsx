@@ -181,6 +181,20 @@ describe('the customer of a new booking', () => {
   });
 });
 
+describe('the phone of a customer who was merged', () => {
+  it('leads to the customer who remains', async () => {
+    const salon = createAcceptingSalon();
+    const form = openForm(salon.network);
+    salon.network.on('GET', paths.customers).answer(page([{ ...knownCustomer, phone: '+9647709999999' }]));
+    await fillInBooking(form);
+    const details = { customer_id: knownCustomer.id, customer_name: knownCustomer.name };
+    salon.network.on('POST', paths.customers).answer({ ...failure('PHONE_IN_USE'), details }, 409);
+    await form.person.click(getSubmitButton());
+    await findSuccessSheet();
+    expect(listBookingCalls(salon)[0]?.body).toMatchObject({ customer_id: knownCustomer.id });
+  });
+});
+
 describe('a booking request without an answer', () => {
   const failed = 'خطأ في إنشاء/تحديث الحجز، يرجى المحاولة مرة أخرى';
 

@@ -46,11 +46,12 @@ function Chips({ chips }: { chips: readonly FreeChip[] }) {
 }
 
 /** Leads to the form with the employee and the time at which the free time begins. */
-const Chip = observer(function Chip({ chip: { id, name, isFreeNow, at } }: { chip: FreeChip }) {
+const Chip = observer(function Chip({ chip }: { chip: FreeChip }) {
+  const { id, name, isFreeNow, at, date } = chip;
   const { navigate, salon } = usePlatform();
   if (at === null) return null;
   const { time } = toSalonDateTime(new Date(at).toISOString(), salon.timeZone);
-  const { date, time: now } = salon.now();
+  const { time: now } = salon.now();
   const path = `/bookings/add?${new URLSearchParams({ date, time: isFreeNow ? now : time, employee: id })}`;
   return (
     <a

@@ -14,7 +14,7 @@ export interface FreeNowParts {
   day: BoardDayStore;
 }
 
-/** Who is free now, from the day without the moves that the server has not answered; and when a chosen service could begin, from the server. */
+/** Who is free now, from the day without the moves that the server has not answered; and when a chosen service could begin, from the server: the plain gap, which a booking may take. */
 export class FreeNowStore {
   /** The key of a service or of its variant. */
   choiceKey = '';
@@ -77,6 +77,9 @@ export class FreeNowStore {
 
   private search() {
     const choice = this.catalogue.find(this.choiceKey);
-    if (choice) void this.found.run((signal) => listFreeEmployees(this.platform.http, [choice], signal));
+    if (!choice) return;
+    void this.found.run(
+      async (signal) => (await listFreeEmployees(this.platform.http, [choice], signal)).data,
+    );
   }
 }

@@ -38,6 +38,26 @@ describe('the strip of free employees', () => {
     expect(navigations).toEqual([`/bookings/add?date=2026-11-07&employee=${sara.id}&time=10%3A45`]);
   });
 
+  it('leads to the night that began yesterday', async () => {
+    const night = { starts_at: at('00:00'), ends_at: at('02:00'), is_of_day_before: true };
+    const evening = { starts_at: at('20:00'), ends_at: at('26:00') };
+    const days = [{ date: '2026-11-07', spans: [night, evening], closed_reason: null, exception_reason: '' }];
+    const [sara, rana, huda] = ['سارة', 'رنا', 'هدى'].map((name) => buildBoardEmployee({ name, days }));
+    if (!sara || !rana || !huda) throw new RangeError('Three employees');
+    const board = buildBoard({
+      employees: [sara, rana, huda],
+      bookings: [buildVisit(sara, ['00:30', '01:30']), buildVisit(huda, ['00:30', '02:00'])],
+      now: at('01:00'),
+    });
+    openBoard(createBoardNetwork(board), '/bookings/board', at('01:00'));
+    const strip = within(await screen.findByRole('region', { name: 'متفرغات الآن' }));
+    expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/bookings/add?date=2026-11-06&employee=${rana.id}&time=01%3A00`,
+      `/bookings/add?date=2026-11-06&employee=${sara.id}&time=01%3A30`,
+      `/bookings/add?date=2026-11-07&employee=${huda.id}&time=20%3A00`,
+    ]);
+  });
+
   it('is shown for today only', async () => {
     const { network, board } = createSalon();
     network.on('GET', paths.board).answer(success({ ...board, date: '2026-11-08' }));
@@ -58,8 +78,9 @@ describe('the strip of free employees', () => {
       is_free_now: false,
       starts_at: at('10:45'),
       free_until: at('17:00'),
+      queue_at: at('12:00'),
     };
-    network.on('GET', paths.freeEmployees).answer(success([found]));
+    network.on('GET', paths.freeEmployees).answer({ ...success([found]), queue_at: at('12:00') });
     const { person } = openBoard(network);
     await findCard('زينب علي');
     const choice = screen.getByRole('combobox', { name: 'أقرب وقت لخدمة' });
@@ -73,7 +94,7 @@ describe('the strip of free employees', () => {
   it('says when the service does not fit any more today', async () => {
     const { network } = createSalon();
     network.on('GET', paths.services).answer(page([buildService({ name: 'قص شعر' })]));
-    network.on('GET', paths.freeEmployees).answer(success([]));
+    network.on('GET', paths.freeEmployees).answer({ ...success([]), queue_at: null });
     const { person } = openBoard(network);
     await findCard('زينب علي');
     const choice = screen.getByRole('combobox', { name: 'أقرب وقت لخدمة' });

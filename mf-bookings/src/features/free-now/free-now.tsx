@@ -21,7 +21,7 @@ export const FreeNow = observer(function FreeNow({ store }: { store: FreeNowStor
       <ul className={classes.list}>
         {chips.map((chip) => (
           <li key={chip.id}>
-            <FreeChip {...chip} date={now.date} presentTime={chip.isFreeNow ? now.time : ''} />
+            <FreeChip {...chip} presentTime={chip.isFreeNow ? now.time : ''} />
           </li>
         ))}
       </ul>
@@ -31,7 +31,6 @@ export const FreeNow = observer(function FreeNow({ store }: { store: FreeNowStor
 });
 
 interface FreeChipProps extends FreeChipData {
-  date: string;
   /** '' unless she is free now. */
   presentTime: string;
 }

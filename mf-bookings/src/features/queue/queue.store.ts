@@ -8,6 +8,7 @@ import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
 import { afterTwoPaints } from '../board/wait-for-paint.ts';
+import { explainNobodyFree } from '../walk-in/explain-nobody-free.ts';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { listQueue, renewPromise, setQueueState } from './queue.api.ts';
 import { queueMessages as messages } from './queue.messages.ts';
@@ -112,6 +113,9 @@ export class QueueStore {
     return setQueueState(this.platform.http, id, body, new IdempotencyKey().getKey(body));
   }
 
-  private readonly explain = ({ text, isRefusal }: RequestFailure): string =>
-    isRefusal ? messages.because(messages.failed, text) : messages.failed;
+  private readonly explain = (failure: RequestFailure): string => {
+    if (!failure.isRefusal) return messages.failed;
+    const reason = explainNobodyFree(failure, this.platform.salon) ?? failure.text;
+    return messages.because(messages.failed, reason);
+  };
 }

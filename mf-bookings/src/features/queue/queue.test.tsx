@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { QueueEntry } from '@salon/shared/contracts/queue';
-import { success } from '@salon/shared/testing/answers';
+import { failure, success } from '@salon/shared/testing/answers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { at, buildVisit } from '../board/testing/build-board.ts';
 import { createBoardNetwork, createDay, findCard, openBoard } from '../board/testing/open-board.tsx';
@@ -85,13 +85,23 @@ describe('the queue', () => {
   it('says why a visit cannot start', async () => {
     const entry = buildQueueEntry();
     const { strip, person, network, messages } = await openQueue([entry]);
-    network.on('PUT', paths.queueState(entry.id)).fail('SLOT_TAKEN');
+    network.on('PUT', paths.queueState(entry.id)).fail('SERVICE_INACTIVE');
     await person.click(strip.getByRole('button', { name: 'ابدئي زيارة نور' }));
     await waitFor(() =>
-      expect(messages).toEqual([
-        { kind: 'error', text: 'لم يتغير الدور: هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر' },
-      ]),
+      expect(messages).toEqual([{ kind: 'error', text: 'لم يتغير الدور: إحدى الخدمات المختارة غير متاحة' }]),
     );
+  });
+
+  it.each([
+    [{ employee_name: 'سارة', starts_at: at('10:45') }, 'لا متفرغة لها الآن، والأقرب سارة 10:45'],
+    [{ employee_name: null, starts_at: null }, 'لا متفرغة لها الآن، ولا وقت باقٍ اليوم'],
+  ])('says who could serve next when nobody is free: %j', async (details, reason) => {
+    const entry = buildQueueEntry();
+    const { strip, person, network, messages } = await openQueue([entry]);
+    const body = { ...failure('NOBODY_FREE'), details };
+    network.on('PUT', paths.queueState(entry.id)).answer(body, 409);
+    await person.click(strip.getByRole('button', { name: 'ابدئي زيارة نور' }));
+    await waitFor(() => expect(messages).toEqual([{ kind: 'error', text: `لم يتغير الدور: ${reason}` }]));
   });
 
   it('asks before a customer leaves it, because she cannot come back into it', async () => {

@@ -3,7 +3,7 @@ import type { Category } from '@salon/shared/contracts/category';
 import { paths } from '@salon/shared/contracts/paths';
 import type { CreateQueueEntry, QueueEntry } from '@salon/shared/contracts/queue';
 import type { Service } from '@salon/shared/contracts/service';
-import type { CreateWalkIn, FreeEmployee } from '@salon/shared/contracts/walk-in';
+import type { CreateWalkIn, FreeEmployees } from '@salon/shared/contracts/walk-in';
 import type { HttpClient, Page, Success } from '@salon/shared/http';
 import type { ServiceChoice } from './list-service-choices.ts';
 
@@ -15,7 +15,7 @@ export async function listCatalogue(http: HttpClient, signal: AbortSignal) {
   return { services: services.data, categories: categories.data };
 }
 
-export async function listFreeEmployees(
+export function listFreeEmployees(
   http: HttpClient,
   choices: readonly Pick<ServiceChoice, 'serviceId' | 'variantId'>[],
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function listFreeEmployees(
     service_ids: choices.map(({ serviceId }) => serviceId).join(','),
     ...(hasVariants ? { variant_ids: choices.map(({ variantId }) => variantId ?? '').join(',') } : {}),
   };
-  return (await http.get<Success<FreeEmployee[]>>(paths.freeEmployees, { query, signal })).data;
+  return http.get<FreeEmployees>(paths.freeEmployees, { query, signal });
 }
 
 export function startWalkIn(http: HttpClient, body: CreateWalkIn, idempotencyKey: string) {

@@ -1,4 +1,4 @@
-import type { CreateWalkIn, FreeEmployee } from '@salon/shared/contracts/walk-in';
+import type { CreateWalkIn, FreeEmployee, FreeEmployees } from '@salon/shared/contracts/walk-in';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
@@ -23,7 +23,7 @@ export class WalkInStore {
   chosenKeys: readonly string[] = [];
   name = '';
   phone = '';
-  readonly free = new AsyncState<FreeEmployee[]>();
+  readonly free = new AsyncState<FreeEmployees>();
   readonly catalogue: CatalogueStore;
   private readonly submission = new Submission();
   private readonly platform: Platform;
@@ -64,13 +64,12 @@ export class WalkInStore {
 
   /** Who is free now; the server lists them first. */
   get freeNow(): FreeEmployee[] {
-    return (this.free.data ?? []).filter(({ is_free_now }) => is_free_now);
+    return (this.free.data?.data ?? []).filter(({ is_free_now }) => is_free_now);
   }
 
-  /** When the next employee has time, if none has now. */
-  get nextStart(): string | null {
-    const starts = (this.free.data ?? []).flatMap(({ starts_at }) => starts_at ?? []);
-    return starts.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
+  /** The time that the queue would promise for any employee. */
+  get queueAt(): string | null {
+    return this.free.data?.queue_at ?? null;
   }
 
   open(): void {

@@ -36,13 +36,19 @@ function createSalon() {
     is_free_now: true,
     starts_at: at('10:00'),
     free_until: at('11:15'),
+    queue_at: at('10:00'),
     ...overrides,
   });
   return { ...day, board, network, cut, colour, nails, addon, free };
 }
 
-async function openWalkIn(salon = createSalon(), answer: FreeEmployee[] = [salon.free()]) {
-  salon.network.on('GET', paths.freeEmployees).answer(success(answer));
+/** `queue_at`: what the queue would promise for any employee. */
+async function openWalkIn(
+  salon = createSalon(),
+  answer: FreeEmployee[] = [salon.free()],
+  queue_at: string | null = null,
+) {
+  salon.network.on('GET', paths.freeEmployees).answer({ ...success(answer), queue_at });
   const view = openBoard(salon.network);
   await findCard('زينب علي');
   await view.person.click(screen.getByRole('button', { name: 'زبونة الآن' }));
@@ -171,11 +177,14 @@ describe('a walk-in', () => {
 
   it('waits in the queue when no employee is free', async () => {
     const salon = createSalon();
-    const later = salon.free({ is_free_now: false, starts_at: at('12:00') });
-    const { sheet, person, network, cut, messages } = await openWalkIn(salon, [later]);
+    const later = salon.free({ is_free_now: false, starts_at: at('11:00'), queue_at: at('12:15') });
+    const { sheet, person, network, cut, messages } = await openWalkIn(salon, [later], at('12:00'));
     network.on('POST', paths.queue).answer(success(buildQueueEntry({ promised_at: at('12:00') })), 201);
     await person.click(sheet.getByRole('button', { name: /قص شعر/ }));
-    await person.click(await sheet.findByRole('button', { name: 'أضيفيها إلى الدور، 12:00' }));
+    // The gap of 11:00 is for another customer, who waits already.
+    expect(await sheet.findByRole('button', { name: 'إلى الدور عند رنا صباح، 12:15' })).toBeVisible();
+    expect(sheet.getByText(/متفرغة 12:15/)).toBeVisible();
+    await person.click(sheet.getByRole('button', { name: 'أضيفيها إلى الدور، 12:00' }));
     await waitFor(() =>
       expect(network.callsTo('POST', paths.queue)[0]?.body).toEqual({
         lines: [{ service_id: cut.id, employee_id: null }],
@@ -184,6 +193,16 @@ describe('a walk-in', () => {
     await waitFor(() =>
       expect(messages).toEqual([{ kind: 'success', text: 'أضيفت إلى الدور، وعدها 12:00' }]),
     );
+  });
+
+  it('is offered no time in the queue when none is left today', async () => {
+    const salon = createSalon();
+    const never = salon.free({ is_free_now: false, starts_at: at('11:00'), queue_at: null });
+    const { sheet, person } = await openWalkIn(salon, [never]);
+    await person.click(sheet.getByRole('button', { name: /قص شعر/ }));
+    expect(await sheet.findByText(/لا وقت يكفيها اليوم/)).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'أضيفيها إلى الدور' })).toBeVisible();
+    expect(sheet.queryByRole('button', { name: /^إلى الدور عند/ })).toBeNull();
   });
 
   it('cannot start without a connection', async () => {

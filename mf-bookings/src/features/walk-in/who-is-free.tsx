@@ -36,7 +36,8 @@ const Answer = observer(function Answer({ store }: { store: WalkInStore }) {
   const formatInstant = useInstantText();
   if (free.error) return <ErrorRetry compact text={messages.freeFailed} onRetry={store.loadFree} />;
   if (!free.data) return <SkeletonRows rows={2} />;
-  if (free.data.length === 0) return <p className={classes.hint}>{messages.noneOffers}</p>;
+  const employees = free.data.data;
+  if (employees.length === 0) return <p className={classes.hint}>{messages.noneOffers}</p>;
   return (
     <>
       {store.freeNow.length === 0 && (
@@ -48,12 +49,12 @@ const Answer = observer(function Answer({ store }: { store: WalkInStore }) {
             busy={store.isSaving}
             onClick={() => void store.wait(null, formatInstant)}
           >
-            {store.nextStart ? messages.addToQueue(formatInstant(store.nextStart)) : messages.addToQueueLater}
+            {store.queueAt ? messages.addToQueue(formatInstant(store.queueAt)) : messages.addToQueueLater}
           </Button>
         </div>
       )}
       <ul className={classes.employees}>
-        {free.data.map((employee) => (
+        {employees.map((employee) => (
           <Employee key={employee.employee_id} employee={employee} store={store} />
         ))}
       </ul>
@@ -69,7 +70,7 @@ interface EmployeeProps {
 const Employee = observer(function Employee({ employee, store }: EmployeeProps) {
   const { salon } = usePlatform();
   const formatInstant = useInstantText();
-  const { employee_id, employee_name, is_free_now, starts_at, free_until } = employee;
+  const { employee_id, employee_name, is_free_now, queue_at, free_until } = employee;
   const words = toWords(employee, formatInstant);
   return (
     <li className={classes.employee}>
@@ -94,10 +95,10 @@ const Employee = observer(function Employee({ employee, store }: EmployeeProps) 
           {messages.start}
         </Button>
       )}
-      {!is_free_now && starts_at && (
+      {!is_free_now && queue_at && (
         <Button
           icon={<ListPlus />}
-          label={messages.waitLabel(employee_name, formatInstant(starts_at))}
+          label={messages.waitLabel(employee_name, formatInstant(queue_at))}
           busy={store.isSaving}
           onClick={() => void store.wait(employee_id, formatInstant)}
         >
@@ -108,10 +109,8 @@ const Employee = observer(function Employee({ employee, store }: EmployeeProps) 
   );
 });
 
-function toWords(
-  { is_free_now, starts_at, free_until }: FreeEmployee,
-  format: (i: string) => string,
-): string {
+/** Another customer may wait for the next gap, so that the words have the time that the queue would promise. */
+function toWords({ is_free_now, queue_at, free_until }: FreeEmployee, format: (i: string) => string): string {
   if (is_free_now && free_until) return messages.free(format(free_until));
-  return starts_at ? messages.later(format(starts_at)) : messages.never;
+  return queue_at ? messages.later(format(queue_at)) : messages.never;
 }

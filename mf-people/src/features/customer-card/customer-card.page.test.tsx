@@ -134,9 +134,13 @@ describe('loading the card', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'هدى كريم' })).toBeVisible();
   });
 
-  it('says that the customer is gone', async () => {
+  it.each([
+    'NOT_FOUND',
+    // For an address such as /customers/not-an-id.
+    'VALIDATION_FAILED',
+  ] as const)('says that the customer is gone after %s', async (code) => {
     const network = fakeNetwork();
-    network.on('GET', paths.customerCard(huda.id)).fail('NOT_FOUND');
+    network.on('GET', paths.customerCard(huda.id)).fail(code);
     openCard(network);
     expect(await screen.findByText('هذا العميل لم يعد موجودًا')).toBeVisible();
     expect(screen.getByRole('link', { name: 'العملاء' })).toHaveAttribute('href', '/customers');

@@ -65,9 +65,10 @@ export class CustomerCardStore {
     void this.loaded.run((signal) => loadCard(this.platform.http, this.customerId, signal));
   }
 
+  /** Also for an address whose id is no id, which the server answers with 400. */
   get isMissing(): boolean {
     const { error } = this.loaded;
-    return isApiError(error) && error.status === 404;
+    return isApiError(error) && [400, 404].includes(error.status);
   }
 
   get loadFailure(): string {

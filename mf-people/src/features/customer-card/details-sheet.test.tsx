@@ -44,6 +44,19 @@ describe('tags and birthday', () => {
     expect(network.callsTo('PUT', paths.customerCard(huda.id))[0]?.body).toEqual(saved);
   });
 
+  it('refuse a year of the future, and send nothing', async () => {
+    const network = buildCardNetwork({ birthday: '01-01' });
+    const { person } = openCard(network);
+    await person.click(await screen.findByRole('button', { name: 'تعديل الوسوم والميلاد' }));
+    const year = await screen.findByRole('spinbutton', { name: 'سنة الميلاد' });
+    await person.type(year, '2027');
+    await person.tab();
+    expect(year).toHaveValue('2027');
+    await person.click(screen.getByRole('button', { name: 'حفظ' }));
+    expect(await screen.findByText('تاريخ الميلاد لا يكون في المستقبل')).toBeVisible();
+    expect(network.callsTo('PUT', paths.customerCard(huda.id))).toEqual([]);
+  });
+
   it('refuse a year of the Hijra with a hint, and send nothing', async () => {
     const network = buildCardNetwork({ birthday: '05-17' });
     const { person } = openCard(network);

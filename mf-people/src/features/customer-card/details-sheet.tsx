@@ -1,4 +1,3 @@
-import { usePlatform } from '@salon/shared/module';
 import { FormSheet } from '@salon/shared/module/form-sheet';
 import type { Platform } from '@salon/shared/module/platform';
 import { useForm } from '@salon/shared/module/use-form';
@@ -63,7 +62,6 @@ const numbers = (last: number) => Array.from({ length: last }, (_, index) => ind
 
 /** Three controls that share one note. */
 const BirthdayFields = observer(function BirthdayFields({ form }: { form: DetailsForm }) {
-  const { salon } = usePlatform();
   const noteId = useUniqueId();
   const { problems, input } = form;
   const control = { 'aria-describedby': noteId, ...(problems.day ? { 'aria-invalid': true as const } : {}) };
@@ -78,8 +76,8 @@ const BirthdayFields = observer(function BirthdayFields({ form }: { form: Detail
           <Select {...input('month')} options={months} emptyLabel={texts.anyMonth} label={texts.month} />
           <NumberInput
             {...input('year')}
+            // Without a largest year: the input would turn a year of the future into the present year.
             min={1}
-            max={Number(salon.now().date.slice(0, 4))}
             label={texts.year}
             placeholder={texts.yearHint}
           />

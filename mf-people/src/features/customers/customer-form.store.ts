@@ -1,5 +1,5 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import type { RequestFailure } from '@salon/shared/http';
+import { type Conflict, isConflict, type RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import {
@@ -11,6 +11,7 @@ import {
 } from './customer-form.validation.ts';
 import { createCustomer, updateCustomer } from './customers.api.ts';
 import { customersMessages, customerFormMessages as texts } from './customers.messages.ts';
+import { findHolderName } from './phone-holder.ts';
 
 export type CustomerForm = FormSubmission<CustomerDraft, Customer>;
 
@@ -30,11 +31,18 @@ export function createCustomerForm(
     draft: toCustomerDraft(customer),
     check: checkCustomer,
     fields: { PHONE_IN_USE: 'phone' },
-    send: (draft, keyFor) => {
-      if (customer) return updateCustomer(http, customer.id, getCustomerChanges(draft, customer));
+    send: async (draft, keyFor) => {
+      if (customer)
+        return nameHolder(await updateCustomer(http, customer.id, getCustomerChanges(draft, customer)));
       const body = toNewCustomer(draft);
-      return createCustomer(http, body, keyFor(body));
+      return nameHolder(await createCustomer(http, body, keyFor(body)));
     },
     explain,
   });
+}
+
+/** The refusal of a used phone says who has it. */
+function nameHolder<Answer>(answer: Answer | Conflict): Answer | Conflict {
+  const name = isConflict(answer) ? findHolderName(answer) : '';
+  return isConflict(answer) && name ? { ...answer, error: texts.phoneUsedBy(name) } : answer;
 }

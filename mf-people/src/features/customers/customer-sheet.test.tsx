@@ -217,4 +217,13 @@ describe('adding a customer', () => {
     await save(sheet);
     expect(await sheet.dialog.findByText('رقم الهاتف مستخدم من قبل')).toBeVisible();
   });
+
+  it('shows at the phone who has it, also after a merge', async () => {
+    const sheet = await adding();
+    const details = { customer_id: zainab.id, customer_name: 'زينب علي' };
+    sheet.network.on('POST', paths.customers).answer({ ...failure('PHONE_IN_USE'), details }, 409);
+    await fill(sheet, { 'اسم العميل': 'نور', 'رقم الهاتف': '7701234567' });
+    await save(sheet);
+    expect(await sheet.dialog.findByText('رقم الهاتف مستخدم من قبل، وهو عند زينب علي')).toBeVisible();
+  });
 });

@@ -76,6 +76,7 @@ export const customerFormMessages = {
   phoneRequired: 'يرجى إدخال رقم الهاتف',
   /** The booking form has the same text (§5). */
   phoneInvalid: 'يرجى إدخال رقم هاتف صحيح',
+  phoneUsedBy: (name: string) => `رقم الهاتف مستخدم من قبل، وهو عند ${name}`,
   emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
 
   added: 'تمت إضافة العميل',

@@ -13,6 +13,7 @@ import { DuplicateGroupCard } from './duplicate-group.tsx';
 import { duplicatesMessages as texts } from './duplicates.messages.ts';
 import classes from './duplicates.module.css';
 import { DuplicatesStore } from './duplicates.store.ts';
+import { MergeUndo } from './merge-undo.tsx';
 import { RecentMerges } from './recent-merges.tsx';
 
 export const DuplicatesSheet = observer(function DuplicatesSheet({ onClose }: { onClose(): void }) {
@@ -31,6 +32,7 @@ export const DuplicatesSheet = observer(function DuplicatesSheet({ onClose }: { 
         <div className={classes.sheet}>
           <Groups store={store} />
           <RecentMerges store={store} />
+          <MergeUndo store={store} />
         </div>
       </Sheet>
       <MergeQuestion store={store} />

@@ -33,6 +33,8 @@ export const duplicatesMessages = {
   cancel: 'رجوع',
   merged: (gone: string, kept: string) => `تم دمج ${gone} في ${kept}`,
   gone: 'أحد العميلين لم يعد موجودًا',
+  tagsDoNotFit: (tags: string) => `لا مكان لهذه الوسوم: ${tags}. احذف وسومًا من أحد العميلين، ثم ادمج.`,
+  hide: 'إخفاء',
   mergeFailed: 'فشل في دمج العميلين',
   mergeError: 'خطأ في دمج العميلين، يرجى المحاولة مرة أخرى',
 
@@ -43,6 +45,8 @@ export const duplicatesMessages = {
   undoOf: (gone: string) => `تراجع عن دمج ${gone}`,
   undoLater: 'تراجع عن الدمج الأحدث أولًا',
   undone: (gone: string) => `عاد ${gone} عميلًا مستقلًا`,
+  undoPhoneUsed: (gone: string, holder: string) =>
+    `رقم ${gone} صار عند ${holder}. غيّر رقم ${holder} أو احذف حسابه، ثم تراجع.`,
   undoFailed: 'فشل في التراجع عن الدمج',
   undoError: 'خطأ في التراجع عن الدمج، يرجى المحاولة مرة أخرى',
 } as const;

@@ -1,14 +1,19 @@
 import type { Customer } from '@salon/shared/contracts/customer';
-import type { CustomerMerge, DuplicateGroup, MergeResult } from '@salon/shared/contracts/customer-card';
-import type { Success } from '@salon/shared/http';
+import type {
+  CustomerMerge,
+  DuplicateGroup,
+  MergeResult,
+  TagsThatDoNotFit,
+} from '@salon/shared/contracts/customer-card';
+import type { RequestFailure, Success } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
-import { nameOrPhone } from '@salon/shared/ui/format';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { getFailureText } from '../customers/failure-text.ts';
+import { findHolderName } from '../customers/phone-holder.ts';
 import { listDuplicates, listMerges, markDistinct, mergeCustomers, undoMerge } from './duplicates.api.ts';
 import { duplicatesMessages as texts } from './duplicates.messages.ts';
 
@@ -28,6 +33,8 @@ export class DuplicatesStore {
   readonly undoing = new Submission();
   readonly marking = new Submission();
   readonly question: Question<WantedMerge>;
+  /** The merge of this moment, which the page offers to undo. */
+  latest: (WantedMerge & { merge: CustomerMerge }) | null = null;
   /** The merge that is being undone. */
   undoneId: string | null = null;
   /** The kept customer of each group, by the group's first customer. */
@@ -40,18 +47,14 @@ export class DuplicatesStore {
     this.question = new Question<WantedMerge>({
       needsRow: true,
       send: ({ kept, gone }) => this.send(kept, gone),
-      onDone: ({ kept, gone }) => this.finish(texts.merged(nameOrPhone(gone), nameOrPhone(kept))),
-      explain: ({ status, text, cause }) => {
-        if (status === 404) return texts.gone;
-        if (status === 409) return text;
-        return getFailureText(cause, { failed: texts.mergeFailed, error: texts.mergeError });
-      },
+      onDone: this.finishMerge,
+      explain: explainMerge,
     });
-    makeAutoObservable<DuplicatesStore, 'kept' | 'mergeKey' | 'platform'>(
+    makeAutoObservable<DuplicatesStore, 'kept' | 'mergeKey' | 'platform' | 'finishMerge'>(
       this,
       {
         ...{ found: false, merges: false, undoing: false, marking: false, question: false, mergeKey: false },
-        ...{ platform: false, kept: observableRef },
+        ...{ platform: false, kept: observableRef, latest: observableRef, finishMerge: false },
       },
       { autoBind: true },
     );
@@ -122,12 +125,15 @@ export class DuplicatesStore {
     const { http } = this.platform;
     const result = await this.undoing.send(
       () => undoMerge(http, id, this.undoing.getKey(id)),
-      ({ status, text, cause }) => {
-        const refusal = getFailureText(cause, { failed: texts.undoFailed, error: texts.undoError });
-        this.undoing.fail(status === 409 ? text : refusal);
-      },
+      (failure) => this.undoing.fail(explainUndo(failure, gone_name)),
     );
-    if (result) this.finish(texts.undone(gone_name));
+    if (!result) return;
+    this.platform.feedback.success(texts.undone(gone_name), 5);
+    this.finish(null);
+  }
+
+  forgetLatest() {
+    this.latest = null;
   }
 
   private send(kept: Customer, gone: Customer) {
@@ -135,9 +141,14 @@ export class DuplicatesStore {
     return mergeCustomers(this.platform.http, kept.id, gone.id, key) as Promise<Success<MergeResult>>;
   }
 
-  private finish(text: string) {
+  private readonly finishMerge = (wanted: WantedMerge, answer: unknown) => {
+    const { merge } = (answer as Success<MergeResult>).data;
+    this.finish({ ...wanted, merge });
+  };
+
+  private finish(latest: DuplicatesStore['latest']) {
     this.mergeKey.settle();
-    this.platform.feedback.success(text, 5);
+    this.latest = latest;
     this.platform.events.emit('customers:changed');
     this.platform.events.emit('bookings:changed');
     this.load();
@@ -147,4 +158,21 @@ export class DuplicatesStore {
     const { data, next_cursor } = await listDuplicates(this.platform.http, cursor, signal);
     return { groups: data, cursor: next_cursor };
   }
+}
+
+function explainUndo(failure: RequestFailure, goneName: string): string {
+  const holder = findHolderName(failure);
+  if (holder) return texts.undoPhoneUsed(goneName, holder);
+  if (failure.status === 409) return failure.text;
+  return getFailureText(failure.cause, { failed: texts.undoFailed, error: texts.undoError });
+}
+
+function explainMerge({ code, status, text, details, cause }: RequestFailure): string {
+  if (code === 'TAGS_DO_NOT_FIT') {
+    const { tags = [] } = (details ?? {}) as Partial<TagsThatDoNotFit>;
+    return texts.tagsDoNotFit(tags.join('، '));
+  }
+  if (status === 404) return texts.gone;
+  if (status === 409) return text;
+  return getFailureText(cause, { failed: texts.mergeFailed, error: texts.mergeError });
 }

@@ -1,6 +1,6 @@
 import type { CustomerMerge, DuplicateGroup } from '@salon/shared/contracts/customer-card';
 import { paths } from '@salon/shared/contracts/paths';
-import { page, success } from '@salon/shared/testing/answers';
+import { failure, page, success } from '@salon/shared/testing/answers';
 import { buildCustomer, buildId } from '@salon/shared/testing/builders';
 import { TEST_NOW } from '@salon/shared/testing/fixed-clock';
 import type { FakeNetwork } from '@salon/shared/testing/network';
@@ -62,7 +62,37 @@ describe('the duplicates', () => {
     expect(call?.body).toEqual({ gone_id: old.id });
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(emitted).toEqual(['customers']);
-    expect(messages).toEqual([{ kind: 'success', text: 'تم دمج هدى كريم في هدى كريم' }]);
+    expect(messages).toEqual([]);
+    const said = within(sheet).getByText('تم دمج هدى كريم في هدى كريم');
+    await person.click(within(sheet).getByRole('button', { name: 'إخفاء' }));
+    expect(said).not.toBeInTheDocument();
+  });
+
+  it('can be taken back at once', async () => {
+    const network = buildNetwork([group]);
+    const merge = buildMerge();
+    network.on('POST', paths.mergeCustomer(regular.id)).answer(success({ merge, customer: regular }));
+    network.on('POST', paths.undoMerge(merge.id)).answer(success({ merge, customer: old }));
+    const { person, sheet, messages } = await openDuplicates(network);
+    await person.click(await within(sheet).findByRole('button', { name: /^دمج هدى كريم في هدى كريم/ }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'دمج' }));
+    await person.click(await within(sheet).findByRole('button', { name: 'تراجع' }));
+    await waitFor(() =>
+      expect(messages).toEqual([{ kind: 'success', text: 'عاد هدى القديمة عميلًا مستقلًا' }]),
+    );
+    expect(within(sheet).queryByText('تم دمج هدى كريم في هدى كريم')).toBeNull();
+  });
+
+  it('whose tags do not fit stay, and the question names the tags', async () => {
+    const network = buildNetwork([group]);
+    const body = { ...failure('TAGS_DO_NOT_FIT'), details: { tags: ['عروس', 'VIP'] } };
+    network.on('POST', paths.mergeCustomer(regular.id)).answer(body, 409);
+    const { person, sheet } = await openDuplicates(network);
+    await person.click(await within(sheet).findByRole('button', { name: /^دمج/ }));
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'دمج' }));
+    const text = 'لا مكان لهذه الوسوم: عروس، VIP. احذف وسومًا من أحد العميلين، ثم ادمج.';
+    expect(await within(question).findByText(text)).toBeVisible();
   });
 
   it('are merged into the customer whom the admin chooses', async () => {
@@ -178,6 +208,17 @@ describe('a recent merge', () => {
     const { person, sheet } = await openDuplicates(network);
     await person.click(await within(sheet).findByRole('button', { name: /^تراجع/ }));
     expect(await within(sheet).findByText('رقم الهاتف مستخدم من قبل')).toBeVisible();
+  });
+
+  it('says who has the phone now, and how to go on', async () => {
+    const merge = buildMerge();
+    const network = buildNetwork([], [merge]);
+    const details = { customer_id: buildId(), customer_name: 'نور' };
+    network.on('POST', paths.undoMerge(merge.id)).answer({ ...failure('PHONE_IN_USE'), details }, 409);
+    const { person, sheet } = await openDuplicates(network);
+    await person.click(await within(sheet).findByRole('button', { name: /^تراجع/ }));
+    const text = 'رقم هدى القديمة صار عند نور. غيّر رقم نور أو احذف حسابه، ثم تراجع.';
+    expect(await within(sheet).findByText(text)).toBeVisible();
   });
 });
 

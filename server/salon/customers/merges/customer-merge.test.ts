@@ -56,6 +56,38 @@ describe('a merge', () => {
     expect(await readRows(business_id)).toEqual(rows);
   });
 
+  test('loses no tag: it is refused with those that do not fit', async () => {
+    const { headers, kept, gone, business_id } = await salonWithTwo();
+    const tags = Array.from({ length: 10 }, (_, index) => `وسم ${index}`);
+    await send('PUT', headers, paths.customerCard(kept.id), { tags: [...tags, 'شعر طويل'] });
+    await send('PUT', headers, paths.customerCard(gone.id), { tags: ['شعر طويل', 'عروس', 'VIP', 'جديدة'] });
+    const rows = await readRows(business_id);
+    const answer = await merge(headers, kept.id, gone.id);
+    expect(getStatusAndCode(answer)).toEqual([409, 'TAGS_DO_NOT_FIT']);
+    expect(answer.json().details).toEqual({ tags: ['VIP', 'جديدة'] });
+    expect(await readRows(business_id)).toEqual(rows);
+    await send('PUT', headers, paths.customerCard(gone.id), { tags: ['شعر طويل', 'عروس'] });
+    expect((await merge(headers, kept.id, gone.id)).statusCode).toBe(200);
+    expect((await cardOf(headers, kept.id)).tags).toEqual([...tags, 'شعر طويل', 'عروس']);
+  });
+
+  test.each([
+    ['05-17', '1990-05-17'],
+    ['05-18', '05-18'],
+    ['1991-05-17', '1991-05-17'],
+  ])(
+    'of the birthdays %s and 1990-05-17 keeps %s, and the undoing gives back the first',
+    async (own, after) => {
+      const { headers, kept, gone, business_id } = await salonWithTwo();
+      await send('PUT', headers, paths.customerCard(kept.id), { birthday: own });
+      const rows = await readRows(business_id);
+      const { id } = (await merge(headers, kept.id, gone.id)).json().data.merge;
+      expect((await cardOf(headers, kept.id)).birthday).toBe(after);
+      expect((await undo(headers, id)).statusCode).toBe(200);
+      expect(await readRows(business_id)).toEqual(rows);
+    },
+  );
+
   test('ends the sessions of the gone customer, not those of the kept one', async () => {
     const { headers, kept, gone } = await salonWithTwo();
     const sessions = await Promise.all([kept, gone].map((person) => signIn(salon, 'customer', person)));

@@ -22,7 +22,8 @@ import { fillCustomer, lockCustomers } from './merged-customer.repository.ts';
 /**
  * Gives everything of the gone customer to the kept one. Name, phone and sign-in are those of the kept customer; a trigger of
  * the database ends the sessions of the gone one. Bookings keep the name and phone with which they were made.
- * @throws ApiError NOT_FOUND for either customer; VALIDATION_FAILED for one customer twice
+ * @throws ApiError NOT_FOUND for either customer; VALIDATION_FAILED for one customer twice; TAGS_DO_NOT_FIT with the details
+ * `TagsThatDoNotFit`
  */
 export async function mergeCustomers(
   context: SalonContext,
@@ -51,14 +52,32 @@ async function moveRows(context: SalonContext, kept: GoneCustomer, gone: GoneCus
     notes: await giveNotes(tx, gone.id, kept.id),
     photos: await givePhotos(tx, gone.id, kept.id),
     added_note: await keepRemark(context, kept, gone),
+    ...fillValues(kept, gone),
+    added_tags: listAddedTags(kept, gone),
+  };
+}
+
+/** A birthday with its year takes the place of the same day without a year. */
+function fillValues(kept: GoneCustomer, gone: GoneCustomer): Pick<MovedRows, 'filled' | 'replaced'> {
+  const hasFullerBirthday = kept.birthday !== null && gone.birthday?.endsWith(`-${kept.birthday}`) === true;
+  const takesBirthday = gone.birthday !== null && (kept.birthday === null || hasFullerBirthday);
+  return {
     filled: {
       ...(kept.email === null && gone.email !== null ? { email: gone.email } : {}),
-      ...(kept.birthday === null && gone.birthday !== null ? { birthday: gone.birthday } : {}),
+      ...(takesBirthday ? { birthday: gone.birthday ?? '' } : {}),
     },
-    added_tags: uniteTags([...kept.tags, ...gone.tags])
-      .filter((tag) => !kept.tags.includes(tag))
-      .slice(0, MAX_TAGS - kept.tags.length),
+    replaced: hasFullerBirthday ? { birthday: kept.birthday ?? '' } : {},
   };
+}
+
+/** @throws ApiError TAGS_DO_NOT_FIT, because a merge loses nothing */
+function listAddedTags(kept: GoneCustomer, gone: GoneCustomer): string[] {
+  const added = uniteTags([...kept.tags, ...gone.tags]).filter((tag) => !kept.tags.includes(tag));
+  const tags = added.slice(Math.max(0, MAX_TAGS - kept.tags.length));
+  if (tags.length > 0) {
+    throw fail('TAGS_DO_NOT_FIT', { tags } satisfies contract.TagsThatDoNotFit);
+  }
+  return added;
 }
 
 /** The remark of the gone customer becomes a note. */

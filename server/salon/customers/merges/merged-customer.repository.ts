@@ -48,17 +48,18 @@ export async function fillCustomer(
     .execute();
 }
 
-/** Empties the filled values that are still the same, and takes the added tags away. */
+/** Gives the filled values that are still the same back their values before, and takes the added tags away. */
 export async function emptyCustomer(
   tx: Tx,
   id: string,
-  { filled, added_tags }: Pick<MovedRows, 'filled' | 'added_tags'>,
+  { filled, replaced = {}, added_tags }: Pick<MovedRows, 'filled' | 'replaced' | 'added_tags'>,
 ): Promise<void> {
   await tx
     .updateTable('customers')
     .set({
       email: sql<string | null>`nullif(email, ${filled.email ?? null}::text)`,
-      birthday: sql<string | null>`nullif(birthday, ${filled.birthday ?? null}::text)`,
+      birthday: sql<string | null>`case when birthday = ${filled.birthday ?? null}::text
+        then ${replaced.birthday ?? null}::text else birthday end`,
       tags: sql<string[]>`array(
         select tag from unnest(tags) with ordinality as given (tag, place)
         where tag <> all (${[...added_tags]}::text[]) order by place)`,

@@ -12,13 +12,20 @@ const listKept = (isGone: RawBuilder<SqlBool>) => sql`
     join chain on later.business_id = ${ownBusiness} and later.gone_id = chain.kept_id and later.undone_at is null)
   select kept_id, created_at, id from chain`;
 
-/** Locks and returns the customer into whom the last one with this phone was merged. */
+const selectKept = (phone: string) => sql<{ id: string; name: string }>`
+  select customer.id, customer.name from customers as customer
+  join (${listKept(sql<SqlBool>`gone ->> 'phone' = ${phone}`)}) as kept on kept.kept_id = customer.id
+  where customer.business_id = ${ownBusiness}
+  order by kept.created_at desc, kept.id desc limit 1`;
+
+/** Returns the customer into whom the last one with this phone was merged. */
+export async function findKeptByPhone(tx: Tx, phone: string) {
+  return (await selectKept(phone).execute(tx)).rows[0];
+}
+
+/** Locks the customer whom `findKeptByPhone` finds, and returns the id. */
 export async function lockKeptByPhone(tx: Tx, phone: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select customer.id from customers as customer
-    join (${listKept(sql<SqlBool>`gone ->> 'phone' = ${phone}`)}) as kept on kept.kept_id = customer.id
-    where customer.business_id = ${ownBusiness}
-    order by kept.created_at desc, kept.id desc limit 1 for key share of customer`.execute(tx);
+  const { rows } = await sql<{ id: string }>`${selectKept(phone)} for key share of customer`.execute(tx);
   return rows[0]?.id;
 }
 

@@ -34,6 +34,31 @@ test('after a merge, bookings, search and the card know the phone of the gone cu
   expect(stats.json().data.map(({ id }: { id: string }) => id)).toEqual([kept.id]);
 });
 
+test('after a merge the phone of the gone customer is in use: a new or changed customer cannot take it', async () => {
+  const two = await salonWithTwo();
+  const { headers, business_id, kept, gone } = two;
+  const third = await buildCustomer(salon, { business_id });
+  const { id } = (await merge(headers, kept.id, gone.id)).json().data.merge;
+  const refused = [
+    await send('POST', headers, paths.customers, { name: 'جديدة', phone: gone.phone }),
+    await send('PUT', headers, paths.customer(third.id), { phone: gone.phone }),
+  ];
+  for (const answer of refused) {
+    expect(getStatusAndCode(answer)).toEqual([409, 'PHONE_IN_USE']);
+    expect(answer.json().details).toEqual({ customer_id: kept.id, customer_name: kept.name });
+  }
+  expect((await undo(headers, id)).statusCode).toBe(200);
+  const again = await send('POST', headers, paths.customers, { name: 'جديدة', phone: gone.phone });
+  expect(again.json().details).toEqual({ customer_id: gone.id, customer_name: gone.name });
+});
+
+test('the kept customer may take the phone of the gone one', async () => {
+  const { headers, kept, gone } = await salonWithTwo();
+  await merge(headers, kept.id, gone.id);
+  const answer = await send('PUT', headers, paths.customer(kept.id), { phone: gone.phone });
+  expect(answer.json().data).toMatchObject({ id: kept.id, phone: gone.phone });
+});
+
 test('in a chain of merges the phones lead to the last kept customer', async () => {
   const two = await salonWithTwo();
   const { headers, business_id, kept, gone } = two;

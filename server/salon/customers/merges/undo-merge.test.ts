@@ -78,9 +78,11 @@ describe('undoing a merge', () => {
   test('is refused while another customer has the phone of the gone one', async () => {
     const { headers, kept, gone, business_id } = await salonWithTwo();
     const { id } = (await merge(headers, kept.id, gone.id)).json().data.merge;
-    await buildCustomer(salon, { business_id, phone: gone.phone });
+    const holder = await buildCustomer(salon, { business_id, phone: gone.phone });
     const rows = await readRows(business_id);
-    expect(getStatusAndCode(await undo(headers, id))).toEqual([409, 'PHONE_IN_USE']);
+    const answer = await undo(headers, id);
+    expect(getStatusAndCode(answer)).toEqual([409, 'PHONE_IN_USE']);
+    expect(answer.json().details).toEqual({ customer_id: holder.id, customer_name: holder.name });
     expect(await readRows(business_id)).toEqual(rows);
   });
 

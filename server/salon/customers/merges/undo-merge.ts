@@ -9,6 +9,7 @@ import {
 import { giveTransactions } from '../../transactions/transaction-customer.repository.ts';
 import { deleteUnchangedNote, giveNotes } from '../card/customer-note.repository.ts';
 import { givePhotos } from '../card/customer-photo.repository.ts';
+import { findAccountByPhone, toPhoneHolder } from '../customer-by-phone.repository.ts';
 import { getCustomer } from '../get-customer.ts';
 import { lockMerge, markUndone } from './customer-merge.repository.ts';
 import { getMerge, getUndoSince } from './get-merge.ts';
@@ -17,8 +18,8 @@ import { emptyCustomer, lockCustomers, restoreCustomer } from './merged-customer
 /**
  * Gives the gone customer back exactly what the merge moved and the kept customer still has. What came later stays with the
  * kept customer.
- * @throws ApiError NOT_FOUND, MERGE_UNDONE, MERGE_TOO_OLD, MERGE_NOT_LATEST; PHONE_IN_USE if another customer has the phone
- * of the gone one now
+ * @throws ApiError NOT_FOUND, MERGE_UNDONE, MERGE_TOO_OLD, MERGE_NOT_LATEST; PHONE_IN_USE with the details `PhoneHolder` if
+ * another customer has the phone of the gone one now
  */
 export async function undoMerge(context: SalonContext, id: string): Promise<MergeResult> {
   const { tx } = context;
@@ -30,6 +31,8 @@ export async function undoMerge(context: SalonContext, id: string): Promise<Merg
   assertCanUndo(context, await getMerge(context, id));
   if (!kept) throw fail('NOT_FOUND');
   const { gone, moved } = stored;
+  const holder = await findAccountByPhone(tx, gone.phone);
+  if (holder) throw fail('PHONE_IN_USE', toPhoneHolder(holder));
   await lockBookingsOfCustomers(tx, [kept, gone]);
   await restoreCustomer(context, gone);
   await giveBookings(tx, kept.id, gone.id, moved.bookings);
