@@ -130,6 +130,11 @@ export class BoardStore {
     this.focusTarget = { bookingId };
   }
 
+  /** The keeper of the focus knows it now. */
+  forgetFocusTarget(): void {
+    this.focusTarget = null;
+  }
+
   get showsTable(): boolean {
     return this.screen.filters.form === 'table';
   }

@@ -26,8 +26,10 @@ export const FocusKeeper = observer(function FocusKeeper({ store, root }: FocusK
     return () => document.removeEventListener('focusin', remember);
   }, [root]);
   useLayoutEffect(() => {
-    if (focusTarget) find.current = () => findTarget(root.current, focusTarget);
-  }, [focusTarget, root]);
+    if (!focusTarget) return;
+    find.current = () => findTarget(root.current, focusTarget);
+    store.forgetFocusTarget();
+  }, [store, focusTarget, root]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the columns have changed, or an act wants the focus
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
