@@ -33,7 +33,7 @@ export const ERRORS = {
     status: 409,
     message: 'الغرفة أو الجهاز محجوز بالفعل في هذا الوقت، يرجى اختيار وقت آخر',
   },
-  NOBODY_FREE: { status: 409, message: 'لا متفرغة لهذا الطلب الآن' },
+  NO_EMPLOYEE_FREE: { status: 409, message: 'لا متفرغة لهذا الطلب الآن' },
   ROOM_UNFIT: { status: 409, message: 'هذه الغرفة ليست مما تحتاجه الخدمة' },
   PRICE_CHANGED: { status: 409, message: 'تغير سعر الخدمات، يرجى مراجعة المبلغ' },
   CURRENCY_IN_USE: { status: 409, message: 'لا يمكن تغيير العملة بعد تسجيل مبالغ بها' },

@@ -62,7 +62,7 @@ export const freeEmployee = z.object({
 });
 export type FreeEmployee = z.infer<typeof freeEmployee>;
 
-/** The details of NOBODY_FREE: who could begin next and when; both null if no time is left today. */
+/** The details of NO_EMPLOYEE_FREE: who could begin next and when; both null if no time is left today. */
 export interface NextStart {
   employee_name: string | null;
   starts_at: string | null;

@@ -42,7 +42,7 @@ describe('the queue of a night', () => {
     expect((await listFree([cut])).json().queue_at).toBeNull();
     const early = await setState((await listQueue())[0].id, 'serving');
     expect(early.json()).toMatchObject({
-      ...{ code: 'NOBODY_FREE', details: { employee_name: null, starts_at: null } },
+      ...{ code: 'NO_EMPLOYEE_FREE', details: { employee_name: null, starts_at: null } },
     });
   });
 

@@ -169,7 +169,7 @@ describe('the state of an entry', () => {
     const { joinForCut, setState, listQueue, sara, booking, change } = made;
     const { id } = (await joinForCut(null, { customer_name: 'نور' })).json().data;
     const early = await setState(id, 'serving');
-    expect(getStatusAndCode(early)).toEqual([409, 'NOBODY_FREE']);
+    expect(getStatusAndCode(early)).toEqual([409, 'NO_EMPLOYEE_FREE']);
     expect(early.json().details).toEqual({
       ...{ employee_name: 'سارة', starts_at: `${WALK_IN_DAY}T07:40:00.000Z` },
     });

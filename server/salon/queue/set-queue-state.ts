@@ -17,7 +17,7 @@ const NOT_NOW: readonly string[] = ['SLOT_TAKEN', 'ROOM_TAKEN', 'SLOT_OUTSIDE_HO
 
 /**
  * `serving` starts the walk-in.
- * @throws ApiError NOT_FOUND, QUEUE_STATE_CONFLICT; NOBODY_FREE with the details `NextStart`; SERVICE_*, EMPLOYEE_INACTIVE;
+ * @throws ApiError NOT_FOUND, QUEUE_STATE_CONFLICT; NO_EMPLOYEE_FREE with the details `NextStart`; SERVICE_*, EMPLOYEE_INACTIVE;
  * VALIDATION_FAILED for another number of employees
  */
 export async function setQueueState(
@@ -37,7 +37,8 @@ async function startEntry(context: SalonContext, row: QueueRow, employeeIds: Cha
   try {
     return await startWalkIn(context, toRequests(row, employeeIds), row);
   } catch (error) {
-    if (error instanceof ApiError && NOT_NOW.includes(error.code)) throw fail('NOBODY_FREE', error.details);
+    if (error instanceof ApiError && NOT_NOW.includes(error.code))
+      throw fail('NO_EMPLOYEE_FREE', error.details);
     throw error;
   }
 }

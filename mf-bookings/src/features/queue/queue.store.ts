@@ -8,7 +8,7 @@ import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
 import { afterTwoPaints } from '../board/wait-for-paint.ts';
-import { explainNobodyFree } from '../walk-in/explain-nobody-free.ts';
+import { explainNoEmployeeFree } from '../walk-in/explain-no-employee-free.ts';
 import { nameCustomer } from '../walk-in/name-customer.ts';
 import { listQueue, renewPromise, setQueueState } from './queue.api.ts';
 import { queueMessages as messages } from './queue.messages.ts';
@@ -115,7 +115,7 @@ export class QueueStore {
 
   private readonly explain = (failure: RequestFailure): string => {
     if (!failure.isRefusal) return messages.failed;
-    const reason = explainNobodyFree(failure, this.platform.salon) ?? failure.text;
+    const reason = explainNoEmployeeFree(failure, this.platform.salon) ?? failure.text;
     return messages.because(messages.failed, reason);
   };
 }

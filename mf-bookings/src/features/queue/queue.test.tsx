@@ -98,7 +98,7 @@ describe('the queue', () => {
   ])('says who could serve next when nobody is free: %j', async (details, reason) => {
     const entry = buildQueueEntry();
     const { strip, person, network, messages } = await openQueue([entry]);
-    const body = { ...failure('NOBODY_FREE'), details };
+    const body = { ...failure('NO_EMPLOYEE_FREE'), details };
     network.on('PUT', paths.queueState(entry.id)).answer(body, 409);
     await person.click(strip.getByRole('button', { name: 'ابدئي زيارة نور' }));
     await waitFor(() => expect(messages).toEqual([{ kind: 'error', text: `لم يتغير الدور: ${reason}` }]));

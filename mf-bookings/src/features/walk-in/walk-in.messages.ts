@@ -20,8 +20,8 @@ export const walkInMessages = {
   addToQueueLater: 'أضيفيها إلى الدور',
   noneFree: 'لا متفرغة الآن',
   noneOffers: 'لا موظفة تقدم هذه الخدمات معًا اليوم',
-  nobodyFree: (name: string, time: string) => `لا متفرغة لها الآن، والأقرب ${name} ${time}`,
-  nobodyFreeToday: 'لا متفرغة لها الآن، ولا وقت باقٍ اليوم',
+  noEmployeeFree: (name: string, time: string) => `لا متفرغة لها الآن، والأقرب ${name} ${time}`,
+  noEmployeeFreeToday: 'لا متفرغة لها الآن، ولا وقت باقٍ اليوم',
   person: 'الاسم والهاتف',
   optional: 'اختياري',
   /** In place of the name of a walk-in who gave none. */
