@@ -1,10 +1,13 @@
-/** Columns `drop` and `create` are statements. A key that sets a column to null becomes one without an action. */
+/**
+ * Columns `drop` and `create` are statements. A key that sets a column to null becomes one without an action. The months of
+ * the log get keys and row triggers from the whole table.
+ */
 export const LIST_FOREIGN_KEYS = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname,
       regexp_replace(replace(pg_get_constraintdef(oid), ' NOT VALID', ''), ' ON DELETE SET NULL \\([^)]*\\)', '')) as create
   from pg_constraint
-  where contype = 'f' and connamespace = 'public'::regnamespace
+  where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
   order by confrelid::regclass::text <> 'businesses', oid`;
 
 /** Triggers that do what "on delete set null (column)" does on plain PostgreSQL. */
@@ -18,7 +21,7 @@ export const ADD_SET_NULL_TRIGGERS = `
 export const LIST_TRIGGERS = `
   select format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop, pg_get_triggerdef(oid) as create
   from pg_trigger
-  where not tgisinternal and tgrelid in (
+  where not tgisinternal and tgparentid = 0 and tgrelid in (
     select attrelid from pg_attribute where attname = 'business_id' and not attisdropped
     union select 'businesses'::regclass)
   order by oid`;

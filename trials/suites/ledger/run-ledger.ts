@@ -41,7 +41,7 @@ export interface LedgerFigures {
 }
 
 /** This size is large enough that every refusal occurs. */
-export const SHORT_LEDGER_RUN = { operations: 600, lanes: 1, longest: 150, seed: 15 };
+export const SHORT_LEDGER_RUN = { operations: 1_000, lanes: 1, longest: 150, seed: 15 };
 
 export interface LedgerOptions {
   operations: number;
