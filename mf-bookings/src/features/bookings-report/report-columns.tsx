@@ -17,6 +17,7 @@ import {
   StatusCell,
   WhenCell,
 } from './report-cells.tsx';
+import classes from './report-list.module.css';
 
 type Column = TableColumn<Booking>;
 
@@ -46,7 +47,7 @@ const employee: Column = {
   key: 'employee',
   title: texts.employee,
   card: 'line',
-  render: formatEmployeeNames,
+  render: (booking) => <span className={classes.employee}>{formatEmployeeNames(booking)}</span>,
 };
 
 const rowColumns: readonly Column[] = [
