@@ -1,3 +1,4 @@
+import { CHUNK_TIMEOUT_MS } from '../budgets.ts';
 import {
   buildUnchangedRelease,
   endPreload,
@@ -107,4 +108,17 @@ test('a style sheet that the browser refused is loaded as without a hint', () =>
   document.head.innerHTML = `<link rel="stylesheet" data-early media="not all" href="${first}list.css">`;
   insertStyleSheet(`${own}list.css`);
   expect(listLinks().map(({ rel }) => rel)).toEqual(['stylesheet', 'preload']);
+});
+
+test('a file that misses its timeout is not requested from the own folder of the version', async () => {
+  jest.useFakeTimers();
+  const { scripts } = fakeWebpack();
+  const [done, failed] = [jest.fn(), jest.fn()];
+  scripts.l(`${own}list.js`, done);
+  insertStyleSheet(`${own}list.css`, failed);
+  await jest.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+  jest.useRealTimers();
+  expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(listLinks()).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function enableScriptPreload(webpack: WebpackScripts): void {
     const place = getFetchAddress(url);
     ownAddresses.set(place, url);
     const end = (event: ScriptEnd) => {
-      if (event.type !== 'load' && switchToOwnFolder(url)) bring(url, done, key, chunkId);
+      if (isRefused(event) && switchToOwnFolder(url)) bring(url, done, key, chunkId);
       else done(event);
     };
     preloadCodeFile({ url, as: 'script', integrity: sri(url) }, CHUNK_TIMEOUT_MS).then(
@@ -49,6 +49,9 @@ export function enableScriptPreload(webpack: WebpackScripts): void {
   };
   webpack.l = bring;
 }
+
+/** A file that missed its timeout would probably miss it from the other folder as well, and the person would wait twice. */
+const isRefused = ({ type }: ScriptEnd) => type !== 'load' && type !== 'timeout';
 
 function runInTurn(place: string, run: (through: () => void) => void): void {
   const before = running.get(place) ?? Promise.resolve();
@@ -80,7 +83,7 @@ export function insertStyle(link: HTMLLinkElement): void {
   };
   link.onerror = (event) => {
     link.remove();
-    if (switchToOwnFolder(url)) bring();
+    if (isRefused(event as Event) && switchToOwnFolder(url)) bring();
     else fail?.call(link, event as Event);
   };
   bring();
