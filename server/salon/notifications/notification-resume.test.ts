@@ -106,8 +106,11 @@ describe('a page that lost its connection', () => {
     'is told to fetch the list again when it missed events from %s ago',
     async (age) => {
       const { business_id, headers, lastId } = await lostConnection();
+      const openPage = await listen(headers);
       await asOwner(`update live_events set created_at = created_at - $1::interval`, [age]);
       const { id } = await buildNotification(salon, { business_id });
+      // An event that the server announces later would reach the new page as news.
+      await openPage.waitForUpsert(id);
       const listener = await listen(headers, { lastId });
       await listener.waitForResync();
       expect(listener.text).not.toContain(id);
