@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { getErrorCode } from '../../errors.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { formatManifest, getManifestPath, type Manifest } from './manifest.ts';
 import { syncFolder } from './streams.ts';
+import { findUnwritableReason } from './unwritable-folder.ts';
 
 export interface Backup {
   path: string;
@@ -61,17 +61,7 @@ async function syncTree(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-const FILE_PROBLEMS: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EACCES: 'it may not be written',
-  EPERM: 'it may not be written',
-  EROFS: 'it may not be written',
-  ENOTDIR: 'it is not a folder',
-  EEXIST: 'it is not a folder',
-};
-
 function asProblem(error: unknown, folder: string): unknown {
-  const reason = FILE_PROBLEMS[getErrorCode(error) ?? ''];
+  const reason = findUnwritableReason(error);
   return reason ? new BackupProblem(`The backup cannot be written to ${folder}: ${reason}.`, error) : error;
 }

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { getErrorCode } from '../../errors.ts';
 import { measureCompressed, type StreamMeasure, syncFolder, writeCompressed } from '../backup/streams.ts';
+import { findUnwritableReason } from '../backup/unwritable-folder.ts';
 import { LogProblem } from './log-problem.ts';
 import { formatMonth } from './months.ts';
 
@@ -138,17 +139,7 @@ function assertSame(found: StreamMeasure, described: MonthDescription, path: str
   if (!isSame) throw new LogProblem(`The file ${path} is not what was written.`);
 }
 
-const FILE_PROBLEMS: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EACCES: 'it may not be written',
-  EPERM: 'it may not be written',
-  EROFS: 'it may not be written',
-  ENOTDIR: 'it is not a folder',
-  EEXIST: 'it is not a folder',
-};
-
 function asProblem(error: unknown, folder: string): unknown {
-  const reason = FILE_PROBLEMS[getErrorCode(error) ?? ''];
+  const reason = findUnwritableReason(error);
   return reason ? new LogProblem(`The log cannot be written to ${folder}: ${reason}.`, error) : error;
 }
