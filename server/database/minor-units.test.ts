@@ -191,7 +191,9 @@ test('while rows are filled, processes of the earlier release write amounts and 
   // A long transaction holds the bookings of a salon: the batch gives up its other rows and comes again.
   await run(`begin; set local app.business_id = '${IRAQ}'; update bookings set notes = 'x'
              where business_id = '${IRAQ}'`);
-  const migrated = migrateToNow();
+  // From 0022 on no migration fills amounts; the writers of an upgrade go on through all of them in its trial.
+  addMigrations((file) => file >= FILL && file < '0022');
+  const migrated = migrateDatabase(fresh, { folder });
   const editing = await connect();
   await editing.query(`set app.business_id = '${IRAQ}'; set statement_timeout = '900ms'`);
   for (let edit = 0; edit < 20; edit++) {
@@ -204,6 +206,7 @@ test('while rows are filled, processes of the earlier release write amounts and 
   migrating = false;
   await stormed;
   await other.end();
+  await migrateToNow();
   expect(written).toBeGreaterThan(1000);
   expect(await countWrong()).toBe(0);
   expect(await run(`select count(*)::int from bookings where business_id = '${KUWAIT}'`)).toEqual([
