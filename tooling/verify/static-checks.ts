@@ -20,6 +20,9 @@ const listing = (findProblems: () => readonly string[]) => async () => {
 /** The trials' tests run apart from other tests, because they start whole processes and take minutes. */
 const TRIALS = '/trials/(engine|suites)/';
 
+/** Matches absolute paths, because a folder above the project may be named `server`, too. */
+const SERVER = `^${RegExp.escape(ROOT)}/server/`;
+
 /** Repeats the paths of jest.config.js, because the option replaces them. */
 const IGNORED = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/'];
 
@@ -52,8 +55,8 @@ export const TRIAL_TESTS_CHECK: Check = {
 /** These checks need neither a build nor a browser. The longest check comes first, because it bounds the duration. */
 export const STATIC_CHECKS: readonly Check[] = [
   {
-    title: 'tests of rules, server and tools',
-    run: () => runJest('node', ...IGNORED, TRIALS),
+    title: 'tests of the server',
+    run: () => runJest('node', '--testPathPatterns', SERVER, ...IGNORED),
   },
   {
     title: 'format and lint',
@@ -67,4 +70,5 @@ export const STATIC_CHECKS: readonly Check[] = [
   { title: 'types of the service worker', run: command('tsc', '-p', 'tsconfig.worker.json') },
   { title: 'types of server and tools', run: command('tsc', '-p', 'tsconfig.node.json') },
   { title: 'tests of shell, modules and shared', run: () => runJest('browser') },
+  { title: 'tests of rules and tools', run: () => runJest('node', ...IGNORED, TRIALS, SERVER) },
 ];
