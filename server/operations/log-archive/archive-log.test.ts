@@ -74,6 +74,23 @@ test('says when the rows before the first month cannot be divided yet', async ()
   expect([written, waitsFor]).toEqual([[], monthsAgo(12)]);
 });
 
+test.each([
+  ['is of another format', '{ "format": 2 }'],
+  ['is damaged', '{'],
+])('replaces no file whose description %s', async (_, description) => {
+  const month = monthsAgo(20);
+  await archive({ before: monthsAgo(19) });
+  const lines = linesIn(`log-${month}.copy.gz`);
+  await restore(`log-${month}.json`);
+  writeFileSync(workspace.in('log', `log-${month}.json`), description);
+  const [id] = ids();
+  await run(`set session_replication_role = replica;
+    delete from audit_log where business_id = '${id}' and at < '${monthsAgo(19)}-01'`);
+  await archive({ before: monthsAgo(19) });
+  expect(linesIn(`log-${month}.copy.gz`)).toEqual(lines);
+  expect(linesIn(`log-${month}-2.copy.gz`)).toHaveLength(ROWS_OF_A_MONTH / 2);
+});
+
 test('leaves the month in the table when the folder cannot be written', async () => {
   const before = await rowsOf();
   writeFileSync(workspace.in('log'), 'a file');

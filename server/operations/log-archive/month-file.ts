@@ -84,14 +84,20 @@ async function writeDescription(path: string, described: MonthDescription): Prom
   await syncFolder(dirname(path));
 }
 
+/** A file whose description is missing or unreadable may be the only copy of its rows, so the rows themselves are compared. */
 async function findFreePath(folder: string, name: string, wanted: MonthDescription): Promise<string> {
   for (let number = 1; ; number++) {
     const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}${ROWS}`);
-    const there = await readDescription(path).catch((error: unknown) => {
-      if (error instanceof LogProblem) return null;
-      throw error;
-    });
-    if (!there || (there.sha256 === wanted.sha256 && there.rows === wanted.rows)) return path;
+    if (await isFree(path, wanted)) return path;
+  }
+}
+
+async function isFree(path: string, wanted: MonthDescription): Promise<boolean> {
+  try {
+    const there = await measureCompressed(path);
+    return there.sha256 === wanted.sha256 && there.lines === wanted.rows;
+  } catch (error) {
+    return getErrorCode(error) === 'ENOENT';
   }
 }
 
