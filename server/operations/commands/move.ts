@@ -1,15 +1,16 @@
 /**
  * Moves one salon to another database of the installation, while the servers run:
- *   pnpm salon move <slug> <database> [--undo] [--keep-rows]
+ *   pnpm salon move <slug> <database> [--undo] [--keep-rows] [--replace]
  * <database> is "home" (DATABASE_URL, or the embedded PostgreSQL) or a name of FURTHER_DATABASES. --undo removes what a killed
- * move has left, as long as it has not switched. With --keep-rows the earlier database keeps a copy that it does not serve.
+ * move has left, as long as it has not switched. With --keep-rows the earlier database keeps a copy that it does not serve. --replace
+ * first deletes rows of the salon that <database> has and does not serve.
  */
 import { parseArgs } from 'node:util';
-import { HOME_DATABASE, readConfig } from '../../config.ts';
+import { readConfig } from '../../config.ts';
 import { MoveProblem } from '../move/move-problem.ts';
 import { moveSalon, undoMove } from '../move/move-salon.ts';
 import type { MoveStep } from '../move/steps.ts';
-import { withDatabase } from './reach-database.ts';
+import { withDatabases } from './reach-database.ts';
 import { runCommand, say } from './run-command.ts';
 
 const TEXTS: Partial<Record<MoveStep, string>> = {
@@ -32,22 +33,28 @@ function sayStep(step: MoveStep): void {
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { undo: { type: 'boolean', default: false }, 'keep-rows': { type: 'boolean', default: false } },
+    options: {
+      undo: { type: 'boolean', default: false },
+      'keep-rows': { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+    },
   });
   const [slug, to] = positionals;
   if (!slug || !to) throw new MoveProblem('Which salon, and where? pnpm salon move <slug> <database>');
   const config = readConfig();
-  await withDatabase(config, async (home) => {
-    const further = config.furtherDatabases.map(({ name, address }) => ({
-      name,
-      connection: { connectionString: address },
-    }));
-    const databases = [{ name: HOME_DATABASE, connection: home }, ...further];
+  await withDatabases(config, async (databases) => {
     if (values.undo) {
       await undoMove({ databases, slug, to });
       return say('The move is taken back.');
     }
-    const hold = await moveSalon({ databases, slug, to, keepsRows: values['keep-rows'], onStep: sayStep });
+    const hold = await moveSalon({
+      databases,
+      slug,
+      to,
+      keepsRows: values['keep-rows'],
+      replaces: values.replace,
+      onStep: sayStep,
+    });
     if (hold) say(`${hold.rows} rows moved to "${to}"; writes waited ${Math.round(hold.heldMs)} ms.`);
   });
 });

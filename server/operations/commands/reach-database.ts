@@ -1,7 +1,8 @@
-import { type Config, getSessionAddress } from '../../config.ts';
+import { type Config, getSessionAddress, HOME_DATABASE } from '../../config.ts';
 import type { ConnectionSettings } from '../../database/connection-settings.ts';
 import { hasEmbeddedPostgres, reachEmbeddedPostgres } from '../../database/embedded/reach-embedded.ts';
 import { BackupProblem } from '../backup/backup-problem.ts';
+import type { SideOptions } from '../places/side.ts';
 
 /**
  * Runs `work` with the database of the settings, past its pooler. The server may run meanwhile.
@@ -24,3 +25,21 @@ export async function withDatabase<T>(
     await postgres.stop();
   }
 }
+
+/** As `withDatabase`, with all databases of the settings; the first one is that of `withDatabase`. */
+export const withDatabases = <T>(
+  config: Config,
+  work: (databases: SideOptions[]) => Promise<T>,
+  options?: { creates: boolean },
+): Promise<T> =>
+  withDatabase(
+    config,
+    (connection) => {
+      const further = config.furtherDatabases.map(({ name, address }) => ({
+        name,
+        connection: { connectionString: address },
+      }));
+      return work([{ name: HOME_DATABASE, connection }, ...further]);
+    },
+    options,
+  );

@@ -1,8 +1,13 @@
 import type { Client } from 'pg';
 import { findMissingRight } from '../backup/import.repository.ts';
+import {
+  findSalons,
+  listServing,
+  type PlacedSalon,
+  type SalonCopy,
+} from '../places/salon-copies.repository.ts';
+import type { Side } from '../places/side.ts';
 import { MoveProblem } from './move-problem.ts';
-import { type FoundSalon, findSalon } from './place.repository.ts';
-import type { Side } from './side.ts';
 
 /** Both databases of a move, and the salon. */
 export interface Move {
@@ -11,33 +16,67 @@ export interface Move {
   salonId: string;
   /** Whether the source has given the salon away: the move can only be completed. */
   isDecided: boolean;
+  /** Whether the target has rows of the salon that no move has brought, for example out of a backup. */
+  hasStrayRows: boolean;
 }
 
-/** @throws MoveProblem when no database has the salon, or the target serves it already */
+/** @throws MoveProblem when it is not certain which database serves the salon, or the target serves it already */
 export async function planMove(sides: Side[], slug: string, to: string): Promise<Move> {
   const target = sides.find(({ name }) => name === to);
   if (!target) {
     const names = sides.map(({ name }) => name).join(', ');
     throw new MoveProblem(`There is no database "${to}": the databases are ${names}.`);
   }
-  const found: { side: Side; salon: FoundSalon }[] = [];
-  for (const side of sides) {
-    const salon = await findSalon(side, slug);
-    if (salon) found.push({ side, salon });
+  const salons = await findSalons(sides, slug);
+  const elsewhere = salons.filter(({ copies }) => findServing(copies, slug)?.side !== target);
+  const [salon = salons[0], second] = elsewhere;
+  if (salon && second) {
+    throw new MoveProblem(`Two salons have the slug "${slug}": give one of them another slug first.`);
   }
-  const others = found.filter(({ side }) => side !== target);
-  const serving = others.find(({ salon }) => salon.state === 'unmarked' || salon.state === 'here');
-  const given = others.find(({ salon }) => salon.state === 'moved' && salon.other === to);
-  const { side: source, salon } = serving ?? given ?? {};
-  if (source && salon) return { source, target, salonId: salon.id, isDecided: !serving };
-  const isThere = found.some(({ side }) => side === target);
+  if (!salon) throw new MoveProblem(`No database has the salon "${slug}".`);
+  return planMoveOf(salon, target, slug);
+}
+
+function planMoveOf({ id, copies }: PlacedSalon, target: Side, slug: string): Move {
+  const serving = findServing(copies, slug);
+  const there = copies.find(({ side }) => side === target);
+  const move = { target, salonId: id, hasStrayRows: there?.place === 'unmarked' };
+  if (serving && serving.side !== target) {
+    if (serving.place !== 'ready') return { ...move, source: serving.side, isDecided: false };
+    throw new MoveProblem(`A move to "${serving.side.name}" is not complete: repeat that move first.`);
+  }
+  const given = copies.find(
+    ({ side, place, other, hasRows }) =>
+      side !== target && place === 'moved' && other === target.name && hasRows,
+  );
+  if (serving && given) return { ...move, source: given.side, isDecided: true };
+  if (serving) throw new MoveProblem(`"${target.name}" serves the salon "${slug}" already.`);
+  const moved = copies.find(({ place }) => place === 'moved');
   throw new MoveProblem(
-    isThere ? `"${to}" serves the salon "${slug}" already.` : `No database has the salon "${slug}".`,
+    moved
+      ? `No database serves the salon "${slug}": "${moved.side.name}" has given it to "${moved.other}", which lacks it.`
+      : `No database has the salon "${slug}".`,
+  );
+}
+
+/** @throws MoveProblem when two databases serve the salon */
+function findServing(copies: SalonCopy[], slug: string): SalonCopy | undefined {
+  const [serving, second] = listServing(copies);
+  if (!(serving && second)) return serving;
+  throw new MoveProblem(
+    `"${serving.side.name}" and "${second.side.name}" both serve the salon "${slug}": ` +
+      'delete its row of platform_places in the one with the older rows.',
   );
 }
 
 /** @throws MoveProblem that names what a database lacks, or what in the target is in the way */
-export async function assertMovable({ source, target, salonId }: Move): Promise<void> {
+export async function assertMovable(move: Move, replaces: boolean): Promise<void> {
+  const { source, target, salonId } = move;
+  if (move.hasStrayRows && !replaces) {
+    throw new MoveProblem(
+      `"${target.name}" has rows of the salon, which "${source.name}" serves: with --replace the move deletes them first.`,
+    );
+  }
   await assertCanSend(source);
   await assertCanReceive(target);
   for (const { client, name } of [source, target]) {

@@ -1,6 +1,6 @@
 import type { SalonTable } from '../backup/tables.repository.ts';
 import { getSalonColumn } from '../backup/tables.repository.ts';
-import type { Side } from './side.ts';
+import type { Side } from '../places/side.ts';
 
 /** Number of rows and sum of their hashes, by table. */
 export type TableSums = Map<string, string>;

@@ -198,6 +198,106 @@ test('a salon moves back, with what was written meanwhile', async () => {
   expect(await queryDatabase(north, 'select id from businesses')).toEqual([]);
 });
 
+test('two names of one database are refused, and the salon stays', async () => {
+  const before = await tablesIn(salon.owner);
+  const same = [
+    { name: 'home', connection: salon.owner },
+    { name: 'north', connection: salon.owner },
+  ];
+  await expect(move({ databases: same })).rejects.toThrow('"home" and "north" lead to the same database');
+  await expect(undoMove({ databases: same, slug, to: 'north' })).rejects.toThrow('the same database');
+  expect(await tablesIn(salon.owner)).toEqual(before);
+});
+
+/** `north` serves the salon, and `home` has older rows, as after a restore of a backup from before the move. */
+async function moveAndForget() {
+  await move({ keepsRows: true });
+  await queryDatabase(salon.owner, `delete from platform_places where salon_id = '${id}'`);
+  await queryDatabase(
+    north,
+    `update businesses set address = 'بغداد', slug = slug || '-new' where id = '${id}'`,
+  );
+}
+const addressIn = (connection: ConnectionSettings) =>
+  queryDatabase(connection, `select address from businesses where id = '${id}'`);
+
+test('of two copies the served one moves', async () => {
+  await moveAndForget();
+  const south = await workspace.emptyDatabase();
+  await migrateDatabase(south);
+  const all = [...databases(), { name: 'south', connection: south }];
+  await move({ databases: all, to: 'south' });
+  expect(await addressIn(south)).toEqual([{ address: 'بغداد' }]);
+  expect(await addressIn(north)).toEqual([]);
+  await queryDatabase(salon.owner, `insert into platform_places values ('${id}', 'here', 'north')`);
+  await expect(move({ databases: all, to: 'north' })).rejects.toThrow(
+    '"home" and "south" both serve the salon',
+  );
+});
+
+test('rows that the target has and does not serve are deleted only with --replace', async () => {
+  await moveAndForget();
+  const before = await tablesIn(salon.owner);
+  await expect(move({ to: 'home' })).rejects.toThrow('with --replace the move deletes them first');
+  await undoMove({ databases: databases(), slug, to: 'home' });
+  expect(await tablesIn(salon.owner)).toEqual(before);
+  await move({ to: 'home', replaces: true });
+  expect(await addressIn(salon.owner)).toEqual([{ address: 'بغداد' }]);
+});
+
+test('taking back nothing leaves the copy of an earlier move', async () => {
+  await move({ keepsRows: true });
+  const before = await tablesIn(salon.owner);
+  await undoMove({ databases: databases(), slug, to: 'home' });
+  expect(await tablesIn(salon.owner)).toEqual(before);
+});
+
+test('a database that has lost the salon after a move is not taken for the one that serves it', async () => {
+  await move({ keepsRows: true });
+  await queryDatabase(north, `delete from platform_places`);
+  await queryDatabase(north, `set session_replication_role = replica; delete from businesses`);
+  await expect(move()).rejects.toThrow('"home" has given it to "north", which lacks it');
+  expect(await rowsOf(salon.owner)).not.toEqual([]);
+});
+
+test('writes go on while the target does not answer', async () => {
+  const frozen: number[] = [];
+  let written: Promise<void> | undefined;
+  const hold = await move({
+    holdMs: 3_000,
+    onStep: async (step) => {
+      if (step !== 'holding' || frozen.length > 0) return;
+      const backends = await queryDatabase<{ pid: number }>(
+        north,
+        `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+           and pid <> pg_backend_pid()`,
+      );
+      frozen.push(...backends.map(({ pid }) => pid));
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      written = writeOnceHeld().finally(() => {
+        for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      });
+    },
+  });
+  await written;
+  expect(frozen).toHaveLength(1);
+  // The try that ended without an answer counts.
+  expect(hold?.heldMs).toBeGreaterThan(2_900);
+  expect(await addressIn(north)).toEqual([{ address: 'بغداد' }]);
+});
+
+/** A write as a process does it that knows several databases, after the move has the lock. */
+async function writeOnceHeld() {
+  const isHeld = `select from pg_locks where locktype = 'advisory' and granted and classid = 73410004
+    and database = (select oid from pg_database where datname = current_database()) and mode = 'ExclusiveLock'`;
+  while ((await queryDatabase(salon.owner, isHeld)).length === 0)
+    await new Promise((wake) => setTimeout(wake, 5));
+  const database = openDatabase(salon.owner, 2, { checksPlace: true });
+  await database
+    .withBusiness(id, (tx) => sql`update businesses set address = 'بغداد' where id = ${id}`.execute(tx))
+    .finally(() => database.close());
+}
+
 test('a move refuses in one sentence', async () => {
   await expect(move({ slug: 'nowhere' })).rejects.toThrow('No database has the salon "nowhere".');
   await expect(move({ to: 'south' })).rejects.toThrow(

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureServedHereTriggers } from '../../database/places/served-here.ts';
 import { getSalonColumn, listEveryTable, type SalonTable } from '../backup/tables.repository.ts';
+import { type Side, type SideOptions, withSides } from '../places/side.ts';
 import { assertMovable, type Move, planMove } from './check-move.ts';
-import { type Hold, holdSalon } from './hold-salon.ts';
+import { holdSalon } from './hold-salon.ts';
 import { MoveProblem } from './move-problem.ts';
 import { clearState, deleteRows, lockMove, readState, setState, takeOver } from './place.repository.ts';
 import {
@@ -15,7 +16,6 @@ import {
   publishSalon,
   subscribe,
 } from './replication.repository.ts';
-import { openSide, type Side, type SideOptions } from './side.ts';
 import type { OnStep } from './steps.ts';
 
 export interface MoveOptions {
@@ -26,9 +26,18 @@ export interface MoveOptions {
   to: string;
   /** How long the salon's writes may wait. */
   holdMs?: number;
+  /** Whether rows of the salon that the target has and does not serve are deleted first. */
+  replaces?: boolean;
   /** Whether the rows stay in the earlier database, which no longer serves them. */
   keepsRows?: boolean;
   onStep?: OnStep;
+}
+
+export interface Hold {
+  /** The longest time that the salon's writes waited, of all tries, in milliseconds. */
+  heldMs: number;
+  /** Compared rows. */
+  rows: number;
 }
 
 const HOLD_MS = 2_000;
@@ -45,12 +54,12 @@ const FOLLOW_MS = 600_000;
  * @throws MoveProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
 export function moveSalon(options: MoveOptions): Promise<Hold | null> {
-  const { keepsRows = false, holdMs = HOLD_MS, onStep = () => {} } = options;
+  const { keepsRows = false, replaces = false, holdMs = HOLD_MS, onStep = () => {} } = options;
   return withMove(options, async (move) => {
     let hold: Hold | null = null;
     const tables = await listMovedTables(move.source);
     if (!move.isDecided) {
-      await assertMovable(move);
+      await assertMovable(move, replaces);
       try {
         hold = await copyAndSwitch(move, tables, holdMs, onStep);
       } catch (error) {
@@ -58,6 +67,7 @@ export function moveSalon(options: MoveOptions): Promise<Hold | null> {
         throw error;
       }
     }
+    await move.target.client.query('set statement_timeout = 0');
     await takeOver(move.target, move.salonId);
     await onStep('switched');
     await dropSubscription(move.target, move.salonId);
@@ -78,22 +88,18 @@ export function undoMove(options: Pick<MoveOptions, 'databases' | 'slug' | 'to'>
   });
 }
 
-async function withMove<T>(
+function withMove<T>(
   { databases, slug, to }: Pick<MoveOptions, 'databases' | 'slug' | 'to'>,
   work: (move: Move) => Promise<T>,
 ): Promise<T> {
-  const sides: Side[] = [];
-  try {
-    for (const database of databases) sides.push(await openSide(database));
-    const move = await planMove(sides, slug, to);
-    if (!(await lockMove(move.source, move.salonId))) {
-      throw new MoveProblem('Another command moves this salon.');
-    }
+  return withSides(databases, async (sides) => {
+    const { source, salonId } = await planMove(sides, slug, to);
+    const isLocked = await lockMove(source, salonId);
     // The state may have changed before the lock.
-    return await work(await planMove(sides, slug, to));
-  } finally {
-    await Promise.all(sides.map(({ client }) => client.end().catch(() => {})));
-  }
+    const move = await planMove(sides, slug, to);
+    if (!isLocked || move.source !== source) throw new MoveProblem('Another command moves this salon.');
+    return work(move);
+  });
 }
 
 async function listMovedTables({ client }: Side): Promise<SalonTable[]> {
@@ -108,7 +114,7 @@ async function copyAndSwitch(
 ): Promise<Hold> {
   const { source, target, salonId } = move;
   await onStep('planned');
-  await takeBack(move, tables);
+  await clearTarget(move, tables);
   for (const { client } of [source, target]) await ensureServedHereTriggers(client);
   await setState(target, salonId, 'arriving', source.name);
   const { snapshot, close } = await publishSalon(source, salonId, tables);
@@ -118,11 +124,13 @@ async function copyAndSwitch(
     await close();
   }
   await subscribe(target, source, salonId);
+  let longestMs = 0;
   for (let attempt = 1; attempt <= HOLD_TRIES; attempt++) {
     await onStep('following');
     await untilClose(move);
-    const hold = await holdSalon(move, tables, holdMs, onStep);
-    if (hold) return hold;
+    const { heldMs, rows } = await holdSalon(move, tables, holdMs, onStep);
+    longestMs = Math.max(longestMs, heldMs);
+    if (rows !== null) return { heldMs: longestMs, rows };
   }
   throw new MoveProblem(`The salon could not be compared within ${holdMs} ms, ${HOLD_TRIES} times.`);
 }
@@ -143,14 +151,24 @@ async function untilClose({ source, target, salonId }: Move): Promise<void> {
   }
 }
 
-/** Leaves the salon with the source alone. Does nothing where no move began. */
+/** Removes the rows that a killed move has brought, and those that the target has and does not serve. */
+async function clearTarget(move: Move, tables: SalonTable[]): Promise<void> {
+  const { target, salonId, hasStrayRows } = move;
+  await takeBack(move, tables);
+  const hasCopy = (await readState(target, salonId)) === 'moved';
+  if (hasCopy || hasStrayRows) await deleteRows(target, salonId, tables);
+}
+
+/** Leaves the salon with the source alone. Deletes only rows that a move has brought. */
 async function takeBack({ source, target, salonId }: Move, tables: SalonTable[]): Promise<void> {
+  await target.client.query('set statement_timeout = 0');
   await dropSubscription(target, salonId);
   await dropPublication(source, salonId);
   const state = await readState(target, salonId);
-  if (state === null) return;
-  if (state === 'here') throw new MoveProblem(`"${target.name}" serves the salon already.`);
+  if (state !== 'arriving' && state !== 'ready') return;
+  // The answer to the commit that decides may have been lost.
+  if ((await readState(source, salonId)) === 'moved')
+    throw new MoveProblem('The move is decided: repeat it.');
   await deleteRows(target, salonId, tables);
-  // The mark of an earlier move stays, so that the rows of a later copy are never taken for the salon.
-  if (state !== 'moved') await clearState(target, salonId);
+  await clearState(target, salonId);
 }

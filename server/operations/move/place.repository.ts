@@ -1,24 +1,6 @@
 import { getSalonColumn, type SalonTable } from '../backup/tables.repository.ts';
-import type { Side } from './side.ts';
-
-export type PlaceState = 'arriving' | 'ready' | 'here' | 'moved';
-
-export interface FoundSalon {
-  id: string;
-  state: PlaceState | 'unmarked';
-  /** The other database of the last move; null without one. */
-  other: string | null;
-}
-
-/** Returns the salon with this slug and its place, or undefined. A moved salon whose rows were deleted is found by its id. */
-export async function findSalon({ client }: Side, slug: string): Promise<FoundSalon | undefined> {
-  const { rows } = await client.query<FoundSalon>(
-    `select id, coalesce(state, 'unmarked') as state, other
-     from public.businesses left join public.platform_places on salon_id = id where slug = $1`,
-    [slug],
-  );
-  return rows[0];
-}
+import type { PlaceState } from '../places/salon-copies.repository.ts';
+import type { Side } from '../places/side.ts';
 
 export async function readState({ client }: Side, salonId: string): Promise<PlaceState | null> {
   const { rows } = await client.query<{ state: PlaceState }>(

@@ -3,8 +3,8 @@ import pg, { type Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { toConnectionText } from '../../database/connection-settings.ts';
 import { getSalonColumn, type SalonTable } from '../backup/tables.repository.ts';
+import type { Side } from '../places/side.ts';
 import { MoveProblem } from './move-problem.ts';
-import type { Side } from './side.ts';
 
 /** The name of publication, replication slot and subscription of a move. */
 export const getMoveName = (salonId: string): string => `salon_move_${salonId.replaceAll('-', '')}`;

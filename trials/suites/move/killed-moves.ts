@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { SideOptions } from '../../../server/operations/move/side.ts';
 import type { MoveStep } from '../../../server/operations/move/steps.ts';
+import type { SideOptions } from '../../../server/operations/places/side.ts';
 import { COMPILE_CACHE } from '../../../server/testing/process-environment.ts';
 
 export interface MoverOrder {
