@@ -10,7 +10,9 @@ import { takeBackup } from '../backup/take-backup.ts';
 import { withDatabase } from './reach-database.ts';
 import { runCommand, say } from './run-command.ts';
 
-await runCommand(async () => {
+const USAGE = 'pnpm salon backup [folder]';
+
+await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [folder = 'backups'] = positionals;
   const config = readConfig();

@@ -13,13 +13,15 @@ import { exportSalon } from '../backup/export-salon.ts';
 import { withDatabase } from './reach-database.ts';
 import { runCommand, say } from './run-command.ts';
 
-await runCommand(async () => {
+const USAGE = 'pnpm salon export <slug> [folder] [--from <backup>]';
+
+await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { from: { type: 'string' } },
   });
   const [slug, folder = 'exports'] = positionals;
-  if (!slug) throw new BackupProblem('Which salon? pnpm salon export <slug> [folder] [--from <backup>]');
+  if (!slug) throw new BackupProblem(`Which salon? ${USAGE}`);
   const config = readConfig();
   const { path, manifest } = values.from
     ? await exportFromBackup(slug, { backup: values.from, folder, config })

@@ -13,10 +13,12 @@ import { importSalon } from '../backup/import-salon.ts';
 import { withDatabase } from './reach-database.ts';
 import { runCommand, say } from './run-command.ts';
 
-await runCommand(async () => {
+const USAGE = 'pnpm salon import <export>';
+
+await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [folder] = positionals;
-  if (!folder) throw new BackupProblem('Which export? pnpm salon import <export>');
+  if (!folder) throw new BackupProblem(`Which export? ${USAGE}`);
   const config = readConfig();
   const add = async (connection: ConnectionSettings) => {
     await migrateDatabase(connection);

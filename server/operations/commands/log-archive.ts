@@ -11,7 +11,9 @@ import { parseKeptMonths } from '../log-archive/months.ts';
 import { withDatabase } from './reach-database.ts';
 import { runCommand, say } from './run-command.ts';
 
-await runCommand(async () => {
+const USAGE = 'pnpm salon log archive [folder] [--before 2026-01] [--keep 12]';
+
+await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { before: { type: 'string' }, keep: { type: 'string' } },

@@ -10,9 +10,11 @@ import { restoreLogMonth } from '../log-archive/restore-log-month.ts';
 import { withDatabase } from './reach-database.ts';
 import { runCommand, say } from './run-command.ts';
 
-await runCommand(async () => {
+const USAGE = 'pnpm salon log restore <file>…';
+
+await runCommand(USAGE, async () => {
   const { positionals: files } = parseArgs({ allowPositionals: true });
-  if (files.length === 0) throw new LogProblem('Which file? pnpm salon log restore <file>…');
+  if (files.length === 0) throw new LogProblem(`Which file? ${USAGE}`);
   await withDatabase(readConfig(), async (connection) => {
     for (const file of files) {
       const { month, rows, leftOut } = await restoreLogMonth({ connection, file });

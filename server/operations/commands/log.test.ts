@@ -49,3 +49,11 @@ test.each([
 ])('a wrong command %j says what is wrong', async (args, said) => {
   expect(await runLog(...args)).toEqual({ code: 1, said });
 });
+
+test.each([
+  [['archive', '--foo'], "Unknown option '--foo'."],
+  [['archive', '--keep'], "Option '--keep <value>' argument missing."],
+])('wrong options %j get one sentence and the usage', async (args, sentence) => {
+  const said = `${sentence}\nUse: pnpm salon log archive [folder] [--before 2026-01] [--keep 12]`;
+  expect(await runLog(...args)).toEqual({ code: 2, said });
+});

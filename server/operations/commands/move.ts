@@ -13,6 +13,8 @@ import type { MoveStep } from '../move/steps.ts';
 import { withDatabases } from './reach-database.ts';
 import { runCommand, say } from './run-command.ts';
 
+const USAGE = 'pnpm salon move <slug> <database> [--undo] [--keep-rows] [--replace]';
+
 const TEXTS: Partial<Record<MoveStep, string>> = {
   planned: 'Preparing both databases',
   copying: 'Copying the rows',
@@ -30,7 +32,7 @@ function sayStep(step: MoveStep): void {
   said = step;
 }
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -40,7 +42,7 @@ await runCommand(async () => {
     },
   });
   const [slug, to] = positionals;
-  if (!slug || !to) throw new MoveProblem('Which salon, and where? pnpm salon move <slug> <database>');
+  if (!slug || !to) throw new MoveProblem(`Which salon, and where? ${USAGE}`);
   const config = readConfig();
   await withDatabases(config, async (databases) => {
     if (values.undo) {

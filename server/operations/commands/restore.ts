@@ -12,13 +12,15 @@ import { describeBackup } from '../backup/describe-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { runCommand, say } from './run-command.ts';
 
+const USAGE = 'pnpm salon restore <backup> [--replace]';
+
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   });
   const [backup] = positionals;
-  if (!backup) throw new BackupProblem('Which backup? pnpm salon restore <backup> [--replace]');
+  if (!backup) throw new BackupProblem(`Which backup? ${USAGE}`);
   const config = readConfig();
   const { dataDir } = config;
   const databaseUrl = getSessionAddress(config);
@@ -38,4 +40,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runCommand(run);
+await runCommand(USAGE, run);
