@@ -5,6 +5,7 @@ import type { ConnectionSettings } from '../../database/connection-settings.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { openImageStore } from '../../salon/uploads/open-image-store.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
+import type { SideOptions } from '../places/side.ts';
 import { exportFromBackup } from './export-from-backup.ts';
 import { exportSalon } from './export-salon.ts';
 import { importSalon } from './import-salon.ts';
@@ -36,8 +37,10 @@ async function buildTwoSalons() {
 const config = () => ({ dataDir: salon.config.dataDir, uploadsBucket: null });
 const exportLive = (slug: string, connection: ConnectionSettings = salon.owner, dataDir = config().dataDir) =>
   exportSalon(slug, { connection, folder: workspace.in('exports'), config: { ...config(), dataDir } });
-const importInto = (connection: ConnectionSettings, folder: string) =>
-  importSalon({ folder, connection, config: { ...config(), dataDir: workspace.in('restored') } });
+const importInto = (connection: ConnectionSettings, folder: string, replaces = false) =>
+  importAmong([{ name: 'home', connection }], folder, replaces);
+const importAmong = (databases: SideOptions[], folder: string, replaces = false) =>
+  importSalon({ folder, databases, replaces, config: { ...config(), dataDir: workspace.in('restored') } });
 
 /** An image and a customer's photo. */
 const namesIn = ({ pictures }: Manifest) =>
@@ -90,7 +93,7 @@ test('an import refuses a salon or a slug that is here, and changes nothing', as
   const { id, slug } = await buildTwoSalons();
   const { path } = await exportLive(slug);
   await expect(importInto(salon.owner, path)).rejects.toThrow(
-    `The salon "${slug}" is in this database already.`,
+    `The salon "${slug}" is in this database already: only --replace replaces it.`,
   );
   const target = await newDatabase();
   await queryDatabase(

@@ -1,57 +1,90 @@
 import type { Client } from 'pg';
 import type { Config } from '../../config.ts';
-import type { ConnectionSettings } from '../../database/connection-settings.ts';
-import { acquireMigrationLock, connectForSession, readAppliedChecksums } from '../../database/migrate.ts';
+import { acquireMigrationLock, readAppliedChecksums } from '../../database/migrate.ts';
+import { ensureServedHereTriggers } from '../../database/places/served-here.ts';
 import type { ImageKey } from '../../salon/uploads/image-store.ts';
 import { openImageStore } from '../../salon/uploads/open-image-store.ts';
+import { lockPlace } from '../places/salon-locks.repository.ts';
+import { type SideOptions, withSides } from '../places/side.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { checkBackup, planMigrations } from './check-backup.ts';
 import { restoreImages } from './images.ts';
-import { findMissingRight, importInTransaction } from './import.repository.ts';
+import { findMissingRight, type ImportChanges, importInTransaction } from './import.repository.ts';
 import type { Manifest } from './manifest.ts';
+import { planImport } from './plan-import.ts';
 
 export interface ImportOptions {
   /** Folder of the export. */
   folder: string;
-  connection: ConnectionSettings;
+  /** All databases of the installation. */
+  databases: readonly SideOptions[];
   config: Pick<Config, 'dataDir' | 'uploadsBucket'>;
+  /** Whether the salon of the export may be there already: its rows are then replaced, also those written since. */
+  replaces?: boolean;
 }
 
 /**
- * Adds the salon of an export to the salons of this database, in one transaction, also while servers run. After a failure
- * before the commit it removes the images that it added.
+ * Adds the salon of an export to the salons of the first database, in one transaction, also while servers run. With
+ * `replaces` a salon that is there stays in its database. After a failure before the commit no added image is left.
  * @throws BackupProblem or StartProblem, whose message is one sentence; other errors pass through unchanged
  */
-export async function importSalon({ folder, connection, config }: ImportOptions): Promise<Manifest> {
+export async function importSalon(options: ImportOptions): Promise<Manifest> {
+  const { folder, databases, replaces = false } = options;
   const manifest = await checkBackup(folder);
-  if (!manifest.salon) {
+  const { salon } = manifest;
+  if (!salon) {
     throw new BackupProblem(
       `${folder} has all salons: write the export of one with "pnpm salon export <slug> --from ${folder}".`,
     );
   }
-  const client = await connectForSession(connection);
+  await withSides(databases, async (sides) => {
+    // One import at a time, because a second one could bring the same salon into another database.
+    const [home] = sides;
+    if (home) await acquireMigrationLock(home.client);
+    const { target, isDefault } = await planImport(sides, salon, replaces);
+    const { client } = target;
+    const missing = await findMissingRight(client);
+    if (missing) throw new BackupProblem(missing);
+    if (target !== home) await acquireMigrationLock(client);
+    await assertSameSchema(client, manifest);
+    if (replaces) {
+      await prepareReplacement(client, salon.id);
+      // A move may have ended before the lock.
+      if ((await planImport(sides, salon, replaces)).target !== target) throw new BackupProblem(MOVES);
+    }
+    await importWithImages(client, manifest, options, { isDefault, replaces });
+  });
+  return manifest;
+}
+
+const MOVES = 'Another command moves this salon.';
+
+/** The triggers let the writes of the salon wait, also those of processes that know one database. */
+async function prepareReplacement(client: Client, salonId: string): Promise<void> {
+  if (!(await lockPlace(client, salonId))) throw new BackupProblem(MOVES);
+  await ensureServedHereTriggers(client);
+}
+
+async function importWithImages(
+  client: Client,
+  manifest: Manifest,
+  { folder, config }: ImportOptions,
+  changes: ImportChanges,
+): Promise<void> {
   const store = openImageStore(config);
   const added: ImageKey[] = [];
   let isCommitting = false;
   try {
-    await client.query("set timezone = 'UTC'; set client_min_messages = warning");
-    const missing = await findMissingRight(client);
-    if (missing) throw new BackupProblem(missing);
-    await acquireMigrationLock(client);
-    await assertSameSchema(client, manifest);
     if (manifest.pictures.place === 'backup') {
       await restoreImages(store, folder, manifest.pictures.kept, added);
     }
-    await importInTransaction(client, folder, manifest);
+    await importInTransaction(client, folder, manifest, changes);
     isCommitting = true;
     await client.query('commit');
-    return manifest;
   } catch (error) {
     // If the answer to the commit was lost, the salon may already refer to these images, so the images stay.
     if (!isCommitting) await Promise.allSettled(added.map((key) => store.remove(key)));
     throw error;
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { holdWritesInTransaction } from '../places/salon-locks.repository.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { type ExportedSalon, getTablePath, type Manifest, type TableEntry } from './manifest.ts';
+import { getTablePath, type Manifest, type TableEntry } from './manifest.ts';
 import { decompressFile, measureStream } from './streams.ts';
 import {
   buildCopyOutSql,
+  deleteSalonRows,
   getSalonColumn,
+  listEveryTable,
   listTables,
   type SalonTable,
   TEXT_FORMAT_SETTINGS,
@@ -30,38 +33,54 @@ export async function findMissingRight(client: Client): Promise<string | null> {
 export const listSalonTables = async (client: Client): Promise<SalonTable[]> =>
   (await listTables(client)).filter(getSalonColumn);
 
+export interface ImportChanges {
+  /** Whether the salon becomes the default one; null when the export decides. */
+  isDefault: boolean | null;
+  /** Whether the salon's rows that are there are deleted first. The salon's writes then wait until the end. */
+  replaces: boolean;
+}
+
 /**
  * Loads the rows of one salon beside those of the other salons, which may work meanwhile. The caller commits.
- * @throws BackupProblem when the salon is here already, or the rows do not come back as they were
+ * @throws BackupProblem when the rows do not come back as they were
  */
-export async function importInTransaction(client: Client, folder: string, manifest: Manifest): Promise<void> {
+export async function importInTransaction(
+  client: Client,
+  folder: string,
+  manifest: Manifest,
+  { isDefault, replaces }: ImportChanges,
+): Promise<void> {
+  const salonId = manifest.salon?.id ?? '';
   await client.query(`begin; ${TEXT_FORMAT_SETTINGS}; set local session_replication_role = replica`);
-  if (manifest.salon) await assertNotHere(client, manifest.salon);
+  if (replaces) await removeSalon(client, salonId);
   for (const table of await listSalonTables(client)) {
     const entry = manifest.tables.find(({ name }) => name === table.name);
     if (entry?.columns.join() !== table.columns.join()) {
       throw new BackupProblem('The tables of the export are not those of its migrations.');
     }
-    await load(client, folder, table, entry);
+    await load(client, folder, table, entry, isDefault);
   }
-  await raiseIdentities(client, manifest.salon?.id ?? '');
+  await raiseIdentities(client, salonId);
 }
 
-async function assertNotHere(client: Client, { id, slug }: ExportedSalon): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from public.businesses where id = $1 or slug = $2 limit 1',
-    [id, slug],
-  );
-  if (rows.length === 0) return;
-  const what = rows[0]?.id === id ? `The salon "${slug}" is` : `Another salon with the slug "${slug}" is`;
-  throw new BackupProblem(`${what} in this database already.`);
+/** Also the rows that no backup has, such as sessions. */
+async function removeSalon(client: Client, salonId: string): Promise<void> {
+  await holdWritesInTransaction(client, salonId);
+  await deleteSalonRows(client, salonId, (await listEveryTable(client)).filter(getSalonColumn));
+  await client.query(`delete from public.platform_places where salon_id = $1 and state <> 'here'`, [salonId]);
 }
 
 /**
  * Loads into a temporary table first, whose rows must be those of the export.
  * @throws BackupProblem when the loaded rows, read back, differ from the export
  */
-async function load(client: Client, folder: string, table: SalonTable, entry: TableEntry): Promise<void> {
+async function load(
+  client: Client,
+  folder: string,
+  table: SalonTable,
+  entry: TableEntry,
+  isDefault: boolean | null,
+): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   await client.query(
@@ -74,11 +93,8 @@ async function load(client: Client, folder: string, table: SalonTable, entry: Ta
   if (lines !== entry.rows || sha256 !== entry.sha256) {
     throw new BackupProblem(`The rows of ${table.name} did not come back as they were.`);
   }
-  // An installation has one default salon, which an import does not change.
-  if (table.name === 'businesses') {
-    await client.query(
-      'update arriving set is_default = false where exists (select from public.businesses where is_default)',
-    );
+  if (table.name === 'businesses' && isDefault !== null) {
+    await client.query('update arriving set is_default = $1', [isDefault]);
   }
   await client.query(
     `insert into public.${name} (${columns}) overriding system value select ${columns} from arriving`,

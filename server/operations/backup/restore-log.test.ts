@@ -61,7 +61,11 @@ test('an import brings rows of months that the log has archived, and the next ar
     folder: workspace.in('e'),
     config: config(),
   });
-  await importSalon({ folder: exported.path, connection: target, config: config() });
+  await importSalon({
+    folder: exported.path,
+    databases: [{ name: 'home', connection: target }],
+    config: config(),
+  });
   const again = await exportSalon('noor', {
     connection: target,
     folder: workspace.in('f'),

@@ -90,6 +90,18 @@ export function getSalonColumn({ name, columns }: Pick<SalonTable, 'name' | 'col
   return columns.includes('business_id') ? 'business_id' : null;
 }
 
+/** The caller's transaction runs no triggers. */
+export async function deleteSalonRows(
+  client: ClientBase,
+  salonId: string,
+  tables: readonly SalonTable[],
+): Promise<void> {
+  for (const table of tables.toReversed()) {
+    const name = client.escapeIdentifier(table.name);
+    await client.query(`delete from public.${name} where ${getSalonColumn(table)} = $1`, [salonId]);
+  }
+}
+
 export interface IdentityColumn {
   table: string;
   column: string;

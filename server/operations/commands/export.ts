@@ -2,7 +2,7 @@
  * Writes the rows and images of one salon into a folder, while the server runs or is stopped:
  *   pnpm salon export <slug> [folder] [--from <backup>]
  * The default folder is ./exports. With --from the salon comes out of a backup. The command reads DATA_DIR, DATABASE_URL,
- * DATABASE_SESSION_URL and UPLOADS_S3_….
+ * DATABASE_SESSION_URL, FURTHER_DATABASES and UPLOADS_S3_….
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
@@ -10,7 +10,8 @@ import { BackupProblem } from '../backup/backup-problem.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { exportFromBackup } from '../backup/export-from-backup.ts';
 import { exportSalon } from '../backup/export-salon.ts';
-import { withDatabase } from './reach-database.ts';
+import { findServingDatabase } from '../backup/find-serving.ts';
+import { withDatabases } from './reach-database.ts';
 import { runCommand, say } from './run-command.ts';
 
 const USAGE = 'pnpm salon export <slug> [folder] [--from <backup>]';
@@ -25,6 +26,9 @@ await runCommand(USAGE, async () => {
   const config = readConfig();
   const { path, manifest } = values.from
     ? await exportFromBackup(slug, { backup: values.from, folder, config })
-    : await withDatabase(config, (connection) => exportSalon(slug, { connection, folder, config }));
+    : await withDatabases(config, async (databases) => {
+        const { connection } = await findServingDatabase(databases, slug);
+        return exportSalon(slug, { connection, folder, config });
+      });
   say(`${describeBackup(manifest)}\n${path}`);
 });

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getErrorCode } from '../../errors.ts';
 import { raiseIdentities } from '../backup/import.repository.ts';
 import type { SalonTable } from '../backup/tables.repository.ts';
+import { holdWrites, releaseWrites } from '../places/salon-locks.repository.ts';
 import type { Move } from './check-move.ts';
 import { countRows, listDifferences, readSums } from './compare.repository.ts';
 import { MoveProblem } from './move-problem.ts';
-import { holdWrites, releaseWrites, setState, takeOver } from './place.repository.ts';
+import { setState, takeOver } from './place.repository.ts';
 import { hasPassed, markSource, pauseSubscription, resumeSubscription } from './replication.repository.ts';
 import type { OnStep } from './steps.ts';
 
@@ -48,7 +49,7 @@ export async function holdSalon(
   const time = startHoldTime(limitMs - RELEASE_MS);
   let rows: number | null = null;
   try {
-    await holdWrites(source, salonId, time.left());
+    await holdWrites(source.client, salonId, time.left());
     rows = await bringLevel(move, tables, time, onStep);
     await decide(move, time, onStep);
   } catch (error) {
@@ -56,7 +57,7 @@ export async function holdSalon(
     rows = null;
   } finally {
     await source.client.query('set statement_timeout = 0').catch(() => {});
-    await releaseWrites(source, salonId).catch(() => {});
+    await releaseWrites(source.client, salonId).catch(() => {});
   }
   const heldMs = time.elapsed();
   if (!move.isDecided) await letGo(move);

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureServedHereTriggers } from '../../database/places/served-here.ts';
 import { getSalonColumn, listEveryTable, type SalonTable } from '../backup/tables.repository.ts';
+import { lockPlace } from '../places/salon-locks.repository.ts';
 import { type Side, type SideOptions, withSides } from '../places/side.ts';
 import { assertMovable, type Move, planMove } from './check-move.ts';
 import { holdSalon } from './hold-salon.ts';
 import { MoveProblem } from './move-problem.ts';
-import { clearState, deleteRows, lockMove, readState, setState, takeOver } from './place.repository.ts';
+import { clearState, deleteRows, readState, setState, takeOver } from './place.repository.ts';
 import {
   assertApplies,
   copySnapshot,
@@ -94,7 +95,7 @@ function withMove<T>(
 ): Promise<T> {
   return withSides(databases, async (sides) => {
     const { source, salonId } = await planMove(sides, slug, to);
-    const isLocked = await lockMove(source, salonId);
+    const isLocked = await lockPlace(source.client, salonId);
     // The state may have changed before the lock.
     const move = await planMove(sides, slug, to);
     if (!isLocked || move.source !== source) throw new MoveProblem('Another command moves this salon.');

@@ -1,4 +1,4 @@
-import { getSalonColumn, type SalonTable } from '../backup/tables.repository.ts';
+import { deleteSalonRows, type SalonTable } from '../backup/tables.repository.ts';
 import type { PlaceState } from '../places/salon-copies.repository.ts';
 import type { Side } from '../places/side.ts';
 
@@ -34,37 +34,10 @@ export const takeOver = ({ client }: Side, salonId: string) =>
 export async function deleteRows({ client }: Side, salonId: string, tables: SalonTable[]): Promise<void> {
   await client.query('begin; set local session_replication_role = replica');
   try {
-    for (const table of tables.toReversed()) {
-      await client.query(
-        `delete from public.${client.escapeIdentifier(table.name)} where ${getSalonColumn(table)} = $1`,
-        [salonId],
-      );
-    }
+    await deleteSalonRows(client, salonId, tables);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
   }
-}
-
-/** Waits for the running writes of the salon; then its writes wait. The lock ends with the connection, too. */
-export async function holdWrites({ client }: Side, salonId: string, waitMs: number): Promise<void> {
-  await client.query(`set lock_timeout = ${waitMs}`);
-  try {
-    await client.query('select pg_advisory_lock(73410004, hashtext($1))', [salonId]);
-  } finally {
-    await client.query('reset lock_timeout');
-  }
-}
-
-export const releaseWrites = ({ client }: Side, salonId: string) =>
-  client.query('select pg_advisory_unlock(73410004, hashtext($1))', [salonId]);
-
-/** Returns false when another command moves the salon. */
-export async function lockMove({ client }: Side, salonId: string): Promise<boolean> {
-  const { rows } = await client.query<{ free: boolean }>(
-    'select pg_try_advisory_lock(73410003, hashtext($1)) as free',
-    [salonId],
-  );
-  return rows[0]?.free === true;
 }

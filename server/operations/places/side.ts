@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
+import { BACKUP_SETTING } from '../../database/backup-policy.ts';
 import type { ConnectionSettings } from '../../database/connection-settings.ts';
 import { endClient } from '../../database/end-client.ts';
 import { connectForSession } from '../../database/migrate.ts';
@@ -35,12 +36,14 @@ export async function withSides<T>(
   }
 }
 
+/** The connection reads the rows of all salons, also as an owner that is no superuser. */
 async function openSide({ name, connection }: SideOptions): Promise<Side> {
   const client = await connectForSession(connection);
   try {
     await client.query(
       `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
-       set bytea_output = 'hex'; set client_min_messages = error; set statement_timeout = 0; set jit = off`,
+       set bytea_output = 'hex'; set client_min_messages = error; set statement_timeout = 0; set jit = off;
+       set ${BACKUP_SETTING} = 'on'`,
     );
     const { rows } = await client.query<{ ready: boolean }>(
       `select to_regclass('public.platform_places') is not null as ready`,
