@@ -38,7 +38,10 @@ export async function withSides<T>(
 
 /** The connection reads the rows of all salons, also as an owner that is no superuser. */
 async function openSide({ name, connection }: SideOptions): Promise<Side> {
-  const client = await connectForSession(connection);
+  const client = await connectForSession(connection).catch((error: unknown) => {
+    if (!(error instanceof StartProblem)) throw error;
+    throw new StartProblem(error.code, `Database "${name}": ${error.message}`, error);
+  });
   try {
     await client.query(
       `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
