@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createFederationOptions, toContainerName } from './federation-options.ts';
+import { toContainerName } from '../../shared/releases/release-facts.ts';
+import { createFederationOptions } from './federation-options.ts';
 import { type Project, requireFrom } from './project.ts';
 
 /** The members of webpack's and rspack's compiler that the kit uses. */
@@ -97,7 +98,7 @@ function createConfig(project: Project, mode: BuildMode, { rules, plugins, feder
     output: {
       path: project.out,
       publicPath: 'auto',
-      uniqueName: toContainerName(project.module),
+      uniqueName: toContainerName(project.module.name),
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx'] },

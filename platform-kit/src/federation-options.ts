@@ -1,4 +1,5 @@
 import type { PrebuiltModule } from '../../shared/releases/prebuilt-module.ts';
+import { toContainerName } from '../../shared/releases/release-facts.ts';
 
 /** Key of a package that every page lends → the versions with which a module of this kit runs. */
 export const LENT_PACKAGES: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ export const ENTRY_FILE = 'remoteEntry.js';
 /** Options of the federation plugins of webpack, rspack and vite. The module brings no copy of a lent package. */
 export function createFederationOptions(module: PrebuiltModule, exposes: Record<string, string>) {
   return {
-    name: toContainerName(module),
+    name: toContainerName(module.name),
     filename: ENTRY_FILE,
     exposes,
     shared: Object.fromEntries(
@@ -28,6 +29,3 @@ export function createFederationOptions(module: PrebuiltModule, exposes: Record<
     manifest: true,
   };
 }
-
-export const toContainerName = ({ name, container }: PrebuiltModule): string =>
-  container ?? name.replaceAll('-', '_');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PLATFORM_VERSION } from '../../shared/module/platform.ts';
 import { PREBUILT_FILE, type PrebuiltModule } from '../../shared/releases/prebuilt-module.ts';
+import { listDescriptionProblems } from '../../shared/releases/release-facts.ts';
 import { LENT_PACKAGES } from './federation-options.ts';
 import { readLentImports } from './prebuilt/lent-imports.ts';
 import { PrebuiltProblem } from './prebuilt/prebuilt-folder.ts';
@@ -27,16 +28,29 @@ export function readProject(dir: string, wanted?: string): Project {
   const file = path.join(dir, PREBUILT_FILE);
   if (!existsSync(file))
     throw new PrebuiltProblem(`${dir} has no ${PREBUILT_FILE}. The kit's README has one to copy.`);
-  const written: Omit<PrebuiltModule, 'platform'> & { platform?: string } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  const { platform = PLATFORM_VERSION, exposes = {} } = written;
+  const written = readDescription(file);
+  const { exposes = {} } = written;
   const lent = readLentImports(dir, Object.values(exposes));
   const { shared = { ...LENT_PACKAGES, ...lent.shared }, uses = lent.uses } = written;
   // In the source description `exposes` names files; the container exposes each file under its key.
   const names = Object.fromEntries(Object.keys(exposes).map((name) => [name, name]));
-  const module = { ...written, platform, shared, uses, exposes: names };
+  const module = { ...written, shared, uses, exposes: names };
   return { dir, out: path.join(dir, 'dist'), module, bundler: findBundler(dir, wanted), exposes };
+}
+
+function readDescription(file: string): PrebuiltModule {
+  const description = { platform: PLATFORM_VERSION, ...readJson(file) };
+  const problems = listDescriptionProblems(description);
+  if (problems.length === 0) return description as PrebuiltModule;
+  throw new PrebuiltProblem(problems.map((end) => `${file} ${end}.`).join('\n'));
+}
+
+function readJson(file: string): object {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new PrebuiltProblem(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
 }
 
 function findBundler(dir: string, wanted: string | undefined): Bundler {

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
+import { toContainerName } from '@salon/shared/releases/release-facts';
 import { readShellSlots } from '../contract/slots.ts';
 import { type DescribedModule, type ModuleConsumer, readModules } from '../registry/consumers.ts';
 import { buildShellFacts, type ReleaseFacts } from '../registry/release-facts.ts';
 import { listDashboardParts, listScreenChunks, listShellPages } from '../registry/shell-pages.ts';
-import { toChunkName, toContainerName } from '../webpack/names.ts';
+import { toChunkName } from '../webpack/names.ts';
 import { ENTRY_CHUNK, type PageNeeds } from '../webpack/pages.ts';
 import { createServiceWorkerConfig } from '../webpack/service-worker.ts';
 import {

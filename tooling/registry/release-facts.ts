@@ -6,8 +6,9 @@ import type {
   ShellRelease,
   SiteRelease,
 } from '@salon/shared/releases/release';
+import { toContainerName } from '@salon/shared/releases/release-facts';
 import type { CompilationFacts } from '../build/compiler.ts';
-import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from '../webpack/names.ts';
+import { ENTRY_FILE, MODULE_CHUNK, toChunkName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { toShareChunkName } from '../webpack/share-names.ts';
 import { findSharedRule } from '../webpack/shared-modules.ts';

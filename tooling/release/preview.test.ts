@@ -141,6 +141,17 @@ test('a link opens nothing after its time, and the page is the released one agai
   expect(visitor.cookie).toBe('preview=');
 });
 
+test('a link to facts with which no page can work says so, and the page is the released one', async () => {
+  const navigation = [{ path: '/mf-loyalty', label: { a: 1 }, icon: 'cash', order: 3 }] as never;
+  const link = await preview(buildModuleRelease('mf-loyalty', '2', { navigation }), ['publisher']);
+  const visitor = new Visitor();
+  expect(await visitor.open(link)).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('mf-loyalty 2 has the navigation[0].label {"a":1}, which is no text'),
+  });
+  expect((await visitor.page()).versions).toBe(RELEASED);
+});
+
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 const withPayload = (link: string, edit: (document: object) => object) => {
   const [payload = '', ...rest] = tokenOf(link).split('.');

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { toContainerName } from '@salon/shared/releases/release-facts';
 import type { Chunk, Configuration, Module } from 'webpack';
 import { type BuildTarget, createBaseConfig } from './base.ts';
 import { createRuntimeExternals } from './federation-runtime.ts';
 import { JoinEntryPlugin } from './join-entry-plugin.ts';
-import { ENTRY_FILE, MODULE_CHUNK, toChunkName, toContainerName } from './names.ts';
+import { ENTRY_FILE, MODULE_CHUNK, toChunkName } from './names.ts';
 import { ShareKeysPlugin } from './share-keys-plugin.ts';
 import { findFileWithin, SHARED_MODULE_RULES } from './shared-modules.ts';
 import { SteadyIdsPlugin } from './steady-ids-plugin.ts';

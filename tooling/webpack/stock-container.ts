@@ -1,9 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { toContainerName } from '@salon/shared/releases/release-facts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { createBaseConfig } from './base.ts';
 import type { ModuleTarget } from './module.ts';
-import { toContainerName } from './names.ts';
 
 /** The stock container's folder in its module's release. */
 export const STOCK_DIR = 'stock';

@@ -40,13 +40,16 @@ export function readPrebuiltFolder(dir: string): PrebuiltFolder {
   };
 }
 
+/** A page of the module's own tests, or a list for tools, would be served on the product's origin. */
+export const isLeftOut = (file: string): boolean => /\.html$|^mf-stats\.json$|^\.vite\/|\.map$/.test(file);
+
 export const isRelativeFile = (file: string): boolean =>
   !file.split('/').includes('..') && !path.isAbsolute(file);
 
 function parse<T>(file: string, read: (text: string) => T): T {
   try {
     const value = read(readFileSync(file, 'utf8'));
-    if (typeof value === 'object' && value !== null) return value;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch (error) {
     throw new PrebuiltProblem(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`);
   }

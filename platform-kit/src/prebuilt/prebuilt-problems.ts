@@ -1,44 +1,47 @@
-import { isRelativeFile, type PrebuiltFolder } from './prebuilt-folder.ts';
+import { listContainerProblems, listDescriptionProblems } from '../../../shared/releases/release-facts.ts';
+import { isLeftOut, isRelativeFile, type PrebuiltFolder } from './prebuilt-folder.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
 const VERSION = /^\d+\.\d+\.\d+$/;
+const SCRIPT = /\.m?js$/;
 const PLATFORM = /^\d+\.\d+(\.\d+)?$/;
-const ACCESS = ['admin', 'employee', 'customer', 'public'];
 /** The release tool writes these files itself. */
 const OWN_FILES = ['container.json', 'release.json'];
 
 /** Returns the ends of sentences that begin with the folder's name. Routes are compared with other modules later. */
-export function listPrebuiltProblems({
-  module,
-  manifest,
-  files,
-  entry,
-  container,
-}: PrebuiltFolder): string[] {
+export function listPrebuiltProblems(folder: PrebuiltFolder): string[] {
+  const { module, manifest } = folder;
+  const shape = listDescriptionProblems({ shared: manifest?.shared, ...module });
+  return shape.length > 0 ? shape : listFolderProblems(folder);
+}
+
+function listFolderProblems({ module, manifest, files, entry, container }: PrebuiltFolder): string[] {
   const { name, version, platform, routes, parts = [], exposes = {}, shared = manifest?.shared } = module;
   const problems: (string | false)[] = [
-    !NAME.test(String(name)) && `has the name "${name}": a module's name is like mf-loyalty`,
-    !VERSION.test(String(version)) && `has the version "${version}": write three numbers, like 1.2.0`,
-    !PLATFORM.test(String(platform)) &&
-      `does not say against which Platform it was built: "platform": "2.5.0", as in shared/module/platform.ts`,
-    !Array.isArray(routes) && 'has no list "routes"',
-    ...listOf(routes).map(
-      ({ path, access }) =>
-        !(typeof path === 'string' && path.startsWith('/') && ACCESS.includes(access)) &&
-        `has the route ${JSON.stringify(path)} with access ${JSON.stringify(access)}: a path begins with /, and access is one of ${ACCESS.join(', ')}`,
-    ),
+    !NAME.test(name) && `has the name "${name}": a module's name is like mf-loyalty`,
+    !VERSION.test(version) && `has the version "${version}": write three numbers, like 1.2.0`,
+    !PLATFORM.test(platform) &&
+      `was built against the Platform "${platform}": write "platform": "2.5.0", as in shared/module/platform.ts`,
+    ...routes.map(({ path }) => !path.startsWith('/') && `has the route "${path}": a path begins with /`),
     entry === '' && 'names no entry: add "entry", or let the federation plugin write mf-manifest.json',
     entry !== '' &&
       !(isRelativeFile(entry) && files.has(entry)) &&
       `names the entry ${entry}, which is not in the folder`,
-    container === '' && 'names no container: add "container", the name that the federation plugin got',
+    entry !== '' &&
+      (isLeftOut(entry) || !SCRIPT.test(entry)) &&
+      `names the entry ${entry}, which is no script that the release takes over`,
+    ...(container === ''
+      ? ['names no container: add "container", the name that the federation plugin got']
+      : listContainerProblems(name, container)),
     shared === undefined &&
       'does not say which packages it takes from its host: add "shared", like {"react": "^19.0.0"}',
-    listOf(routes).length === 0 &&
-      parts.length === 0 &&
-      'has neither routes nor parts, so no page would show it',
-    ...parts.map(({ slot, expose }) => !(slot && expose) && 'has a part without "slot" or "expose"'),
-    Object.entries(exposes).some(([, to]) => !String(to).startsWith('./')) &&
+    routes.length === 0 && parts.length === 0 && 'has neither routes nor parts, so no page would show it',
+    ...parts.map(
+      ({ slot, expose }) =>
+        !Object.hasOwn(exposes, expose) &&
+        `has a part for the slot ${slot} with the exposed name ${expose}, which "exposes" does not have`,
+    ),
+    Object.values(exposes).some((to) => !to.startsWith('./')) &&
       'has an exposed name that does not begin with ./',
     ...OWN_FILES.map((file) => files.has(file) && `has a file ${file}, which the release writes itself`),
     ...listLoaded(manifest, files).map(
@@ -65,8 +68,6 @@ function listLoaded(manifest: PrebuiltFolder['manifest'], files: PrebuiltFolder[
   );
   return [...new Set(addresses)];
 }
-
-const listOf = <T>(list: readonly T[] | undefined): readonly T[] => (Array.isArray(list) ? list : []);
 
 const isElsewhere = (publicPath = 'auto') => /^(https?:)?\/\//.test(publicPath);
 

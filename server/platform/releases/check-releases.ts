@@ -6,6 +6,7 @@ import {
   RELEASE_FILE,
   type ReleaseKind,
 } from '@salon/shared/releases/release';
+import { listReleaseProblems } from '@salon/shared/releases/release-facts';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { hasIntegrity } from './integrity.ts';
 import { listOwnedPages, type OwnedPages, removeVersionsWithForeignPages } from './owned-pages.ts';
@@ -118,8 +119,8 @@ class CheckedReader {
     const text = this.#text(`${path}/${RELEASE_FILE}`, integrity);
     if (text === null) return null;
     const release = parseRelease(text);
-    if (release === null) {
-      this.gaps.push(`${path}/${RELEASE_FILE} is no description of a release`);
+    if (typeof release === 'string') {
+      this.gaps.push(`${path}/${RELEASE_FILE} ${release}`);
       return null;
     }
     if (release.kind !== kind || release.name !== name || release.version !== version) {
@@ -154,11 +155,17 @@ class CheckedReader {
   }
 }
 
-/** Null for a text that is no description of a release. */
-export function parseRelease(text: string): AnyRelease | null {
+/** Returns the end of a sentence for a text that pages cannot work with: a team signs its release.json itself. */
+export function parseRelease(text: string): AnyRelease | string {
+  const release = parseJson(text);
+  if (release?.format !== 2 || !release.integrity) return 'is no description of a release';
+  const [problem] = release.kind === 'module' ? listReleaseProblems(release) : [];
+  return problem ?? release;
+}
+
+function parseJson(text: string): AnyRelease | null {
   try {
-    const release: AnyRelease = JSON.parse(text);
-    return release.format === 2 && typeof release.integrity === 'object' ? release : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

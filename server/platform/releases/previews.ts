@@ -78,7 +78,8 @@ export class PreviewReader {
     if (bytes === null) return 'is not in the store';
     if (!hasIntegrity(bytes, integrity)) return 'was changed in the store after it was signed';
     const release = parseRelease(Buffer.from(bytes).toString());
-    if (release?.kind !== 'module' || release.name !== name || release.version !== version) {
+    if (typeof release === 'string') return release;
+    if (release.kind !== 'module' || release.name !== name || release.version !== version) {
       return 'is another release than its link says';
     }
     const { kept: _, ...described } = release;

@@ -6,6 +6,7 @@ import type { PrebuiltModule } from '@salon/shared/releases/prebuilt-module';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { parsePackageName } from '../package-names.ts';
 import { readReleaseFiles } from '../release-files.ts';
+import { ReleaseProblem } from '../release-problem.ts';
 import { publishPrebuilt } from './publish-prebuilt.ts';
 
 const ENTRY =
@@ -21,6 +22,8 @@ const MODULE: PrebuiltModule = {
   shared: { react: '^19.0.0' },
   routes: [{ path: '/stock', access: 'admin', frame: true }],
 };
+
+const PART = { slot: 'header', expose: './bell', order: 1 };
 
 const FILES = {
   'remoteEntry.js': ENTRY,
@@ -175,10 +178,96 @@ describe('a folder is refused with a sentence', () => {
       { ...FILES, 'remoteEntry.js': `${ENTRY}r.p="https://team.example/";` },
       /fixed public path/,
     ],
+    [
+      'with a part that it does not expose',
+      { ...MODULE, parts: [PART] },
+      FILES,
+      /exposed name \.\/bell, which/,
+    ],
+    [
+      'with a container that could run code',
+      { ...MODULE, container: 'a-b;alert(1)' },
+      FILES,
+      /It has the container "a-b;alert\(1\)": the container of mf-stock is named mf_stock\./,
+    ],
+    [
+      "with another module's container",
+      { ...MODULE, container: 'mf_people' },
+      FILES,
+      /container "mf_people"/,
+    ],
+    [
+      'with a page as its entry',
+      { ...MODULE, entry: 'index.html' },
+      FILES,
+      /entry index\.html, which is no script/,
+    ],
+    [
+      'with an entry that is no part of a release',
+      { ...MODULE, entry: '.vite/e.js' },
+      { ...FILES, '.vite/e.js': ENTRY },
+      /entry \.vite\/e\.js, which is no script/,
+    ],
+    [
+      'whose manifest names packages without versions',
+      { ...MODULE, shared: undefined },
+      {
+        ...FILES,
+        'mf-manifest.json': JSON.stringify({
+          metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+          shared: [{ name: 'react', singleton: true, requiredVersion: 5 }],
+        }),
+      },
+      /It has the shared\["react"\] 5, which is no text\./,
+    ],
+    [
+      'with a list in place of the description',
+      [],
+      FILES,
+      /salon-module\.json is no description of a module/,
+    ],
     ['with a file of the release', MODULE, { ...FILES, 'release.json': '{}' }, /has a file release\.json/],
   ];
   test.each(refusals)('%s', async (_, module, files, sentence) => {
     await expect(publish(writeFolder(module, files))).rejects.toThrow(sentence);
+  });
+
+  const entry = { path: '/stock', label: 'x', icon: 'cash', order: 3 };
+  const group = { id: 'cash', label: 'x', icon: 'cash', order: 3 };
+  test.each([
+    [{ navigation: 'x' }, 'navigation "x", which is no list'],
+    [{ navigation: [null] }, 'navigation[0] null, which is no object'],
+    [{ navigation: [{ ...entry, path: undefined }] }, 'no navigation[0].path'],
+    [{ navigation: [{ ...entry, label: { a: 1 } }] }, 'navigation[0].label {"a":1}, which is no text'],
+    [{ navigation: [{ ...entry, order: undefined }] }, 'no navigation[0].order'],
+    [
+      { navigation: [{ ...entry, icon: 'constructor' }] },
+      'navigation[0].icon "constructor", which is no name',
+    ],
+    [{ navigation: [{ ...entry, group: 'cash' }] }, 'navigation[0].group "cash", which is no object'],
+    [
+      { navigation: [{ ...entry, group: { ...group, label: 1 } }] },
+      'navigation[0].group.label 1, which is no text',
+    ],
+    [{ navigation: [{ ...entry, bottomBar: { label: 'x' } }] }, 'no navigation[0].bottomBar.order'],
+    [{ routes: undefined }, 'no routes'],
+    [{ routes: [null] }, 'routes[0] null, which is no object'],
+    [{ routes: [{ path: '/x', access: 'admin', frame: 'no' }] }, 'routes[0].frame "no", which is neither'],
+    [{ parts: 5 }, 'parts 5, which is no list'],
+    [{ parts: 'abc' }, 'parts "abc", which is no list'],
+    [{ parts: [{ ...PART, order: '1' }] }, 'parts[0].order "1", which is no number'],
+    [{ exposes: null }, 'exposes null, which is no object'],
+    [{ exposes: { './module': 5 } }, 'exposes["./module"] 5, which is no text'],
+    [{ shared: { react: 5 } }, 'shared["react"] 5, which is no text'],
+    [{ shared: null }, 'shared null, which is no object'],
+    [{ uses: { react: 'useState' } }, 'uses["react"] "useState", which is no list'],
+    [{ events: { emits: 'x', hears: [] } }, 'events.emits "x", which is no list'],
+    [{ entry: 5 }, 'entry 5, which is no text'],
+    [{ runtime: 'yes' }, 'runtime "yes", which is none of true'],
+  ])('that says %j', async (facts, end) => {
+    const refusal = publish(writeFolder({ ...MODULE, ...facts }));
+    await expect(refusal).rejects.toThrow(ReleaseProblem);
+    await expect(refusal).rejects.toThrow(`It has ${end.startsWith('no ') ? end : `the ${end}`}`);
   });
 
   test('that has no description', async () => {

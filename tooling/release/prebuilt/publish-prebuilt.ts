@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTAINER_FILE } from '@salon/shared/releases/container-facts';
 import {
+  isLeftOut,
   type PrebuiltFolder,
   PrebuiltProblem,
   readPrebuiltFolder,
@@ -22,8 +23,6 @@ export interface PrebuiltRelease extends PublishedRelease {
   remove(): void;
 }
 
-/** A page of the module's own tests, or a list for tools, would be served on the product's origin. */
-const LEFT_OUT = /\.html$|^mf-stats\.json$|^\.vite\/|\.map$/;
 const ES_MODULE = /^\s*(export|import)\b[^(]/m;
 
 /**
@@ -64,7 +63,7 @@ async function publishFolder(dir: string, name: string, root: string): Promise<P
   const remove = () => rmSync(place, { recursive: true, force: true });
   try {
     const outDir = path.join(place, 'out');
-    const files = [...scripts.files].filter(([file]) => !LEFT_OUT.test(file));
+    const files = [...scripts.files].filter(([file]) => !isLeftOut(file));
     const description = [CONTAINER_FILE, Buffer.from(`${JSON.stringify(container, null, 1)}\n`)] as const;
     for (const [file, content] of [...files, description]) {
       mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });

@@ -11,6 +11,7 @@ import {
   type ShellRelease,
   type SiteRelease,
 } from '@salon/shared/releases/release';
+import { toContainerName } from '@salon/shared/releases/release-facts';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { Environment } from '../environment.ts';
 import { createKeyPair, type KeyPair } from '../keys.ts';
@@ -49,7 +50,7 @@ export const buildModuleRelease = (
   ...common(name, version),
   kind: 'module',
   entry: 'entry.js',
-  container: name.replace('-', '_'),
+  container: toContainerName(name),
   consumes: { mobx: ['observable'] },
   events: { emits: [], hears: [] },
   navigation: [],

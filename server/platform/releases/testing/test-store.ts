@@ -11,6 +11,7 @@ import {
   type ShellRelease,
   type SiteRelease,
 } from '@salon/shared/releases/release';
+import { toContainerName } from '@salon/shared/releases/release-facts';
 import {
   getRegistryPath,
   LOCAL_ENVIRONMENT,
@@ -120,7 +121,7 @@ export class TestStore {
   addModule(name: string, version = '1.0.0', given: GivenRelease<ModuleRelease> = {}): ReleaseRef {
     return this.#release({
       ...{ kind: 'module', name, version, platform: '1.0.0', entry: 'entry.js', consumes: {} },
-      ...{ container: name.replace('-', '_'), events: { emits: [], hears: [] } },
+      ...{ container: toContainerName(name), events: { emits: [], hears: [] } },
       ...{ navigation: [], routes: [], parts: [] },
       ...given,
       files: { 'entry.js': `${name} ${version};`, ...given.files },
