@@ -42,14 +42,13 @@ export function startShell(options: ShellOptions): void {
   startWithOverrides(readRegistry(), (registry) => showShell(registry, options));
 }
 
-function showPreviewsBadgeLazily(previews: readonly PreviewedVersion[]): void {
+function showPreviewsBadgeLazily(previews: readonly PreviewedVersion[], isBusy: () => boolean): void {
   void import(/* webpackChunkName: "previews" */ './platform/previews-badge.ts')
-    .then(({ showPreviewsBadge }) => showPreviewsBadge(previews))
+    .then(({ showPreviewsBadge }) => showPreviewsBadge(previews, { isBusy }))
     .catch((error: unknown) => console.error(error));
 }
 
 function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void {
-  if (registry.previews) showPreviewsBadgeLazily(registry.previews);
   const place = openShellRoot();
   const host = createModuleHost({ registry, createLoader });
   const isCustomersPage = () => {
@@ -79,6 +78,10 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
   clearCacheOnPersonChange(platform.session);
   reloadScreensOnReconnect(platform);
   const release = followReleases(platform, unsaved);
+  const hasUnsavedWork = () => unsaved.hasUnsavedWork;
+  if (registry.previews) {
+    showPreviewsBadgeLazily(registry.previews, () => hasUnsavedWork() || platform.connection.isSaving);
+  }
   const mayOpen = (pathname: string) => {
     const { session } = platform;
     const visitor = {
@@ -95,7 +98,6 @@ function showShell(registry: PageRegistry, { createLoader }: ShellOptions): void
     },
   );
 
-  const hasUnsavedWork = () => unsaved.hasUnsavedWork;
   const openModules = () => host.open({ platform, mayOpen, hasUnsavedWork, onShown: place.uncover });
 
   const Page = observer(() => (
