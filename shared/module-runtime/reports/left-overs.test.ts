@@ -5,6 +5,20 @@ function add(html: string, parent: Element = document.body): Element {
   return parent.lastElementChild as Element;
 }
 
+/** Replaces a method by one that does the same. */
+function patch(owner: object, name: string): () => void {
+  const method = Reflect.get(owner, name);
+  Reflect.set(owner, name, function patched(this: unknown, ...given: unknown[]) {
+    return Reflect.apply(method, this, given);
+  });
+  return () => Reflect.set(owner, name, method);
+}
+
+function addGlobal(name: string, value: unknown): () => void {
+  Reflect.set(window, name, value);
+  return () => Reflect.deleteProperty(window, name);
+}
+
 it.each<[string, () => () => void, string[]]>([
   [
     'a style',
@@ -23,25 +37,69 @@ it.each<[string, () => () => void, string[]]>([
     ['node aside in body'],
   ],
   [
-    'a global',
+    'an empty node that covers the page',
     () => {
-      Object.assign(window, { leak: 1 });
-      return () => Reflect.deleteProperty(window, 'leak');
+      const node = add('<div style="position:fixed;inset:0"></div>');
+      // jsdom has no layout.
+      Object.defineProperties(node, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+      return () => node.remove();
     },
-    ['global leak'],
+    ['node div in body'],
   ],
   [
-    'a patched method',
+    'an adopted style sheet',
     () => {
-      const { map } = Array.prototype;
-      Array.prototype.map = function patched<T>(this: T[], ...given: Parameters<T[]['map']>) {
-        return map.apply(this, given);
-      } as typeof map;
+      const sheets = document.adoptedStyleSheets;
+      // jsdom has no adopted style sheets.
+      Reflect.set(document, 'adoptedStyleSheets', [...(sheets ?? []), new CSSStyleSheet()]);
+      return () => Reflect.set(document, 'adoptedStyleSheets', sheets);
+    },
+    ['style'],
+  ],
+  [
+    'a direction of the page',
+    () => {
+      const { dir } = document.documentElement;
+      document.documentElement.dir = 'ltr';
       return () => {
-        Array.prototype.map = map;
+        document.documentElement.dir = dir;
       };
     },
-    ['patched Array.map'],
+    ['dir ltr'],
+  ],
+  [
+    'a page that does not scroll',
+    () => {
+      document.body.style.overflow = 'hidden';
+      return () => {
+        document.body.style.overflow = '';
+      };
+    },
+    ['overflow hidden'],
+  ],
+  ['a global', () => addGlobal('leak', 1), ['global leak']],
+  ["a global with another module's name", () => addGlobal('mf_people', 'x'), ['global mf_people']],
+  [
+    'a property of every object',
+    () => {
+      Reflect.set(Object.prototype, 'leak', 1);
+      return () => Reflect.deleteProperty(Object.prototype, 'leak');
+    },
+    ['global Object.prototype.leak'],
+  ],
+  ['a patched method', () => patch(Array.prototype, 'map'), ['patched Array.map']],
+  ['a patched order', () => patch(Array.prototype, 'sort'), ['patched Array.sort']],
+  ['a patched clock', () => patch(Date, 'now'), ['patched Date.now']],
+  ['a patched promise', () => patch(Promise.prototype, 'then'), ['patched Promise.then']],
+  ['a patched element', () => patch(Element.prototype, 'append'), ['patched Element.append']],
+  ['a patched history', () => patch(window.history, 'pushState'), ['patched history.pushState']],
+  [
+    'a method that an old browser lacks',
+    () => {
+      Reflect.set(Array.prototype, 'lacked', () => undefined);
+      return () => Reflect.deleteProperty(Array.prototype, 'lacked');
+    },
+    [],
   ],
   [
     'a style of the shared components',
@@ -59,14 +117,8 @@ it.each<[string, () => () => void, string[]]>([
     },
     [],
   ],
-  [
-    'a global of the module loader',
-    () => {
-      Object.assign(window, { webpackChunkmf_cash: [] });
-      return () => Reflect.deleteProperty(window, 'webpackChunkmf_cash');
-    },
-    [],
-  ],
+  ['a global of the module loader', () => addGlobal('webpackChunkmf_cash', []), []],
+  ['a container that the loader has loaded', () => addGlobal('mf_people', { get: () => undefined }), []],
 ])('%s that stays after an unmount', (_, leave, expected) => {
   const before = readPageThings();
   const cleanUp = leave();
