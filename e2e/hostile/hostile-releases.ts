@@ -86,6 +86,12 @@ const claimForeignRoute: VariantChange = (files) => {
   if (route) files.release.routes.push({ ...route, path: '/bookings/report' });
 };
 
+/** A team's own description could say so: no page can show a label that is no text. */
+const giveNoLabel: VariantChange = (files) => {
+  markVersion(files);
+  for (const entry of files.release.navigation) Reflect.set(entry, 'label', { text: 'x' });
+};
+
 const freezes = { outcome: 'freezes', reasons: ['froze'] } as const;
 const crashes = { outcome: 'crashes', reasons: ['froze'] } as const;
 const replaced = { outcome: 'replaced', reasons: ['render'] } as const;
@@ -126,6 +132,7 @@ export const HOSTILE_RELEASES = {
   },
   'throw in a timer': { ...uncaught, change: inEffect(inTimer(ACTS.throwError)) },
   'rejected promise': { ...uncaught, change: inEffect(inTimer(ACTS.rejectPromise)) },
+  'promise rejected without an error': { ...uncaught, change: inEffect(inTimer(ACTS.rejectText)) },
   'throw in a listener': { ...uncaught, change: inEffect(inKeyListener(ACTS.throwError)), trigger: 'key' },
   'secret beacon': { ...uncaught, change: inEffect(inTimer(ACTS.sendSecrets)), reasons: ['forbidden'] },
   'patched built-ins': { ...left, change: inEffect(inTimer(ACTS.patchBuiltIns)), isAfterMount: true },
@@ -145,6 +152,24 @@ export const HOSTILE_RELEASES = {
     ...left,
     change: inEffect(ACTS.leaveNodes),
     trigger: 'leave',
+    needsScreens: true,
+  },
+  'empty node over the page': {
+    ...left,
+    change: inEffect(ACTS.coverPage),
+    trigger: 'leave',
+    needsScreens: true,
+  },
+  'turned page': {
+    ...left,
+    change: inEffect(ACTS.turnPage),
+    trigger: 'leave',
+    needsScreens: true,
+  },
+  'label that is no text': {
+    outcome: 'refused',
+    reasons: ['incompatible'],
+    change: giveNoLabel,
     needsScreens: true,
   },
   'claimed route': {

@@ -6,13 +6,16 @@ const VERSIONS = [
   { module: 'mf-people', version: '5', base: '/modules/mf-people/5/', at: 3 },
 ];
 
+let canary: (typeof VERSIONS)[number] | undefined;
 let reported: string[];
 let stop: () => void;
 
 beforeEach(() => {
   reported = [];
+  canary = undefined;
   stop = followUncaughtErrors({
     listVersions: () => VERSIONS,
+    findOnlyCanary: () => canary,
     report: ({ module, version }, reason, message) =>
       reported.push(`${module}@${version}: ${reason === 'uncaught' ? message : `${reason} ${message}`}`),
   });
@@ -55,11 +58,43 @@ it.each<[string, () => unknown, string[]]>([
     ['mf-people@5: Error: x'],
   ],
   ['the shell', () => throwError(buildError('x', SHELL)), []],
-  ['an aborted request', () => reject(Object.assign(buildError('x', CASH), { name: 'AbortError' })), []],
+  [
+    'an aborted request',
+    () => reject(Object.assign(new DOMException('x', 'AbortError'), { stack: buildError('x', CASH).stack })),
+    [],
+  ],
+  [
+    "an error with a network error's name",
+    () => reject(Object.assign(buildError('x', CASH), { name: 'AbortError' })),
+    ['mf-cash@1: AbortError: x'],
+  ],
+  [
+    'a file that is missing',
+    () => reject(Object.assign(buildError('x', CASH), { name: 'ChunkLoadError' })),
+    [],
+  ],
   ['nothing that is an error', () => reject(undefined), []],
+  ['something with another stack', () => reject({ stack: 5 }), []],
 ])('an uncaught error of %s', (_, act, expected) => {
   act();
   expect(reported).toEqual(expected);
+});
+
+it.each([
+  ['text', 'text'],
+  [undefined, 'undefined'],
+  [{ stack: 5 }, '[object Object]'],
+])('a promise that is rejected with %j is blamed on the only canary', (reason, message) => {
+  [canary] = VERSIONS;
+  reject(reason);
+  expect(reported).toEqual([`mf-cash@1: ${message}`]);
+});
+
+it('an error of the shell is not blamed on the only canary', () => {
+  [canary] = VERSIONS;
+  reject(buildError('x', SHELL));
+  reject(new TypeError('Load failed'));
+  expect(reported).toEqual([]);
 });
 
 const refuse = (sourceFile: string, blockedURI: string) =>

@@ -9,6 +9,8 @@ export interface BlamedVersion {
 export interface UncaughtErrorsOptions {
   /** The versions that have run in this page. */
   listVersions(): BlamedVersion[];
+  /** Returns the version to blame for a rejected promise without an error, which has no address: the page's only canary. */
+  findOnlyCanary?(): BlamedVersion | undefined;
   report(version: BlamedVersion, reason: 'uncaught' | 'forbidden', message: string): void;
 }
 
@@ -16,29 +18,42 @@ export interface UncaughtErrorsOptions {
 const SCRIPT_ADDRESS = /https?:\/\/[^\s()]+/g;
 const LINE_AND_COLUMN = /(:\d+){1,2}$/;
 
-/** Failures of the network, which say nothing about a version. */
-const NETWORK_ERRORS = ['AbortError', 'ChunkLoadError', 'NetworkError'];
+/** Failures of the network, which say nothing about a version. A module may give an error of its own such a name. */
+const isNetworkError = (error: unknown, name: unknown) =>
+  error instanceof DOMException
+    ? ['AbortError', 'NetworkError'].includes(error.name)
+    : name === 'ChunkLoadError';
 
 /**
  * Reports errors of timers, promises and listeners, and requests that the page's policy refused, with the version whose
  * script did it, each message of a version once. What the shell's own scripts do names no version. Returns a function that
  * stops it.
  */
-export function followUncaughtErrors({ listVersions, report }: UncaughtErrorsOptions): () => void {
+export function followUncaughtErrors({
+  listVersions,
+  findOnlyCanary,
+  report,
+}: UncaughtErrorsOptions): () => void {
   const reported = new Set<string>();
-  const blame = (reason: 'uncaught' | 'forbidden', addresses: string[], message: string) => {
-    const version = findVersion(addresses, listVersions());
+  const blame = (
+    reason: 'uncaught' | 'forbidden',
+    addresses: string[],
+    message: string,
+    suspect?: BlamedVersion,
+  ) => {
+    const version = findVersion(addresses, listVersions()) ?? suspect;
     if (!version || reported.has(version.base + message)) return;
     reported.add(version.base + message);
     report(version, reason, message);
   };
-  const blameError = (error: unknown, filename = '', text = String(error)) => {
-    const { name = '', stack = '' } = (error ?? {}) as Partial<Error>;
-    if (!navigator.onLine || NETWORK_ERRORS.includes(name)) return;
-    blame('uncaught', [...(stack.match(SCRIPT_ADDRESS) ?? []), filename], text);
+  const blameError = (error: unknown, filename: string, text: string, suspect?: BlamedVersion) => {
+    const { name, stack } = (error ?? {}) as Partial<Record<'name' | 'stack', unknown>>;
+    if (!navigator.onLine || isNetworkError(error, name)) return;
+    blame('uncaught', [...(String(stack).match(SCRIPT_ADDRESS) ?? []), filename], text, suspect);
   };
   const onError = ({ error, filename, message }: ErrorEvent) => blameError(error, filename, message);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => blameError(reason);
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    blameError(reason, '', String(reason), reason instanceof Error ? undefined : findOnlyCanary?.());
   // The address could contain what the module wanted to send.
   const onRefusal = ({ sourceFile, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
     blame('forbidden', [sourceFile], `${effectiveDirective} ${originOf(blockedURI)}`);

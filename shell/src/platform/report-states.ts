@@ -21,6 +21,7 @@ export function reportStates(states: ModuleStates, registry: PageRegistry): void
   followed.add(states);
   provideDevtools(states, registry);
   const { environment, shell, modules, channel = '', traces } = registry;
+  const isCanary = (name: string, version: string) => channel.split(' ').includes(`${name}@${version}`);
   const reports = new PageReports({
     address: paths.platformReports,
     code: states.code,
@@ -29,7 +30,7 @@ export function reportStates(states: ModuleStates, registry: PageRegistry): void
     page: () => toPagePattern(modules),
     host: { name: 'shell', ms: () => states.firstShownMs },
     onReason: states.refine,
-    isCanary: ({ name, version }) => channel.split(' ').includes(`${name}@${version}`),
+    isCanary: ({ name, version }) => isCanary(name, version),
   });
   for (const [version, event] of states.early.splice(0)) reports.recordEvent(version, event);
   let watchdog: Watchdog | undefined;
@@ -41,6 +42,12 @@ export function reportStates(states: ModuleStates, registry: PageRegistry): void
   window.addEventListener('single-spa:before-routing-event', () => watchdog?.update());
   followUncaughtErrors({
     listVersions: () => [...states.all.values()],
+    findOnlyCanary: () => {
+      const [canary, ...others] = [...states.all.values()].filter(
+        ({ module, version, state }) => state === 'mounted' && isCanary(module, version),
+      );
+      return others.length > 0 ? undefined : canary;
+    },
     report: ({ module, version }, reason, message) =>
       reports.addFailure({ module, version, reason, message }),
   });
