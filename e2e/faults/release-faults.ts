@@ -55,7 +55,8 @@ export function afterEachModule(files: VariantFiles, file: string, code: string)
 
 /** Wraps the container, because the exposed code is in the entry itself. */
 function afterExpose({ release: { entry, container }, prepend, append }: VariantFiles, code: string): void {
-  const webpack = `${container}_webpack`;
+  // A page takes it for a global of the loader: the change itself must be no left-over of the module.
+  const webpack = `__SALON_${container}`;
   prepend(
     entry,
     `(function (runtime, init) {
