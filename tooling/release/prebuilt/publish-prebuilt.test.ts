@@ -218,7 +218,7 @@ describe('a folder is refused with a sentence', () => {
           shared: [{ name: 'react', singleton: true, requiredVersion: 5 }],
         }),
       },
-      /It has the shared\["react"\] 5, which is no text\./,
+      /It has the shared\.react 5, which is no text\./,
     ],
     [
       'with a list in place of the description',
@@ -258,12 +258,12 @@ describe('a folder is refused with a sentence', () => {
     [{ parts: [{ ...PART, order: '1' }] }, 'parts[0].order "1", which is no number'],
     [{ exposes: null }, 'exposes null, which is no object'],
     [{ exposes: { './module': 5 } }, 'exposes["./module"] 5, which is no text'],
-    [{ shared: { react: 5 } }, 'shared["react"] 5, which is no text'],
+    [{ shared: { react: 5 } }, 'shared.react 5, which is no text'],
     [{ shared: null }, 'shared null, which is no object'],
-    [{ uses: { react: 'useState' } }, 'uses["react"] "useState", which is no list'],
+    [{ uses: { react: 'useState' } }, 'uses.react "useState", which is no list'],
     [{ events: { emits: 'x', hears: [] } }, 'events.emits "x", which is no list'],
     [{ entry: 5 }, 'entry 5, which is no text'],
-    [{ runtime: 'yes' }, 'runtime "yes", which is none of true'],
+    [{ runtime: 'yes' }, 'runtime "yes", which is not true'],
   ])('that says %j', async (facts, end) => {
     const refusal = publish(writeFolder({ ...MODULE, ...facts }));
     await expect(refusal).rejects.toThrow(ReleaseProblem);
