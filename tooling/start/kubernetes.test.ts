@@ -10,6 +10,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const FOLDER = path.join(ROOT, 'deploy/kubernetes');
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
 const README = readFileSync(path.join(ROOT, 'deploy/README.md'), 'utf8');
+const OPERATIONS = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
 const RANDOM = 'f3a9c07b51d84e62a0bb7c19d2e5f680';
 
 interface Variable {
@@ -117,7 +118,7 @@ test("the API's settings are a valid production configuration, with two addresse
     production: true,
     host: '0.0.0.0',
     databaseUrl: `postgresql://${password}@pooler:${POOLER.listen_port}/salon`,
-    databaseSessionUrl: `postgresql://${password}@postgres:5432/salon`,
+    databaseSessionUrl: `postgresql://${password}@postgres:5432/salon?sslmode=no-verify`,
     uploadsBucket: { endpoint: 'http://object-store:9000', bucket: 'salon' },
     trustedProxies: 2,
     metricsToken: RANDOM,
@@ -135,9 +136,8 @@ test("the site's settings are a valid configuration, and its calls go to the bal
 });
 
 test('every name of a setting is one that the documentation describes', () => {
-  const documentation = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const names = [api, site].flatMap(({ env = [] }) => env.map(({ name }) => name));
-  const unknown = names.filter((name) => !documentation.includes(name) && name !== 'DATABASE_PASSWORD');
+  const unknown = names.filter((name) => !OPERATIONS.includes(name) && name !== 'DATABASE_PASSWORD');
   expect(unknown.filter((name) => !/^UPLOADS_S3_/.test(name))).toEqual([]);
 });
 
@@ -169,14 +169,28 @@ test('the balancer finds all processes, also those that are not ready, and stops
 
 test('connections suffice: the pooler has more than all writes at once, and PostgreSQL more than both poolers', () => {
   const { poolSize } = readConfig({ ...imageEnvironment, ...toEnvironment(api) });
-  const writes = Math.ceil((poolSize * 3) / 4) * API.spec.replicas;
+  // A new version starts before an old process ends.
+  const processes = API.spec.replicas + API.spec.strategy.rollingUpdate.maxSurge;
+  const writes = Math.ceil((poolSize * 3) / 4) * processes;
   const lent = Number(POOLER.default_pool_size);
   expect(lent).toBeGreaterThan(writes);
   const [postgres] = containersOf(find('StatefulSet', 'postgres')) as [Container];
   const patroni = parse(postgres.env?.find(({ name }) => name === 'SPILO_CONFIGURATION')?.value ?? '');
-  const listening = 2 * API.spec.replicas;
+  const listening = 2 * processes;
   const most = patroni.bootstrap.dcs.postgresql.parameters.max_connections;
   expect(most).toBeGreaterThan(lent * find('Deployment', 'pooler').spec.replicas + listening + 10);
+});
+
+test('every connection to PostgreSQL uses TLS, because the Spilo image rejects others', () => {
+  const address = new URL(toEnvironment(api).DATABASE_SESSION_URL ?? '');
+  expect([address.hostname, address.searchParams.get('sslmode')]).toEqual(['postgres', 'no-verify']);
+  expect(POOLER.server_tls_sslmode).toBe('require');
+});
+
+test('the ingress takes images of the size that the server takes', () => {
+  const { annotations } = find('Ingress', 'salon').metadata;
+  const [, nginx] = /client_max_body_size (\w+);/.exec(OPERATIONS) ?? [];
+  expect(annotations?.['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(nginx);
 });
 
 test('alerts and dashboard use only metrics that the server has', async () => {
