@@ -134,4 +134,39 @@ describe('while several salons are active', () => {
     await second;
     expect(order).toEqual(['write', 'long read']);
   });
+
+  /** Fills the queue with requests of this salon, and counts the refused ones. */
+  const fill = (turns: ConnectionQueue, count: number, salonId?: string) => {
+    const refused: unknown[] = [];
+    const asked = Array.from({ length: count }, () =>
+      turns.waitForTurn('read', salonId).then(
+        () => {},
+        (error: unknown) => refused.push(error),
+      ),
+    );
+    return { refused, end: () => Promise.all(asked) };
+  };
+
+  test('a full queue refuses the newest request of the salon with the most waiting ones, and takes the quiet one', async () => {
+    const turns = await open(1, { waiting: 1_200 });
+    await turns.waitForTurn('read', 'other');
+    const [noisy, loud] = [fill(turns, 1_100, 'noisy'), fill(turns, 900, 'loud')];
+    const quiet = fill(turns, 1, 'quiet');
+    await new Promise((wake) => setImmediate(wake));
+    expect([noisy, loud, quiet].map(({ refused }) => refused.length)).toEqual([1, 0, 0]);
+    expect(turns.waiting).toBe(2_000);
+    await expect(turns.waitForTurn('read', 'noisy')).rejects.toThrow('The database cannot be reached');
+    turns.refuseWaiting(new Error('the end of the test'));
+    await Promise.all([noisy.end(), loud.end(), quiet.end()]);
+  });
+
+  test('work without a salon fills at most half of the queue', async () => {
+    const turns = await open(1);
+    await turns.waitForTurn('read', 'other');
+    const searches = fill(turns, 2_600);
+    await new Promise((wake) => setImmediate(wake));
+    expect([searches.refused.length, turns.waiting]).toEqual([1_600, 1_000]);
+    turns.refuseWaiting(new Error('the end of the test'));
+    await searches.end();
+  });
 });

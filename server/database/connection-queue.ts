@@ -31,6 +31,8 @@ const SHORT_KINDS: readonly TurnKind[] = ['read', 'write'];
 const TURN_TIMEOUT_MS = 20_000;
 /** Waiting requests use memory, so their number is limited. */
 const MOST_WAITING = 2_000;
+/** A flood of look-ups, such as those of public pages, leaves room for the salons. */
+const MOST_WAITING_WITHOUT_SALON = 1_000;
 const MOST_WAITING_OF_SALON = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -38,6 +40,8 @@ const buildSalonLimits = (places: number): SalonLimits => {
   const quarter = Math.max(1, Math.floor(places / 4));
   return { turns: quarter, longReads: Math.min(2, quarter), waiting: MOST_WAITING_OF_SALON };
 };
+
+const tooManyWait = () => new DatabaseUnavailable(new Error('Too many wait for a connection'));
 
 /**
  * Salons get turns one after another, and the requests of a salon in the order of arrival. While no other salon is
@@ -65,7 +69,7 @@ export class ConnectionQueue {
 
   /**
    * @returns a function that ends the turn; call it once
-   * @throws DatabaseUnavailable when no turn ends in time or too many requests wait; TooManyRequests when too many
+   * @throws DatabaseUnavailable when no turn ends in time, or too many requests wait and most are of this salon; TooManyRequests when too many
    * requests of this salon wait; the error of `refuseWaiting`
    */
   async waitForTurn(kind: TurnKind, salonId = WITHOUT_SALON): Promise<() => void> {
@@ -85,9 +89,10 @@ export class ConnectionQueue {
   }
 
   private wait(kind: TurnKind, salon: SalonTurns<Waiting>): Promise<void> {
-    if (this.waitingCount >= MOST_WAITING) {
+    const isFloodOfLookUps = salon.id === WITHOUT_SALON && salon.waiting.length >= MOST_WAITING_WITHOUT_SALON;
+    if (isFloodOfLookUps || (this.waitingCount >= MOST_WAITING && !this.makeRoomFor(salon))) {
       this.salons.dropIfUnused(salon);
-      throw new DatabaseUnavailable(new Error('Too many wait for a connection'));
+      throw tooManyWait();
     }
     if (salon.waiting.length >= this.limits.waiting && this.isLimited(salon)) {
       throw new TooManyRequests(RETRY_AFTER_SECONDS);
@@ -104,6 +109,15 @@ export class ConnectionQueue {
       this.waitingCount++;
       this.watch();
     });
+  }
+
+  /** Refuses the newest request of the salon with the most waiting ones. @returns false if `salon` is that salon */
+  private makeRoomFor(salon: SalonTurns<Waiting>): boolean {
+    const newest = this.salons.removeNewestOfMost(salon);
+    if (!newest) return false;
+    this.waitingCount--;
+    newest.refuse(tooManyWait());
+    return true;
   }
 
   private take(kind: TurnKind, salon: SalonTurns<Waiting>): void {

@@ -1,7 +1,7 @@
 /** For a salon that has asked for no turn for this time, no place is kept free. */
 const ACTIVE_MS = 2_000;
 
-/** Requests without a salon, such as the search for an account at a sign-in. They are never limited. */
+/** Requests without a salon, such as the search for an account at a sign-in. Their turns are not limited. */
 export const WITHOUT_SALON = '';
 
 export interface SalonTurns<Waiting> {
@@ -76,6 +76,13 @@ export class TurnsOfSalons<Waiting extends { kind: string }> {
       this.dropIfUnused(salon);
     }
     return removed;
+  }
+
+  /** Returns undefined if no salon has more waiting requests than `salon`. */
+  removeNewestOfMost(salon: SalonTurns<Waiting>): Waiting | undefined {
+    let most = salon;
+    for (const other of this.ring.values()) if (other.waiting.length > most.waiting.length) most = other;
+    return most === salon ? undefined : most.waiting.pop();
   }
 
   dropIfUnused(salon: SalonTurns<Waiting>): void {
