@@ -73,6 +73,27 @@ test('without a database the server starts, serves pages and answers 503, and is
   expect(await ask(salon)).toMatchObject({ status: 404, code: 'BUSINESS_NOT_FOUND' });
 });
 
+test('a further database that is away at the start stops no salon, and is used as soon as it answers', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const name = `${database}_north`;
+  await runAdminStatement(`create database ${name}`);
+  const north = await openDatabaseProxy(getClusterConnection(name));
+  north.shut();
+  await start({ furtherDatabases: [{ name: 'north', address: toDatabaseUrl(north.settings) }] });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('The salons of the database north wait for it.'));
+  const ready = async () => (await ask(paths.healthReady)).data.degraded;
+  expect(await ready()).toContain('database-away:north');
+  expect(await ask(paths.business('noor'))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+
+  north.mend();
+  while ((await ready()).length > 0) await new Promise((wake) => setTimeout(wake, 50));
+  expect(await ask(paths.business('noor'))).toMatchObject({ status: 404, code: 'BUSINESS_NOT_FOUND' });
+  await server?.stop();
+  server = undefined;
+  await north.close();
+  await runAdminStatement(`drop database ${name} with (force)`);
+});
+
 test('a database that turns out to be unusable ends the server with one sentence', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   line.shut();

@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { assertSameDatabase, migrateDatabase } from './database/migrate.ts';
 import { openDatabases } from './database/places/open-databases.ts';
 import { getErrorMessage, StartProblem } from './errors.ts';
+import { migrateFurther } from './migrate-further.ts';
 import { hasDemoPasswords } from './operations/demo/known-passwords.ts';
 import { loadDemo } from './operations/demo/load-demo.ts';
 import type { ImageStore } from './salon/uploads/image-store.ts';
@@ -50,13 +51,23 @@ export async function startDatabase(
   const { cleanup, onStep, onIncident } = parts;
   const { connection, session, lost } = await reachDatabase(options, parts);
   const { salonLimits, furtherDatabases } = options;
-  const database = openDatabases({ connection, session }, options, salonLimits ? { salonLimits } : {});
+  const stopping = new AbortController();
+  const further = migrateFurther(furtherDatabases, {
+    stop: stopping.signal,
+    waits: options.waitsForDatabase === true,
+    onIncident,
+  });
+  const database = openDatabases({ connection, session }, options, {
+    whenMigrated: further.whenMigrated,
+    ...(salonLimits ? { salonLimits } : {}),
+  });
   cleanup.push(() => database.close());
+  cleanup.push(async () => stopping.abort());
   const prepare = async (say: (text: string) => void) => {
     if (connection !== session) await assertSameDatabase(connection, session);
     say('Migrating the database');
     await migrateDatabase(session);
-    for (const { address } of furtherDatabases) await migrateDatabase({ connectionString: address });
+    await further.begin();
     if (options.demo) await ensureDemo(database, parts.images, say);
     else await refuseDemo(database, options);
   };
@@ -67,8 +78,6 @@ export async function startDatabase(
     if (!options.waitsForDatabase || !isDatabaseAway(error)) throw error;
     onIncident(`${getErrorMessage(error)} The server has no database yet and tries again.`);
   }
-  const stopping = new AbortController();
-  cleanup.push(async () => stopping.abort());
   const deferred = deferDatabase(database);
   const problem = prepareLater(
     () => prepare(() => {}),

@@ -70,6 +70,8 @@ export interface Database {
   load(): PoolLoad;
   /** Number of commits that PostgreSQL has not answered in time. While there is one, this process refuses writes. */
   hangingCommits(): number;
+  /** Names of the further databases that do not answer. Their salons answer 503. */
+  listAway(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -136,6 +138,7 @@ export function openDatabase(
     listen: (heard) => openListener(session, heard, (channel, word) => say(pool, channel, word)),
     load: () => pool.getLoad(),
     hangingCommits: () => commits.hanging,
+    listAway: async () => [],
     close: () => {
       commits.close();
       return pool.end();

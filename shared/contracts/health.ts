@@ -14,8 +14,16 @@ export interface NotReadyDetails {
   reason: 'stopping' | 'database-away' | 'standby';
 }
 
-/** `commits-hang`: some commits do not finish. `live-deaf`: the database sends the server no live events. */
+const degradation = z.union([
+  z.enum(['commits-hang', 'live-deaf']),
+  z.templateLiteral(['database-away:', z.string()]),
+]);
+
+/**
+ * `commits-hang`: some commits do not finish. `live-deaf`: the database sends the server no live events.
+ * `database-away:north`: the further database `north` does not answer, and its salons answer 503.
+ */
 export const readyAnswer = buildSuccessSchema(
-  z.object({ status: z.literal('ready'), degraded: z.array(z.enum(['commits-hang', 'live-deaf'])) }),
+  z.object({ status: z.literal('ready'), degraded: z.array(degradation) }),
 );
 export type Degradations = z.infer<typeof readyAnswer>['data']['degraded'];

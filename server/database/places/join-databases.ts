@@ -42,6 +42,7 @@ export function joinDatabases(home: Database, further: readonly Database[]): Dat
     listen: (heard) => listenOnAll(all, heard),
     load: () => sumLoads(all),
     hangingCommits: () => all.reduce((sum, database) => sum + database.hangingCommits(), 0),
+    listAway: async () => (await Promise.all(all.map((database) => database.listAway()))).flat(),
     async close() {
       await Promise.all(all.map((database) => database.close()));
     },

@@ -38,7 +38,7 @@ export const healthRoutes: ApiModule = async (app, { database }) => {
     async () => {
       const reason = app.stopping.hasBegun ? 'stopping' : await whyUnusable(database);
       if (reason) throw fail('UNAVAILABLE', { reason } satisfies NotReadyDetails);
-      const degraded = degradedOf(database, app.live);
+      const degraded = await listDegradations(database, app.live);
       return { success: true as const, data: { status: 'ready' as const, degraded } };
     },
   );
@@ -60,9 +60,11 @@ async function whyUnusable(database: Database): Promise<NotReadyDetails['reason'
   return role === 'standby' ? 'standby' : null;
 }
 
-function degradedOf(database: Database, live: EventStreamHub): Degradations {
+async function listDegradations(database: Database, live: EventStreamHub): Promise<Degradations> {
+  const away = await database.listAway();
   return [
     ...(database.hangingCommits() > 0 ? ['commits-hang' as const] : []),
     ...(live.isDeaf ? ['live-deaf' as const] : []),
+    ...away.map((name) => `database-away:${name}` as const),
   ];
 }
