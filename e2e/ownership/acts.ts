@@ -1,7 +1,6 @@
 /** What owners and thieves of keys do, one after another; after each act every server and page is looked at. */
 import { acceptOffers } from '../../tooling/release/accept-offers.ts';
 import { decideKept } from '../../tooling/release/revocation.ts';
-import { signProposal } from '../../tooling/release/root-changes.ts';
 import { addKeys, replaceKey, revokeKey } from '../../tooling/release/team-changes.ts';
 import { type Forgery, MARKER, type OwnedStore } from './owned-store.ts';
 import type { Expected, Reader, Readers } from './readers.ts';
@@ -108,7 +107,7 @@ async function changeByTwo(
   more: Parameters<typeof place.change>[2] = {},
 ): Promise<void> {
   await place.change([first], edit, more);
-  await signProposal({ environment: await place.open(second), ...LOG, say: place.say });
+  await place.signRoot(second);
 }
 
 async function refuseRetiredRootKeys(stage: Stage): Promise<void> {

@@ -1,12 +1,7 @@
-import {
-  type AcceptedEntry,
-  ENTRY_TYPE,
-  findTeam,
-  type PackageEntry,
-  type RootDocument,
-} from './ownership.ts';
+import { type AcceptedEntry, findTeam, type PackageEntry, type RootDocument } from './ownership.ts';
+import { readEntry } from './package-entry.ts';
 import type { PackageReleases, ReleaseRegistry } from './release-registry.ts';
-import { isSameJson, isSignedByRole, readPayload, type SignatureRules } from './signatures.ts';
+import { isSameJson, isSignedByRole, type SignatureRules } from './signatures.ts';
 
 /** Names as in commands. */
 export type AcceptedEntries = Readonly<Record<string, AcceptedEntry>>;
@@ -14,7 +9,7 @@ export type AcceptedEntries = Readonly<Record<string, AcceptedEntry>>;
 export interface OwnedRegistry {
   /** The registry without entries that their owners did not sign; null without a shell. */
   registry: ReleaseRegistry | null;
-  /** The entries in it that belong to teams. */
+  /** The entries that belong to teams: of its packages, and of those that it leaves out now and that ran before. */
   accepted: AcceptedEntries;
   /** One sentence for each entry that was refused. */
   refusals: string[];
@@ -54,8 +49,19 @@ export function applyOwnership(
   const shell = decide('shell', registry.shell);
   const modules = section(registry.modules, '');
   const sites = section(registry.sites, '-site');
+  const missing = Object.keys(before).filter((word) => !isNamed(registry, word));
+  for (const word of missing) {
+    // A publisher who leaves a package out leads it back with no later registry.
+    const entry = lastOf(before[word], word, root, rules);
+    if (entry) accepted[word] = entry;
+  }
   return { registry: shell ? { ...registry, shell, modules, sites } : null, accepted, refusals };
 }
+
+const isNamed = ({ modules, sites }: ReleaseRegistry, word: string): boolean =>
+  word === 'shell' ||
+  Object.hasOwn(modules, word) ||
+  (word.endsWith('-site') && Object.hasOwn(sites, word.slice(0, -'-site'.length)));
 
 interface EntryConditions {
   registry: ReleaseRegistry;
@@ -107,20 +113,13 @@ export function openSignedEntry(
   const owner = findTeam(root, word);
   if (!owner) return 'is of no team';
   const [name, team] = owner;
-  const read = readPayload(envelope, ENTRY_TYPE);
-  const entry = read?.document as PackageEntry | undefined;
-  if (!read || !entry) return 'has an entry that is no signed entry';
-  const whole = envelope as NonNullable<AcceptedEntry['envelope']>;
-  if (!isSignedByRole(whole, team, root.keys, rules)) {
+  const read = readEntry(word, envelope, environment);
+  if (typeof read === 'string') return read;
+  if (!isSignedByRole(read.envelope, team, root.keys, rules)) {
     return `has an entry without ${team.threshold} valid signatures of team ${name}`;
   }
-  if (entry.format !== 1 || entry.package !== word || entry.environment !== environment) {
-    return `has the entry of ${entry.package} in ${entry.environment}`;
-  }
-  const { serial, releases } = entry;
-  if (!Number.isSafeInteger(serial) || serial < 1 || !releases?.stable)
-    return 'has an entry that is not whole';
-  return { serial, releases, envelope: whole, entry };
+  const { serial, releases } = read.entry;
+  return { serial, releases, ...read };
 }
 
 /** The entry that was accepted before, if the present root document still allows it. */

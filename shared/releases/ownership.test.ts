@@ -58,6 +58,8 @@ test.each<[string, RootDocument, string | null]>([
     null,
   ],
   ['a team without keys', rootWith({ a: team({ keyids: [] }) }), null],
+  ['a team root', rootWith({ root: team() }), 'names a team "root", which is another role'],
+  ['a team publisher', rootWith({ publisher: team() }), 'names a team "publisher", which is another role'],
   ['a key under a wrong id', rootWith({}, { keys: [{ keyid: 'x', public: 'y' }] }), 'under a wrong id'],
   ['an unknown key', rootWith({ a: team({ keyids: ['who'] }) }), 'names the key who for team a and lacks it'],
   [

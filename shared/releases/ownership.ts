@@ -36,6 +36,8 @@ export interface RootDocument {
   open: boolean;
   /** Entries that the root's owners sign in the team's place, by package. */
   kept: Record<string, KeptEntry>;
+  /** Packages that ran, and that the root's owners leave out until their team signs them anew. */
+  dropped?: string[];
   /** These keys never get a role again. */
   revoked: { keyid: string; when: string; why: string }[];
   change: RegistryChange;
@@ -45,6 +47,17 @@ export interface KeptEntry {
   serial: number;
   releases: PackageReleases;
 }
+
+/** A thief of a team's key may sign a high serial, to leave none to the team. Higher ones hold nowhere. */
+export const MAX_SERIAL = 1_000_000_000;
+
+const SERIALS_OF_A_ROOT = 100_000;
+
+/**
+ * No team's own serials get so far under the root documents up to this version. An entry that the root keeps begins again
+ * here if a thief has gone further: above all that the team signed itself, and far below the highest serial.
+ */
+export const getSerialCeiling = (version: number): number => version * SERIALS_OF_A_ROOT;
 
 /** What a team signs: which releases of its package run for whom. */
 export interface PackageEntry extends KeptEntry {
@@ -73,6 +86,9 @@ export function findTeam({ teams }: Pick<RootDocument, 'teams'>, word: string): 
   return Object.entries(teams).find(([, { packages }]) => packages.includes(word)) ?? null;
 }
 
+/** The commands for keys find a role by its name. */
+const OTHER_ROLES = ['root', 'publisher'];
+
 type NamedRole = readonly [name: string, Role];
 
 /** Returns the end of a sentence, or null. `deriveKeyId` makes a key count once, whatever id it is given. */
@@ -89,7 +105,8 @@ export function findRootProblem(root: RootDocument, deriveKeyId: (spki: string) 
     if (problem !== null) return problem;
   }
   if (root.publisher.threshold !== 1) return 'demands more than one signature of the publisher';
-  return findTeamProblem(root.teams);
+  const role = OTHER_ROLES.find((name) => Object.hasOwn(root.teams, name));
+  return role ? `names a team "${role}", which is another role` : findTeamProblem(root.teams);
 }
 
 function findKeyProblem(

@@ -37,13 +37,16 @@ export async function acceptOffers({ environment, words, who, say }: AcceptReque
     try {
       if (await acceptOffer(environment, root.document, parsePackageName(word), { who, say })) taken += 1;
     } catch (error) {
-      if (!(error instanceof ReleaseProblem)) throw error;
-      refused.push(error.message);
+      // Whatever one team has offered, the others go on.
+      const known = error instanceof ReleaseProblem;
+      refused.push(known ? error.message : `The offer of ${word} is not accepted: ${describeError(error)}`);
     }
   }
   if (refused.length > 0) throw new ReleaseProblem(refused.join('\n'));
   if (taken === 0) say('No offer waits');
 }
+
+const describeError = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function listOffers({ store, name }: Environment): Promise<string[]> {
   const folder = getOfferPath(name, '').replace(/\.json$/, '');

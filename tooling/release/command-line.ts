@@ -16,6 +16,11 @@ export const COMMON_OPTIONS = {
   key: { type: 'string', multiple: true },
 } as const satisfies ParseArgsConfig['options'];
 
+export const SIGN_OPTIONS = {
+  /** The hash of what waits for a signature, as it was shown. */
+  yes: { type: 'string' },
+} as const satisfies ParseArgsConfig['options'];
+
 export const CANARY_OPTIONS = {
   salon: { type: 'string', multiple: true },
   percent: { type: 'string' },

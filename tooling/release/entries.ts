@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Envelope } from '@salon/shared/releases/envelope';
-import { openEntry } from '@salon/shared/releases/owned-registry';
+import { openEntry, openSignedEntry } from '@salon/shared/releases/owned-registry';
 import {
   ENTRY_TYPE,
   findTeam,
   getOfferPath,
+  getSerialCeiling,
+  MAX_SERIAL,
   type PackageEntry,
   type RootDocument,
   type Team,
@@ -19,9 +21,6 @@ import type { Environment, SigningKey } from './environment.ts';
 import { findPackageReleases, type PackageName } from './package-names.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { addSignatures, SIGNATURES, signDocument } from './signing.ts';
-
-/** No team releases so often; a thief may have signed a higher serial, to leave none to the team. */
-const MAX_SERIAL = 1_000_000_000;
 
 export interface SignedEntry {
   entry: PackageEntry;
@@ -84,11 +83,27 @@ export function signEntry(
   return describeSigned(signDocument(ENTRY_TYPE, entry, keys), owner[1], root.document);
 }
 
-/** Also counts entries that do not hold any more, because a server may have seen them. */
-function nextSerial({ entries = {} }: ReleaseRegistry, { kept }: RootDocument, word: string): number {
-  const entry = readPayload(entries[word], ENTRY_TYPE)?.document as PackageEntry | undefined;
-  const last = Math.max(Number(entry?.serial ?? 0), kept[word]?.serial ?? 0);
-  return last < MAX_SERIAL ? last + 1 : 1;
+/**
+ * Also counts an entry that does not hold any more, unless a thief has gone far with it: servers forget such an entry.
+ * @throws ReleaseProblem when a thief has left no serial
+ */
+function nextSerial(
+  { entries = {}, environment }: ReleaseRegistry,
+  root: RootDocument,
+  word: string,
+): number {
+  const envelope = entries[word];
+  const opened = envelope ? openSignedEntry(word, envelope, environment, root, SIGNATURES) : 'none';
+  const entry = readPayload(envelope, ENTRY_TYPE)?.document as PackageEntry | undefined;
+  const signed =
+    typeof opened === 'string'
+      ? Math.min(Number(entry?.serial) || 0, getSerialCeiling(root.version))
+      : opened.serial;
+  const last = Math.max(signed, root.kept[word]?.serial ?? 0);
+  if (last < MAX_SERIAL) return last + 1;
+  throw new ReleaseProblem(
+    `${word} has the highest serial, ${MAX_SERIAL}, which only a thief signs: "pnpm registry key revoke" ends the key that signed it.`,
+  );
 }
 
 export function describeSigned(envelope: Envelope, team: Team, { keys }: RootDocument): SignedEntry {

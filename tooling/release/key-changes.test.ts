@@ -1,8 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ENTRY_TYPE, getOfferPath, MAX_SERIAL } from '@salon/shared/releases/ownership';
 import { openServer } from '../../server/platform/releases/testing/owned-server.ts';
+import { acceptOffers } from './accept-offers.ts';
 import { parsePackageName } from './package-names.ts';
 import { decideKept } from './revocation.ts';
-import { signProposal } from './root-changes.ts';
 import { signPackage } from './sign-package.ts';
+import { signDocument } from './signing.ts';
 import { addKeys, replaceKey, revokeKey } from './team-changes.ts';
 import { buildModuleRelease, buildShellRelease, removeTemporaryFolders } from './testing/some-releases.ts';
 import { OwnedPlace } from './testing/some-teams.ts';
@@ -50,8 +54,7 @@ test('a rotated root key needs the old and the new root keys; servers that were 
   away.running();
   await place.change(['root'], (root) => replaceKey(root, place.id('root'), { by: key('root-2') }));
   expect(place.lines.at(-2)).toContain('it lacks 1 root key of the new one');
-  const environment = await place.open('root-2', 'publisher');
-  await signProposal({ environment, who: 'rima', why: '', say: place.say });
+  await place.signRoot('root-2', 'publisher');
   await expect(place.change(['root'], (root) => root)).rejects.toThrow('Root keys sign this');
   await place.change(['root-2', 'publisher'], (root) => addKeys(root, 'cash', key('samar')));
   await place.release(['samar', 'publisher'], buildModuleRelease('mf-cash', '3'));
@@ -102,6 +105,33 @@ describe('a stolen team key', () => {
     ]);
   });
 
+  test('cannot leave the team without a serial', async () => {
+    const server = openServer(place);
+    server.running();
+    const { modules, entries } = place.readDocument();
+    const payload = Buffer.from(entries?.['mf-cash']?.payload ?? '', 'base64').toString();
+    const entry = { ...JSON.parse(payload), serial: MAX_SERIAL };
+    const forged = signDocument(ENTRY_TYPE, entry, [place.pair('cash').privateKey]);
+    const offer = path.join(place.store, getOfferPath(place.environment, 'mf-cash'));
+    mkdirSync(path.dirname(offer), { recursive: true });
+    writeFileSync(offer, JSON.stringify(forged));
+    const environment = await place.open('publisher');
+    await acceptOffers({ environment, words: [], who: 'rim', say: place.say });
+    expect(place.readDocument().modules).toEqual(modules);
+    expect(server.running()).toEqual({ 'mf-cash': '2 1' });
+    await expect(place.release(['cash', 'publisher'], buildModuleRelease('mf-cash', '3'))).rejects.toThrow(
+      'mf-cash has the highest serial, 1000000000, which only a thief signs',
+    );
+    await revoke(place.id('cash'), { keep: ['mf-cash'], by: key('cash-2') });
+    for (const version of ['3', '4']) {
+      await place.release(['cash-2', 'publisher'], buildModuleRelease('mf-cash', version));
+      for (const one of [server, openServer(place)]) {
+        expect(one.running()['mf-cash']).toMatch(new RegExp(`^${version} `));
+        expect(one.problems()).toBe('');
+      }
+    }
+  });
+
   test('of two is revoked without a word about versions that the other key signed as well', async () => {
     await place.change(['root', 'publisher'], (root) => addKeys(root, 'cash', key('samar')));
     await place.release(['samar', 'publisher'], buildModuleRelease('mf-cash', '3'));
@@ -131,7 +161,6 @@ describe('a stolen key of the publisher', () => {
 
 test('a workspace that does not know the root keys signs nothing', async () => {
   const { keyFile } = await place.open();
-  const { writeFileSync } = await import('node:fs');
   writeFileSync(keyFile ?? '', JSON.stringify({ keys: key('publisher') }));
   await expect(place.release(['publisher'], buildModuleRelease('mf-cash', '3'))).rejects.toThrow(
     'the key file here names no root keys',

@@ -111,6 +111,26 @@ describe('with the publisher’s key and the store, a thief changes no module of
     expect(openServer(place, { dataDir: server.dataDir }).running()).toEqual(now);
   });
 
+  test('by leaving a package out, and bringing it back with an entry from before', async () => {
+    const old = place.readDocument();
+    const before = Object(old.modules['mf-cash']);
+    await place.release(['cash', 'publisher'], buildModuleRelease('mf-cash', '3'));
+    const server = openServer(place);
+    expect(server.running()).toMatchObject({ 'mf-cash': '3 2 1' });
+    place.forge(({ modules: { 'mf-cash': _, ...modules } }) => ({ modules }));
+    expect(server.running()).toEqual({ 'mf-people': '1' });
+    const again = openServer(place, { dataDir: server.dataDir });
+    expect(again.running()).toEqual({ 'mf-people': '1' });
+    place.forge(({ modules }) => ({
+      modules: { ...modules, 'mf-cash': before },
+      entries: { ...old.entries },
+    }));
+    for (const one of [server, again, openServer(place, { dataDir: server.dataDir })]) {
+      expect(one.running()).toMatchObject({ 'mf-cash': '3 2 1' });
+      expect(one.problems()).toContain('mf-cash has the entry 1, and 2 was seen already; entry 2 goes on');
+    }
+  });
+
   test('and a module of no team takes no route or navigation group of a team', async () => {
     const server = openServer(place);
     server.running();

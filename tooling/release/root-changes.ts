@@ -1,10 +1,7 @@
 import type { Envelope } from '@salon/shared/releases/envelope';
-import { openEntry } from '@salon/shared/releases/owned-registry';
 import {
   findRootProblem,
-  findTeam,
   getRootProposalPath,
-  type KeptEntry,
   listForeignClaims,
   ROOT_TYPE,
   type RootDocument,
@@ -12,16 +9,15 @@ import {
 import type { ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { type OpenedRoot, openRoot } from '@salon/shared/releases/root-chain';
 import { listSigners } from '@salon/shared/releases/signatures';
+import { asLine } from './confirmation.ts';
 import { readRunningReleases } from './contract.ts';
 import type { Environment } from './environment.ts';
-import { listPackages } from './package-names.ts';
+import { keepEntries } from './kept-entries.ts';
 import { publishRoot } from './publish-root.ts';
 import { findNewestRegistry } from './registry-store.ts';
 import { ReleaseProblem } from './release-problem.ts';
-import { addSignatures, SIGNATURES, signDocument } from './signing.ts';
-
-/** What a command changes; every other field is computed. */
-export type RootSections = Pick<RootDocument, 'keys' | 'root' | 'publisher' | 'teams' | 'open' | 'revoked'>;
+import type { RootSections } from './root-sections.ts';
+import { SIGNATURES, signDocument } from './signing.ts';
 
 export interface RootRequest {
   environment: Environment;
@@ -57,7 +53,7 @@ export async function beginOwnership(
     publisher: { keyids: environment.keys.map(({ keyid }) => keyid), threshold: 1 },
     ...{ teams: {}, open: true, revoked: [] },
   };
-  await proposeRoot({ environment, who, why, say, what: 'root init' }, sections, {});
+  await proposeRoot({ environment, who, why, say, what: 'root init' }, sections, { kept: {}, dropped: [] });
 }
 
 /** @throws ReleaseProblem */
@@ -69,8 +65,8 @@ export async function changeRoot(request: RootChange): Promise<void> {
   const newest = await findNewestRegistry(environment.store, environment.name, environment.keys);
   const registry = newest?.registry;
   if (registry && checksClaims) await assertClaimsAllowed(environment, registry, sections);
-  const kept = registry ? keepEntries(registry, before, sections, keeps) : {};
-  await proposeRoot(request, sections, kept);
+  const entries = registry ? keepEntries(registry, before, sections, keeps) : { kept: {}, dropped: [] };
+  await proposeRoot(request, sections, entries);
 }
 
 /** @throws ReleaseProblem */
@@ -85,30 +81,6 @@ const dropUnusedKeys = (sections: RootSections): RootSections => {
   const unique = new Map(sections.keys.map((key) => [key.keyid, key]));
   return { ...sections, keys: [...unique.values()].filter(({ keyid }) => isUsed(keyid)) };
 };
-
-/** The entries that the next root document must carry itself, because their team's signatures do not hold under it. */
-function keepEntries(
-  registry: ReleaseRegistry,
-  before: RootDocument,
-  next: RootSections,
-  keeps: (words: readonly string[]) => readonly string[],
-): Record<string, KeptEntry> {
-  const changed: Record<string, KeptEntry> = {};
-  const kept: Record<string, KeptEntry> = {};
-  for (const [{ word }, releases] of listPackages(registry)) {
-    if (!findTeam(next, word)) continue;
-    const open = (root: RootDocument) => openEntry(word, releases, registry, root, SIGNATURES);
-    if (typeof open({ ...before, ...next, kept: {} }) !== 'string') continue;
-    const isUnowned = findTeam(before, word) === null;
-    const entry = isUnowned ? { serial: 0, releases } : open(before);
-    if (typeof entry === 'string') continue;
-    const isKept = !isUnowned && before.kept[word] && entry.serial === before.kept[word].serial;
-    (isKept ? kept : changed)[word] = { serial: entry.serial, releases };
-  }
-  const words = keeps(Object.keys(changed));
-  for (const word of words) if (changed[word]) kept[word] = changed[word];
-  return kept;
-}
 
 /** @throws ReleaseProblem that names what a module uses and would not be allowed to use */
 async function assertClaimsAllowed(
@@ -126,7 +98,7 @@ async function assertClaimsAllowed(
 async function proposeRoot(
   request: RootRequest & { what: string },
   sections: RootSections,
-  kept: Record<string, KeptEntry>,
+  { kept, dropped }: ReturnType<typeof keepEntries>,
 ): Promise<void> {
   const { environment, what, who, why } = request;
   const now = new Date();
@@ -138,16 +110,19 @@ async function proposeRoot(
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
     ...sections,
     kept,
+    ...(dropped.length > 0 ? { dropped } : {}),
     change: { what, who, when: now.toISOString(), why },
   };
   const problem = findRootProblem(document, SIGNATURES.deriveKeyId);
   if (problem) throw new ReleaseProblem(`Nothing was signed: the root document ${problem}.`);
+  // The other owners sign only what one of them began.
+  if (environment.root) listRootKeys(environment, environment.root.document);
   const keys = listRootKeys(environment, document);
   await finishRoot(request, signDocument(ROOT_TYPE, document, keys));
 }
 
 /** @throws ReleaseProblem when no root key is at hand */
-function listRootKeys({ root, signingKeys }: Environment, next: RootDocument): string[] {
+export function listRootKeys({ root, signingKeys }: Environment, next: RootDocument): string[] {
   const ids = [...(root?.document.root.keyids ?? []), ...next.root.keyids];
   const own = signingKeys().filter(({ keyid }) => ids.includes(keyid));
   if (own.length > 0) return own.map(({ privateKey }) => privateKey);
@@ -157,7 +132,7 @@ function listRootKeys({ root, signingKeys }: Environment, next: RootDocument): s
 }
 
 /** Publishes the document when it has enough signatures; otherwise it waits in the store for the next one. */
-async function finishRoot(request: RootRequest, envelope: Envelope): Promise<void> {
+export async function finishRoot(request: RootRequest, envelope: Envelope): Promise<void> {
   const { environment, say } = request;
   const { store, name } = environment;
   const next = openRoot(envelope) as OpenedRoot;
@@ -165,8 +140,8 @@ async function finishRoot(request: RootRequest, envelope: Envelope): Promise<voi
   if (missing.length > 0) {
     const waiting = await readProposal(environment);
     if (waiting?.document.version === next.document.version && waiting.text !== next.text) {
-      const { what, who } = waiting.document.change;
-      say(`It replaces the proposal of ${who}, which lacked signatures: ${what}`);
+      const { what, who } = Object(waiting.document.change);
+      say(asLine(`It replaces the proposal of ${who}, which lacked signatures: ${what}`));
     }
     await store.write(getRootProposalPath(name), Buffer.from(`${JSON.stringify(envelope, null, 2)}\n`));
     say(`Root document ${next.document.version} waits: it lacks ${missing.join(' and ')}.`);
@@ -184,23 +159,16 @@ function listMissing({ root }: Environment, { document, envelope }: OpenedRoot):
   });
 }
 
-async function readProposal({ store, name }: Environment): Promise<OpenedRoot | null> {
+/** Whoever can write to the store may have written it. Null for anything that is no root document. */
+export async function readProposal({ store, name }: Environment): Promise<OpenedRoot | null> {
   const bytes = await store.read(getRootProposalPath(name));
-  return bytes ? openRoot(JSON.parse(bytes.toString())) : null;
+  return bytes && openRoot(parseJson(bytes.toString()));
 }
 
-/** Adds the signatures of the root keys at hand to the proposed root document. @throws ReleaseProblem */
-export async function signProposal(request: RootRequest): Promise<void> {
-  const { environment, say } = request;
-  const { name, root } = environment;
-  const proposed = await readProposal(environment);
-  const version = (root?.document.version ?? 0) + 1;
-  if (proposed?.document.version !== version || proposed.document.environment !== name) {
-    throw new ReleaseProblem(`No root document ${version} of ${name} waits for signatures.`);
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
-  const problem = findRootProblem(proposed.document, SIGNATURES.deriveKeyId);
-  if (problem) throw new ReleaseProblem(`The proposed root document ${problem}.`);
-  const { what, who, why } = proposed.document.change;
-  say(`Root document ${version}: ${what} (${who}): ${why}`);
-  await finishRoot(request, addSignatures(proposed.envelope, listRootKeys(environment, proposed.document)));
 }

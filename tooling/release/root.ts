@@ -1,20 +1,30 @@
 /** Begins ownership, signs a proposed root document, renews it, and opens or closes it for packages of no team. */
 
-import { COMMON_OPTIONS, openNamedEnvironment, ROOT, readArgs, readReason, runMain } from './command-line.ts';
+import {
+  COMMON_OPTIONS,
+  openNamedEnvironment,
+  ROOT,
+  readArgs,
+  readReason,
+  runMain,
+  SIGN_OPTIONS,
+} from './command-line.ts';
 import { findOwner } from './entries.ts';
 import { readAuthor } from './environment.ts';
 import { KEY_OPTIONS, parseThreshold, readPublicKeys } from './ownership-options.ts';
 import { listPackages } from './package-names.ts';
 import { findNewestRegistry } from './registry-store.ts';
 import { ReleaseProblem, UsageError } from './release-problem.ts';
-import { beginOwnership, changeRoot, type RootRequest, signProposal } from './root-changes.ts';
+import { beginOwnership, changeRoot, type RootRequest } from './root-changes.ts';
+import { signProposal } from './root-proposal.ts';
 
 const USAGE =
-  'Use: pnpm registry root sign|renew|open|close --env <name> --why "…", or: pnpm registry root init --env <name> --why "…" --keys <file of public keys>… [--threshold 1]';
+  'Use: pnpm registry root renew|open|close --env <name> --why "…", or: pnpm registry root sign --env <name> [--yes <hash that it showed>], or: pnpm registry root init --env <name> --why "…" --keys <file of public keys>… [--threshold 1]';
 
 interface Values {
   keys?: string[];
   threshold?: string;
+  yes?: string;
 }
 
 const WORDS: Record<string, (request: RootRequest, values: Values) => Promise<void>> = {
@@ -23,7 +33,7 @@ const WORDS: Record<string, (request: RootRequest, values: Values) => Promise<vo
     const options = { threshold: parseThreshold(threshold), keys: readPublicKeys(keys) };
     await beginOwnership(request, options);
   },
-  sign: (request) => signProposal(request),
+  sign: (request, { yes }) => signProposal({ ...request, yes }),
   renew: (request) => changeRoot({ ...request, what: 'root renew', edit: (root) => root }),
   open: (request) => changeRoot({ ...request, what: 'root open', edit: (root) => ({ ...root, open: true }) }),
   close: async (request) => {
@@ -43,7 +53,11 @@ async function assertAllOwned({ environment }: RootRequest): Promise<void> {
 }
 
 await runMain(async () => {
-  const { values, positionals } = readArgs(USAGE, { ...COMMON_OPTIONS, ...KEY_OPTIONS });
+  const { values, positionals } = readArgs(USAGE, {
+    ...COMMON_OPTIONS,
+    ...KEY_OPTIONS,
+    ...SIGN_OPTIONS,
+  });
   const [word = '', ...rest] = positionals;
   const run = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
   if (!run || rest.length > 0) throw new UsageError(`Say what to do with the root document.\n${USAGE}`);

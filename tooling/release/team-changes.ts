@@ -1,7 +1,7 @@
 import type { PublicKey, Role } from '@salon/shared/releases/envelope';
 import type { Team } from '@salon/shared/releases/ownership';
 import { ReleaseProblem } from './release-problem.ts';
-import type { RootSections } from './root-changes.ts';
+import type { RootSections } from './root-sections.ts';
 
 export type TeamOptions = Partial<Omit<Team, 'keyids'>> & { keys?: readonly PublicKey[] };
 

@@ -3,7 +3,8 @@ import { COMMON_OPTIONS, openNamedEnvironment, ROOT, readArgs, readReason, runMa
 import { readAuthor } from './environment.ts';
 import { parseTeamOptions, TEAM_OPTIONS } from './ownership-options.ts';
 import { UsageError } from './release-problem.ts';
-import { changeRoot, type RootSections } from './root-changes.ts';
+import { changeRoot } from './root-changes.ts';
+import type { RootSections } from './root-sections.ts';
 import { addTeam, changeTeam, removeTeam, type TeamOptions } from './team-changes.ts';
 
 const USAGE =

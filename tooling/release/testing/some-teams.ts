@@ -8,6 +8,8 @@ import { type Environment, openEnvironment } from '../environment.ts';
 import { createKeyPair, type KeyPair } from '../keys.ts';
 import { parsePackageName } from '../package-names.ts';
 import { beginOwnership, changeRoot, type RootChange } from '../root-changes.ts';
+import { signProposal } from '../root-proposal.ts';
+import { signPackage } from '../sign-package.ts';
 import { signDocument, signRegistry } from '../signing.ts';
 import { openFolderStore, type ReleaseStore } from '../store.ts';
 import { addTeam, type TeamOptions } from '../team-changes.ts';
@@ -79,6 +81,33 @@ export class OwnedPlace {
     const environment = await this.open(...people);
     const request = { environment, who: 'noor', why: 'a test', say: this.say, what: 'a change' };
     await changeRoot({ ...request, edit, ...more });
+  }
+
+  /** Signs the proposed root document as people do: they look at it, and then sign what they saw. */
+  async signRoot(...people: string[]): Promise<void> {
+    const environment = await this.open(...people);
+    const request = { environment, who: 'rima', why: '', say: this.say };
+    await this.#signSeen((yes) => signProposal({ ...request, yes }));
+  }
+
+  /** The same for the offer of a package. */
+  async signPackage(word: string, ...people: string[]): Promise<void> {
+    const environment = await this.open(...people);
+    const what = parsePackageName(word);
+    const request = { environment, what, who: 'noor', why: 'a test', say: this.say };
+    await this.#signSeen((yes) => signPackage({ ...request, yes }));
+  }
+
+  async #signSeen(sign: (yes?: string) => Promise<void>): Promise<void> {
+    const hash = await sign().then(
+      () => null,
+      (error: Error) => {
+        const shown = /--yes=(\S+)$/.exec(error.message)?.[1];
+        if (shown === undefined) throw error;
+        return shown;
+      },
+    );
+    if (hash !== null) await sign(hash);
   }
 
   /** The team has its own name as its key. */
