@@ -30,7 +30,7 @@ export class ReleaseKeeper {
   /** The pages of the registry that runs or, after a start, of the one that ran before. */
   #pages: OwnedPages = {};
   #lastSerial = 0;
-  /** The entries of teams that run. */
+  /** The entries of teams that run, or ran and are left out now. */
   #accepted: AcceptedEntries = {};
   readonly #ownership: Ownership;
 
