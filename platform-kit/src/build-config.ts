@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { toContainerName } from '../../shared/releases/release-facts.ts';
+import { toContainerName } from '../../shared/contracts/release-facts.ts';
 import { createFederationOptions } from './federation-options.ts';
 import { type Project, requireFrom } from './project.ts';
 

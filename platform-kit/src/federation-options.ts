@@ -1,5 +1,5 @@
+import { toContainerName } from '../../shared/contracts/release-facts.ts';
 import type { PrebuiltModule } from '../../shared/releases/prebuilt-module.ts';
-import { toContainerName } from '../../shared/releases/release-facts.ts';
 
 /** Key of a package that every page lends → the versions with which a module of this kit runs. */
 export const LENT_PACKAGES: Readonly<Record<string, string>> = {

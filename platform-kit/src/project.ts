@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { listDescriptionProblems } from '../../shared/contracts/release-facts.ts';
 import { PLATFORM_VERSION } from '../../shared/module/platform.ts';
 import { PREBUILT_FILE, type PrebuiltModule } from '../../shared/releases/prebuilt-module.ts';
-import { listDescriptionProblems } from '../../shared/releases/release-facts.ts';
 import { LENT_PACKAGES } from './federation-options.ts';
 import { readLentImports } from './prebuilt/lent-imports.ts';
 import { PrebuiltProblem } from './prebuilt/prebuilt-folder.ts';

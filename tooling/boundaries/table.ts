@@ -46,8 +46,8 @@ export const IMPORT_TABLE: readonly ImportTableRow[] = [
   {
     who: ['shared/contracts/**'],
     except: TESTS,
-    may: ['shared/contracts/**', 'shared/domain/**', 'shared/module/manifest', 'zod'],
-    instead: 'A contract is made of zod, other contracts and @salon/shared/domain.',
+    may: ['shared/contracts/**', 'shared/domain/**', 'shared/releases/**', 'shared/module/manifest', 'zod'],
+    instead: 'A contract is made of zod, other contracts, @salon/shared/domain and @salon/shared/releases.',
   },
   {
     who: ['shared/releases/**'],

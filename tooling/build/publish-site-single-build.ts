@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { toContainerName } from '@salon/shared/contracts/release-facts';
 import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import type { ModuleRelease } from '@salon/shared/releases/release';
-import { toContainerName } from '@salon/shared/releases/release-facts';
 import type { DescribedModule } from '../registry/consumers.ts';
 import { buildShellFacts, buildSiteFacts, type ReleaseFacts } from '../registry/release-facts.ts';
 import { MODULE_CHUNK } from '../webpack/names.ts';

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toContainerName } from '@salon/shared/contracts/release-facts';
 import { PLATFORM_VERSION } from '@salon/shared/module/platform';
 import type { ModuleRelease, ShellRelease } from '@salon/shared/releases/release';
-import { toContainerName } from '@salon/shared/releases/release-facts';
 import { readShellSlots } from '../contract/slots.ts';
 import { type DescribedModule, type ModuleConsumer, readModules } from '../registry/consumers.ts';
 import { buildShellFacts, type ReleaseFacts } from '../registry/release-facts.ts';

@@ -1,3 +1,4 @@
+import { toContainerName } from '@salon/shared/contracts/release-facts';
 import type { ModuleManifest } from '@salon/shared/module/manifest';
 import type {
   HostRelease,
@@ -6,7 +7,6 @@ import type {
   ShellRelease,
   SiteRelease,
 } from '@salon/shared/releases/release';
-import { toContainerName } from '@salon/shared/releases/release-facts';
 import type { CompilationFacts } from '../build/compiler.ts';
 import { ENTRY_FILE, MODULE_CHUNK, toChunkName } from '../webpack/names.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';

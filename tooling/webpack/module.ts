@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { toContainerName } from '@salon/shared/releases/release-facts';
+import { toContainerName } from '@salon/shared/contracts/release-facts';
 import type { Chunk, Configuration, Module } from 'webpack';
 import { type BuildTarget, createBaseConfig } from './base.ts';
 import { createRuntimeExternals } from './federation-runtime.ts';

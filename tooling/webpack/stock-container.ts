@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { toContainerName } from '@salon/shared/releases/release-facts';
+import { toContainerName } from '@salon/shared/contracts/release-facts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { createBaseConfig } from './base.ts';

@@ -1,4 +1,4 @@
-import { listContainerProblems, listDescriptionProblems } from '../../../shared/releases/release-facts.ts';
+import { listContainerProblems, listDescriptionProblems } from '../../../shared/contracts/release-facts.ts';
 import { isLeftOut, isRelativeFile, type PrebuiltFolder } from './prebuilt-folder.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]*$/;

@@ -1,3 +1,4 @@
+import { listReleaseProblems } from '@salon/shared/contracts/release-facts';
 import { listForeignClaims, type RootDocument } from '@salon/shared/releases/ownership';
 import type { ModuleRelease, ShellRelease, SiteRelease } from '@salon/shared/releases/release';
 import {
@@ -6,7 +7,6 @@ import {
   RELEASE_FILE,
   type ReleaseKind,
 } from '@salon/shared/releases/release';
-import { listReleaseProblems } from '@salon/shared/releases/release-facts';
 import type { PackageReleases, ReleaseRef, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { hasIntegrity } from './integrity.ts';
 import { listOwnedPages, type OwnedPages, removeVersionsWithForeignPages } from './owned-pages.ts';

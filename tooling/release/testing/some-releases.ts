@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { toContainerName } from '@salon/shared/contracts/release-facts';
 import {
   type AnyRelease,
   getReleasePath,
@@ -11,7 +12,6 @@ import {
   type ShellRelease,
   type SiteRelease,
 } from '@salon/shared/releases/release';
-import { toContainerName } from '@salon/shared/releases/release-facts';
 import type { ReleaseRef } from '@salon/shared/releases/release-registry';
 import type { Environment } from '../environment.ts';
 import { createKeyPair, type KeyPair } from '../keys.ts';

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { toContainerName } from '@salon/shared/contracts/release-facts';
 import { getBytesToSign, type KeyFile, REGISTRY_TYPE } from '@salon/shared/releases/envelope';
 import { MAX_VALID_DAYS } from '@salon/shared/releases/registry-time';
 import {
@@ -11,7 +12,6 @@ import {
   type ShellRelease,
   type SiteRelease,
 } from '@salon/shared/releases/release';
-import { toContainerName } from '@salon/shared/releases/release-facts';
 import {
   getRegistryPath,
   LOCAL_ENVIRONMENT,

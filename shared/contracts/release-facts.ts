@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PrebuiltModule } from './prebuilt-module.ts';
-import type { ModuleRelease } from './release.ts';
+import type { PrebuiltModule } from '../releases/prebuilt-module.ts';
+import type { ModuleRelease } from '../releases/release.ts';
 
 /** A schema's message is the end of a sentence: `has the version 5, which is no text`. */
 const TEXT = z.string('no text').regex(/\S/, 'no text');
