@@ -1,6 +1,6 @@
 import { ReleaseProblem } from './release-problem.ts';
 
-/** One line, whatever a stranger wrote: no text can look like another line, or hide one. */
+/** One line, whatever an attacker wrote: no text can look like another line, or hide one. */
 export const asLine = (text: unknown): string => String(text).replace(/\p{C}/gu, '?');
 
 /**

@@ -159,7 +159,7 @@ function listMissing({ root }: Environment, { document, envelope }: OpenedRoot):
   });
 }
 
-/** Whoever can write to the store may have written it. Null for anything that is no root document. */
+/** An attacker with write access to the store may have written it. Null for anything that is no root document. */
 export async function readProposal({ store, name }: Environment): Promise<OpenedRoot | null> {
   const bytes = await store.read(getRootProposalPath(name));
   return bytes && openRoot(parseJson(bytes.toString()));

@@ -49,7 +49,10 @@ async function requireProposal(environment: Environment): Promise<OpenedRoot> {
   return proposed;
 }
 
-/** Whoever can write to the store can put a proposal there. @throws ReleaseProblem without a signature of an owner */
+/**
+ * An attacker with write access to the store can put a proposal there.
+ * @throws ReleaseProblem without a signature of an owner
+ */
 function assertFromOwner({ root }: Environment, { document, envelope }: OpenedRoot): void {
   const { root: role, keys } = root?.document ?? document;
   if (listSigners(envelope, role, keys, SIGNATURES).length > 0) return;
