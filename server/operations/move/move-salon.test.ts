@@ -75,6 +75,17 @@ test('a moved salon has the same rows, the other salons stay, and nothing of the
   expect([await leftovers(salon.owner), await leftovers(north)]).toEqual([[], []]);
 });
 
+test('PostgreSQL knows how much has arrived before the salon is served there', async () => {
+  const known = `select from pg_stats where schemaname = 'public' and tablename = 'bookings' limit 1`;
+  let arrived: unknown[] = [];
+  await move({
+    onStep: async (step) => {
+      if (step === 'following') arrived = await queryDatabase(north, known);
+    },
+  });
+  expect(arrived).toHaveLength(1);
+});
+
 test('the log moves along with its months, also what is written meanwhile', async () => {
   await queryDatabase(salon.owner, `select add_earlier_log_months(now() - interval '3 months')`);
   await queryDatabase(

@@ -8,6 +8,7 @@ import { holdSalon } from './hold-salon.ts';
 import { MoveProblem } from './move-problem.ts';
 import { clearState, deleteRows, readState, setState, takeOver } from './place.repository.ts';
 import {
+  analyzeTables,
   assertApplies,
   copySnapshot,
   dropPublication,
@@ -124,6 +125,7 @@ async function copyAndSwitch(
   } finally {
     await close();
   }
+  await analyzeTables(target, tables);
   await subscribe(target, source, salonId);
   let longestMs = 0;
   for (let attempt = 1; attempt <= HOLD_TRIES; attempt++) {

@@ -75,6 +75,11 @@ export async function copySnapshot(
   }
 }
 
+/** Without statistics PostgreSQL would plan a moved salon's queries as if it had no rows. */
+export async function analyzeTables({ client }: Side, tables: SalonTable[]): Promise<void> {
+  await client.query(`analyze ${tables.map((table) => toTableName(client, table)).join(', ')}`);
+}
+
 const toTableName = (client: Client, { name }: SalonTable) => `public.${client.escapeIdentifier(name)}`;
 
 const toCondition = (client: Client, table: SalonTable, salonId: string) =>
