@@ -9,7 +9,10 @@ const NEXT_TRY_MS = 1_000;
 interface FurtherMigration {
   /** Resolves when this database is migrated. */
   whenMigrated(name: string): Promise<void>;
-  /** Tries each database once, and goes on with those that are away. @throws the error of a migration that cannot succeed later */
+  /**
+   * Tries each database once, and goes on with those that are away.
+   * @throws the error of a migration that cannot succeed later
+   */
   begin(): Promise<void>;
 }
 
@@ -33,10 +36,10 @@ export function migrateFurther(
       );
       if (stop.aborted) return;
       try {
-        return await migrateDatabase({ connectionString: address }).then(() => {
-          onIncident(`The database ${name} is there.`);
-          all.get(name)?.resolve();
-        });
+        await migrateDatabase({ connectionString: address });
+        onIncident(`The database ${name} is there.`);
+        all.get(name)?.resolve();
+        return;
       } catch (error) {
         const text = `The database ${name} cannot be used: ${getErrorMessage(error)}`;
         if (!isDatabaseAway(error) && text !== said) onIncident(text);

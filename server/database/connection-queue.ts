@@ -69,8 +69,8 @@ export class ConnectionQueue {
 
   /**
    * @returns a function that ends the turn; call it once
-   * @throws DatabaseUnavailable when no turn ends in time, or too many requests wait and most are of this salon; TooManyRequests when too many
-   * requests of this salon wait; the error of `refuseWaiting`
+   * @throws DatabaseUnavailable when no turn ends in time, or too many requests wait and most are of this salon;
+   * TooManyRequests when too many requests of this salon wait; the error of `refuseWaiting`
    */
   async waitForTurn(kind: TurnKind, salonId = WITHOUT_SALON): Promise<() => void> {
     const salon = this.salons.getSalon(salonId);

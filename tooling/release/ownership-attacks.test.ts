@@ -3,13 +3,8 @@ import { openServer } from '../../server/platform/releases/testing/owned-server.
 import { makeStable } from './edits.ts';
 import { signDocument } from './signing.ts';
 import { openFolderStore } from './store.ts';
-import {
-  buildModuleRelease,
-  buildShellRelease,
-  removeTemporaryFolders,
-  writeRelease,
-} from './testing/some-releases.ts';
-import { OwnedPlace } from './testing/some-teams.ts';
+import { buildModuleRelease, removeTemporaryFolders, writeRelease } from './testing/some-releases.ts';
+import { buildTwoTeams, type OwnedPlace } from './testing/some-teams.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -17,15 +12,7 @@ let place: OwnedPlace;
 const FIRST = { 'mf-cash': '2 1', 'mf-people': '1' };
 
 beforeEach(async () => {
-  place = new OwnedPlace();
-  await place.release(['publisher'], buildShellRelease('1'));
-  await place.release(['publisher'], buildModuleRelease('mf-cash', '1'));
-  await place.release(['publisher'], buildModuleRelease('mf-people', '1'));
-  await place.begin(['root', 'vault', 'safe'], { threshold: 2 });
-  const by = ['root', 'vault', 'publisher'];
-  await place.addTeam('cash', { packages: ['mf-cash'], routes: ['/mf-cash'] }, by);
-  await place.addTeam('people', { packages: ['mf-people'], routes: ['/mf-people'] }, by);
-  await place.release(['cash', 'publisher'], buildModuleRelease('mf-cash', '2'));
+  place = await buildTwoTeams();
 });
 
 /** Puts a version into the store, past the checks of the commands. */

@@ -15,8 +15,8 @@ import { decideKept } from './revocation.ts';
 import { signProposal } from './root-proposal.ts';
 import { signDocument } from './signing.ts';
 import { addKeys, replaceKey, revokeKey } from './team-changes.ts';
-import { buildModuleRelease, buildShellRelease, removeTemporaryFolders } from './testing/some-releases.ts';
-import { OwnedPlace } from './testing/some-teams.ts';
+import { buildModuleRelease, removeTemporaryFolders } from './testing/some-releases.ts';
+import { buildTwoTeams, type OwnedPlace } from './testing/some-teams.ts';
 
 afterAll(removeTemporaryFolders);
 
@@ -24,15 +24,7 @@ let place: OwnedPlace;
 const key = (person: string) => [place.pair(person).publicKey];
 
 beforeEach(async () => {
-  place = new OwnedPlace();
-  await place.release(['publisher'], buildShellRelease('1'));
-  await place.release(['publisher'], buildModuleRelease('mf-cash', '1'));
-  await place.release(['publisher'], buildModuleRelease('mf-people', '1'));
-  await place.begin(['root', 'vault', 'safe'], { threshold: 2 });
-  const by = ['root', 'vault', 'publisher'];
-  await place.addTeam('cash', { packages: ['mf-cash'], routes: ['/mf-cash'] }, by);
-  await place.addTeam('people', { packages: ['mf-people'], routes: ['/mf-people'] }, by);
-  await place.release(['cash', 'publisher'], buildModuleRelease('mf-cash', '2'));
+  place = await buildTwoTeams();
 });
 
 const fileOf = (name: string) => path.join(place.store, name);

@@ -13,7 +13,12 @@ import { signPackage } from '../sign-package.ts';
 import { signDocument, signRegistry } from '../signing.ts';
 import { openFolderStore, type ReleaseStore } from '../store.ts';
 import { addTeam, type TeamOptions } from '../team-changes.ts';
-import { createTemporaryFolder, writeRelease } from './some-releases.ts';
+import {
+  buildModuleRelease,
+  buildShellRelease,
+  createTemporaryFolder,
+  writeRelease,
+} from './some-releases.ts';
 
 type Description = Parameters<typeof writeRelease>[1];
 
@@ -177,4 +182,18 @@ export class OwnedPlace {
   #write(file: string, content: unknown): void {
     writeFileSync(path.join(this.folder, file), JSON.stringify(content));
   }
+}
+
+/** Three root keys, of which two sign; the teams cash and people with a module each; version 2 of mf-cash by its team. */
+export async function buildTwoTeams(): Promise<OwnedPlace> {
+  const place = new OwnedPlace();
+  await place.release(['publisher'], buildShellRelease('1'));
+  await place.release(['publisher'], buildModuleRelease('mf-cash', '1'));
+  await place.release(['publisher'], buildModuleRelease('mf-people', '1'));
+  await place.begin(['root', 'vault', 'safe'], { threshold: 2 });
+  const by = ['root', 'vault', 'publisher'];
+  await place.addTeam('cash', { packages: ['mf-cash'], routes: ['/mf-cash'] }, by);
+  await place.addTeam('people', { packages: ['mf-people'], routes: ['/mf-people'] }, by);
+  await place.release(['cash', 'publisher'], buildModuleRelease('mf-cash', '2'));
+  return place;
 }
