@@ -4,22 +4,26 @@ import type { PageRegistry } from '@salon/shared/releases/page-registry';
 const FAILURES = {
   missing: (route: Route) => route.fulfill({ status: 404, body: '' }),
   unreachable: (route: Route) => route.abort('connectionfailed'),
-  /** Only a timeout in the page ends this failure. */
-  hanging: () => undefined,
-} satisfies Record<string, (route: Route) => unknown>;
+  /** Until the failure ends, only a timeout in the page ends its wait. */
+  hanging: (route: Route, isOver: Promise<void>) =>
+    isOver.then(() => route.continue()).catch(() => undefined),
+} satisfies Record<string, (route: Route, isOver: Promise<void>) => unknown>;
 
 /**
  * Makes the module's files fail in this page's browser. For all browsers, use `releases.withhold`.
  * @returns a function that ends the failure
  */
-export async function blockModule(
-  page: Page,
-  name: string,
-  how: keyof typeof FAILURES,
-): Promise<() => Promise<void>> {
-  const files = `**/modules/${name}/**`;
-  await page.context().route(files, FAILURES[how]);
-  return () => page.context().unroute(files);
+export async function blockModule(page: Page, name: string, how: keyof typeof FAILURES): Promise<() => void> {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  let isBlocked = true;
+  // The route stays: a request under way while a route is removed may hang.
+  await page
+    .context()
+    .route(`**/modules/${name}/**`, (route) => (isBlocked ? FAILURES[how](route, isOver) : route.fallback()));
+  return () => {
+    isBlocked = false;
+    end();
+  };
 }
 
 const REGISTRY = /(<script[^>]*id="registry"[^>]*>)(.*?)(<\/script>)/s;

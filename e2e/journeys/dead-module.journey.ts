@@ -83,7 +83,7 @@ test('a module whose files never arrive shows the fallback within a limited time
   // The page has preload hints for the hanging files, so its `load` event does not come.
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
   await fallback(page).waitFor();
-  await giveBack();
+  giveBack();
   // The files may arrive before the press, and then the module appears and removes the button.
   const retry = page.getByRole('button', { name: 'إعادة المحاولة' });
   await retry.click({ timeout: 2_000 }).catch(() => undefined);
