@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import type { ConnectionSettings } from './database/connection-settings.ts';
 import { isDatabaseAway } from './database/database-away.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { getErrorMessage } from './errors.ts';
+import { type SideOptions, withSides } from './operations/places/side.ts';
 
 const NEXT_TRY_MS = 1_000;
 
@@ -11,7 +13,7 @@ interface FurtherMigration {
   whenMigrated(name: string): Promise<void>;
   /**
    * Tries each database once, and goes on with those that are away.
-   * @throws the error of a migration that cannot succeed later
+   * @throws the error of a migration that cannot succeed later; StartProblem when two names lead to the same database
    */
   begin(): Promise<void>;
 }
@@ -19,14 +21,24 @@ interface FurtherMigration {
 /** One further database that is away must not stop the salons of the others. */
 export function migrateFurther(
   databases: Config['furtherDatabases'],
+  home: ConnectionSettings,
   { stop, waits, onIncident }: { stop: AbortSignal; waits: boolean; onIncident(text: string): void },
 ): FurtherMigration {
+  const usable: SideOptions[] = [{ name: 'home', connection: home }];
   const all = new Map(
     databases.map(({ name, address }) => [
       name,
       { name, address, isBegun: false, ...Promise.withResolvers<void>() },
     ]),
   );
+
+  async function prepare(name: string, address: string): Promise<void> {
+    const side = { name, connection: { connectionString: address } };
+    await migrateDatabase(side.connection);
+    for (const other of usable) await assertDistinct(other, side);
+    usable.push(side);
+    all.get(name)?.resolve();
+  }
 
   async function tryLater(name: string, address: string): Promise<void> {
     let said = '';
@@ -36,9 +48,8 @@ export function migrateFurther(
       );
       if (stop.aborted) return;
       try {
-        await migrateDatabase({ connectionString: address });
+        await prepare(name, address);
         onIncident(`The database ${name} is there.`);
-        all.get(name)?.resolve();
         return;
       } catch (error) {
         const text = `The database ${name} cannot be used: ${getErrorMessage(error)}`;
@@ -54,8 +65,7 @@ export function migrateFurther(
       for (const one of all.values()) {
         if (one.isBegun) continue;
         try {
-          await migrateDatabase({ connectionString: one.address });
-          one.resolve();
+          await prepare(one.name, one.address);
         } catch (error) {
           if (!waits || !isDatabaseAway(error)) throw error;
           onIncident(`${getErrorMessage(error)} The salons of the database ${one.name} wait for it.`);
@@ -65,4 +75,11 @@ export function migrateFurther(
       }
     },
   };
+}
+
+/** @throws StartProblem when both lead to the same database. Passes when one of them is away. */
+async function assertDistinct(one: SideOptions, other: SideOptions): Promise<void> {
+  await withSides([one, other], async () => {}).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+  });
 }

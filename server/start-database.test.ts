@@ -94,6 +94,11 @@ test('a further database that is away at the start stops no salon, and is used a
   await runAdminStatement(`drop database ${name} with (force)`);
 });
 
+test('a further database that is the first one ends the start with one sentence', async () => {
+  const furtherDatabases = [{ name: 'north', address: toDatabaseUrl(getClusterConnection(database)) }];
+  await expect(start({ furtherDatabases })).rejects.toThrow('"home" and "north" lead to the same database');
+});
+
 test('a database that turns out to be unusable ends the server with one sentence', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   line.shut();

@@ -52,7 +52,7 @@ export async function startDatabase(
   const { connection, session, lost } = await reachDatabase(options, parts);
   const { salonLimits, furtherDatabases } = options;
   const stopping = new AbortController();
-  const further = migrateFurther(furtherDatabases, {
+  const further = migrateFurther(furtherDatabases, session, {
     stop: stopping.signal,
     waits: options.waitsForDatabase === true,
     onIncident,

@@ -65,6 +65,8 @@ test('one salon comes out of a working database and back beside others, equal ro
   expect(pictures).toContain(image?.name);
   expect(pictures).toHaveLength(2);
   expect(await queryDatabase(target, 'select id from businesses')).toEqual([{ id }]);
+  const known = `select from pg_stats where schemaname = 'public' and tablename = 'bookings' limit 1`;
+  expect(await queryDatabase(target, known)).toHaveLength(1);
 });
 
 test('the export out of a backup equals that of the database', async () => {

@@ -53,6 +53,8 @@ export async function importSalon(options: ImportOptions): Promise<Manifest> {
       if ((await planImport(sides, salon, replaces)).target !== target) throw new BackupProblem(MOVES);
     }
     await importWithImages(client, manifest, options, { isDefault, replaces });
+    // Without statistics PostgreSQL would plan the salon's queries as if it had no rows. The import is done if this fails.
+    await client.query('analyze').catch(() => {});
   });
   return manifest;
 }

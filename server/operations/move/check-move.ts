@@ -42,8 +42,18 @@ function planMoveOf({ id, copies }: PlacedSalon, target: Side, slug: string): Mo
   const there = copies.find(({ side }) => side === target);
   const move = { target, salonId: id, hasStrayRows: there?.place === 'unmarked' };
   if (serving && serving.side !== target) {
-    if (serving.place !== 'ready') return { ...move, source: serving.side, isDecided: false };
-    throw new MoveProblem(`A move to "${serving.side.name}" is not complete: repeat that move first.`);
+    if (serving.place === 'ready') {
+      throw new MoveProblem(`A move to "${serving.side.name}" is not complete: repeat that move first.`);
+    }
+    const begun = copies.find(
+      ({ side, place }) => side !== target && (place === 'arriving' || place === 'ready'),
+    );
+    if (begun) {
+      throw new MoveProblem(
+        `A move to "${begun.side.name}" was not completed: repeat it, or take it back with --undo.`,
+      );
+    }
+    return { ...move, source: serving.side, isDecided: false };
   }
   const given = copies.find(
     ({ side, place, other, hasRows }) =>
