@@ -46,21 +46,23 @@ export const AskOrderSheet = observer(function AskOrderSheet({ store, labels }: 
         </>
       }
     >
-      <ChoicePills
-        label={texts.what}
-        titled
-        wraps
-        value={store.chosen}
-        options={asked.orders.map((order) => ({
-          value: toOrderKey(order),
-          // The isolates keep the version whole inside the Arabic text.
-          label: `${ACT_WORDS[order.act]} \u2066${order.version}\u2069`,
-        }))}
-        onChange={store.choose}
-      />
-      <Field label={texts.why} required error={store.whyProblem} hint={texts.whyHint}>
-        <TextInput value={store.why} onChange={store.setWhy} multiline maxLength={MAX_WHY} />
-      </Field>
+      <div className={classes.asked}>
+        <ChoicePills
+          label={texts.what}
+          titled
+          wraps
+          value={store.chosen}
+          options={asked.orders.map((order) => ({
+            value: toOrderKey(order),
+            // The isolates keep the version whole inside the Arabic text.
+            label: `${ACT_WORDS[order.act]} \u2066${order.version}\u2069`,
+          }))}
+          onChange={store.choose}
+        />
+        <Field label={texts.why} required error={store.whyProblem} hint={texts.whyHint}>
+          <TextInput value={store.why} onChange={store.setWhy} multiline maxLength={MAX_WHY} />
+        </Field>
+      </div>
       <p className={classes.small}>{texts.signing}</p>
       {submission.failure && (
         <p className={`${classes.warning} ${classes.wrong}`} role="alert">

@@ -1,7 +1,7 @@
 import type { GraphPackage } from '@salon/shared/contracts/platform-console';
 import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { graphMessages as texts } from './console.messages.ts';
 import classes from './graph.module.css';
 import type { GraphStore } from './graph.store.ts';
@@ -102,11 +102,23 @@ const ThingNode = observer(function ThingNode({ thing, store }: { thing: Thing; 
     <li className={classes.place}>
       <span className={joinClassNames(classes.thing, isOfChosen && classes.near)}>
         <span className={classes.kind}>{KIND_NAMES[thing.kind]}</span>
-        <bdi className={classes.exact}>{thing.name}</bdi>
+        <bdi className={classes.exact}>{breakAfterColon(thing.name)}</bdi>
       </span>
     </li>
   );
 });
+
+/** `bookings:changed` is wider than its place on a phone. */
+function breakAfterColon(name: string): ReactNode {
+  const [area, word] = name.split(':');
+  if (word === undefined) return name;
+  return (
+    <>
+      {area}:<wbr />
+      {word}
+    </>
+  );
+}
 
 interface LinesProps {
   store: GraphStore;
