@@ -12,8 +12,8 @@ export interface SalonWithHistory {
 }
 
 /**
- * Today's bookings are the same for every length of history. SQL writes the rows without triggers, because only reads
- * are measured later; therefore it also writes what triggers derive.
+ * Today's bookings are the same for every length of history. Rows lie in the table by their time, as after years of work. SQL
+ * writes them without triggers, because only reads are measured later; therefore it also writes what triggers derive.
  */
 export async function makeSalonWithHistory(
   client: pg.ClientBase,
@@ -73,7 +73,8 @@ export async function makeSalonWithHistory(
        generate_series(0, ${BOOKINGS_PER_DAY - 1}) as n,
        lateral (select day + time '09:00' + (n / ${SALON_EMPLOYEES}) * interval '30 minutes' as at) as clock
      join customer on true
-     where customer.place = (back * ${BOOKINGS_PER_DAY} + n) % 2000`,
+     where customer.place = (back * ${BOOKINGS_PER_DAY} + n) % 2000
+     order by at, n`,
     [businessId, employeeIds, today, days],
   );
   await client.query(
