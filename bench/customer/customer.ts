@@ -20,6 +20,7 @@ import { openPageOrigins, type PageOrigins } from './origins.ts';
 import { CUSTOMER_PAGES } from './pages.ts';
 import { type CustomerReport, formatCustomerReport, formatWaterfall, hasMissedGoal } from './report.ts';
 import { measureCustomerPages, type RunExtent } from './run.ts';
+import { addWalkEmployee } from './walk-employee.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 interface Size extends RunExtent {
@@ -84,6 +85,7 @@ let homes: PageOrigins | undefined;
 try {
   console.log('Building');
   homes = await openPageOrigins(ROOT, dataDir, usual.cuts, say);
+  await addWalkEmployee(homes.shell);
   const report = await measure(homes);
   console.log(`\n${formatCustomerReport(report)}`);
   const isWhole = !values.short && runs >= FULL.runs && walks >= FULL.walks;

@@ -3,6 +3,7 @@ import { readLayoutShift } from '../load/page-probe.ts';
 import { openColdPage, openUntilUsable, type VisitOptions } from '../load/visit.ts';
 import { clearInteractions, takeInteractions, watchInteractions } from '../ui/interaction-times.ts';
 import { type CustomerPage, PHONE_CONTEXT_OPTIONS, WIZARD_CARD_SELECTOR } from './pages.ts';
+import { WALK_EMPLOYEE } from './walk-employee.ts';
 
 interface Press {
   id: string;
@@ -49,7 +50,10 @@ const PRESSES: readonly Press[] = [
   { id: 'sending the phone', act: pressed((page) => button(page, 'متابعة')) },
   { id: 'my bookings', act: pressed((page) => button(page, /^حجوزاتي/)) },
   { id: 'closing my bookings', act: pressed((page) => page.getByRole('dialog').getByLabel('إغلاق')) },
-  { id: 'an employee', act: pressed((page) => page.locator(WIZARD_CARD_SELECTOR).nth(1)) },
+  {
+    id: 'an employee',
+    act: pressed((page) => page.locator(WIZARD_CARD_SELECTOR).filter({ hasText: WALK_EMPLOYEE })),
+  },
   { id: 'a service', act: pressed((page) => page.locator(SERVICE)) },
   { id: 'next', act: pressed((page) => button(page, 'التالي')) },
   { id: 'a day', act: pressed((page) => page.locator(DAY).nth(1)) },
