@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '@salon/shared/contracts/paths';
 import { MAX_PHOTOS_OF_CUSTOMER } from '@salon/shared/domain/customer-card';
@@ -13,6 +13,7 @@ import {
 } from '../../../testing/builders.ts';
 import { buildCustomerPhoto } from '../../../testing/card-builders.ts';
 import { buildMultipartForm, FORM_TYPE } from '../../../testing/forms.ts';
+import { readKernelNow } from '../../../testing/moved-clock.ts';
 import { setUpSalon } from '../../../testing/test-app.ts';
 import { deleteUnusedImages } from '../../uploads/delete-unused-images.ts';
 
@@ -173,12 +174,8 @@ test('a day later the sweep deletes a file without a photo, and keeps the others
   const { image_name } = await buildCustomerPhoto(salon, { business_id, customer_id });
   const lost = image_name.replace(/.{5}\.webp$/, '00000.webp');
   await salon.images.keep({ businessId: business_id, name: lost }, Buffer.from('lost'));
-  const now = Date.now();
-  // The time of a file comes from the machine, whose clock may not be the test's.
-  const folder = join(salon.config.dataDir, 'photos', business_id);
-  for (const name of [lost, image_name]) await utimes(join(folder, name), now / 1000, now / 1000);
   const { database, images } = salon;
-  const clock = { now: () => new Date(now + 25 * 3_600_000) };
+  const clock = { now: () => new Date(readKernelNow().getTime() + 25 * 3_600_000) };
   expect(await deleteUnusedImages({ database, images, clock })).toBeGreaterThanOrEqual(1);
   expect(await filesOf('photos', business_id)).toEqual([image_name]);
 });
