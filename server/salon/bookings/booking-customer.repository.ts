@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { isOwed } from '../customers/debt.repository.ts';
 
 /** Locks the bookings of these customers, also those that have only the phone, in the order of all locks of bookings. */
 export async function lockBookingsOfCustomers(
@@ -44,12 +45,19 @@ export async function claimBookingsOfPhone(tx: Tx, phone: string, customerId: st
   return rows.map(({ id }) => id);
 }
 
-/** Undoes `claimBookingsOfPhone` for bookings that the customer still has. */
-export async function disclaimBookings(tx: Tx, ids: readonly string[], customerId: string): Promise<void> {
+/**
+ * Undoes `claimBookingsOfPhone` for bookings that the claiming customer still has. Those that are owed go to the customer
+ * with the phone instead, because a debt always has a customer.
+ */
+export async function disclaimBookings(
+  tx: Tx,
+  ids: readonly string[],
+  { claimedBy, phoneOf }: { claimedBy: string; phoneOf: string },
+): Promise<void> {
   await tx
-    .updateTable('bookings')
-    .set({ customer_id: null })
-    .where(sql<SqlBool>`id = any (${[...ids]}::uuid[])`)
-    .where('customer_id', '=', customerId)
+    .updateTable('bookings as booking')
+    .set({ customer_id: sql<string | null>`case when ${isOwed} then ${phoneOf}::uuid end` })
+    .where(sql<SqlBool>`booking.id = any (${[...ids]}::uuid[])`)
+    .where('booking.customer_id', '=', claimedBy)
     .execute();
 }

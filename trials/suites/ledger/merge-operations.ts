@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import fc from 'fast-check';
-import type { LedgerModel, ModelCustomer, ModelMerge } from './ledger-model.ts';
+import { getDebt, type LedgerModel, type ModelCustomer, type ModelMerge } from './ledger-model.ts';
 import {
   buildRefusal,
   createOperation,
@@ -93,11 +93,13 @@ const hasLaterMerge = ({ merges }: LedgerModel, { keptId, ...found }: ModelMerge
     .slice(merges.findIndex(({ id }) => id === found.id) + 1)
     .some((later) => !later.isUndone && (later.keptId === keptId || later.gone.id === keptId));
 
-/** What the kept customer got from another one, or gave away since, stays where it is. */
+/** What the kept customer got from another one, or gave away since, stays where it is. A debt always has a customer. */
 function undone(model: LedgerModel, merge: ModelMerge): void {
   const { keptId, gone, own, unowned, transactions } = merge;
   for (const booking of own) if (booking.customer === keptId) booking.customer = gone.id;
-  for (const booking of unowned) if (booking.customer === keptId) booking.customer = null;
+  for (const booking of unowned) {
+    if (booking.customer === keptId) booking.customer = getDebt(booking) > 0 ? gone.id : null;
+  }
   for (const entry of transactions) if (entry.customer_id === keptId) entry.customer_id = gone.id;
   model.customers.set(gone.id, gone);
   merge.isUndone = true;

@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { createApiCalls, getStatusAndCode } from '../../../testing/api-calls.ts';
-import { buildCompletedBooking, buildCustomer, signIn } from '../../../testing/builders.ts';
+import { buildBooking, buildCompletedBooking, buildCustomer, signIn } from '../../../testing/builders.ts';
 import { buildCustomerNote } from '../../../testing/card-builders.ts';
 import { setUpSalon } from '../../../testing/test-app.ts';
 import { createMergeCalls, GONE } from './testing/merge-calls.ts';
@@ -32,6 +32,22 @@ describe('undoing a merge', () => {
     const ownerOf = async (booking: string) =>
       (await get(headers, paths.booking(booking))).json().data.customer_id;
     expect([await ownerOf(owed.id), await ownerOf(later.id)]).toEqual([gone.id, kept.id]);
+  });
+
+  test('gives the gone customer a debt that a booking without an account got meanwhile', async () => {
+    const { headers, kept, gone, business_id } = await salonWithTwo();
+    const ofPhone = { business_id, customer_phone: gone.phone };
+    const [owing, open] = [await buildBooking(salon, ofPhone), await buildBooking(salon, ofPhone)];
+    const { id } = (await merge(headers, kept.id, gone.id)).json().data.merge;
+    const part = { status: 'completed', paid_amount: 10_000 };
+    expect((await send('PUT', headers, paths.booking(owing.id), part)).statusCode).toBe(200);
+    expect((await undo(headers, id)).statusCode).toBe(200);
+    const ownerOf = async (booking: string) =>
+      (await get(headers, paths.booking(booking))).json().data.customer_id;
+    expect([await ownerOf(owing.id), await ownerOf(open.id)]).toEqual([gone.id, null]);
+    // The debt stays hers with another phone.
+    await send('PUT', headers, paths.customer(gone.id), { phone: '+9647711112222' });
+    expect((await cardOf(headers, gone.id)).customer).toMatchObject({ remaining_balance: 15_000 });
   });
 
   test('of a chain happens in reverse order only', async () => {

@@ -16,8 +16,8 @@ import { getMerge, getUndoSince } from './get-merge.ts';
 import { emptyCustomer, lockCustomers, restoreCustomer } from './merged-customer.repository.ts';
 
 /**
- * Gives the gone customer back exactly what the merge moved and the kept customer still has. What came later stays with the
- * kept customer.
+ * Gives the gone customer back exactly what the merge moved and the kept customer still has, and the debts that bookings
+ * without an account got meanwhile. What came later stays with the kept customer.
  * @throws ApiError NOT_FOUND, MERGE_UNDONE, MERGE_TOO_OLD, MERGE_NOT_LATEST; PHONE_IN_USE with the details `PhoneHolder` if
  * another customer has the phone of the gone one now
  */
@@ -36,7 +36,7 @@ export async function undoMerge(context: SalonContext, id: string): Promise<Merg
   await lockBookingsOfCustomers(tx, [kept, gone]);
   await restoreCustomer(context, gone);
   await giveBookings(tx, kept.id, gone.id, moved.bookings);
-  await disclaimBookings(tx, moved.unowned_bookings, kept.id);
+  await disclaimBookings(tx, moved.unowned_bookings, { claimedBy: kept.id, phoneOf: gone.id });
   await giveTransactions(tx, kept.id, gone.id, moved.transactions);
   await giveNotes(tx, kept.id, gone.id, moved.notes);
   await givePhotos(tx, kept.id, gone.id, moved.photos);
