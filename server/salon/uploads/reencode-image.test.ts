@@ -8,14 +8,20 @@ const image = (side: number) =>
     .png()
     .toBuffer();
 
+/** Returns the text of a file of `/proc`, or '' when its process or thread has ended. */
+function readProc(file: string): string {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function imageProcesses(): number[] {
   const children = readdirSync(`/proc/${process.pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${process.pid}/task/${thread}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number),
+    readProc(`${process.pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
-  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('reencode-process'));
+  return children.filter((pid) => readProc(`${pid}/cmdline`).includes('reencode-process'));
 }
 
 async function waitForImageProcess(): Promise<void> {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { listDescendants } from '../../../tooling/prove/process-tree.ts';
 
 const MIB = 1024;
 const LOOK_MS = 40;
@@ -19,22 +20,14 @@ export function resetPeak(pid: number): void {
 export function watchChildren(pid: number): () => { most: number; peak: number } {
   let [most, peak] = [0, 0];
   const timer = setInterval(() => {
-    const children = childrenOf(pid);
+    const children = listDescendants(pid);
     most = Math.max(most, children.length);
-    for (const child of children) peak = Math.max(peak, peakOf(child));
+    for (const child of children) peak = Math.max(peak, peakOf(child.pid));
   }, LOOK_MS);
   return () => {
     clearInterval(timer);
     return { most, peak };
   };
-}
-
-function childrenOf(pid: number): number[] {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  return threads.flatMap((thread) => {
-    const text = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8');
-    return text.split(' ').filter(Boolean).map(Number);
-  });
 }
 
 function peakOf(pid: number): number {
