@@ -44,7 +44,7 @@ const common = {
 
 export default {
   // On a busy machine, tests with real servers and a real database are slow.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   projects: [
     {
       ...common,

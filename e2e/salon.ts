@@ -85,7 +85,6 @@ export const SARA = 'سارة';
 export const HUDA = 'هدى';
 
 const NOON_TO_NOON = '12:00-12:00';
-const PASSWORD = 'a-journey-2026';
 const MORNING_HOUR = 9;
 
 /**
@@ -106,8 +105,10 @@ export async function openSalon(product: Product, wanted: WantedSalon = {}): Pro
   const zone = findJourneyZone();
   const { date: firstDay } = getSalonNow(new Date(), zone);
   const phone = wanted.adminPhone ?? given;
-  await product.addSalon({ slug, name, admin: { name: 'ياسمين', phone, password: PASSWORD } });
-  const admin: StaffAccount = { type: 'admin', phone, password: PASSWORD };
+  // Two salons may get the same phone number. The password tells which one signs in.
+  const password = `a-journey-${randomInt(1_000_000_000)}`;
+  await product.addSalon({ slug, name, admin: { name: 'ياسمين', phone, password } });
+  const admin: StaffAccount = { type: 'admin', phone, password };
   const sessionOf = oncePerAccount((account) => signIn(product, account));
   const { token, user } = await sessionOf(admin);
   const id = String(user.businessId);
@@ -124,7 +125,7 @@ export async function openSalon(product: Product, wanted: WantedSalon = {}): Pro
     const account = {
       type: 'employee',
       phone: `${given.slice(0, -1)}${index + 1}`,
-      password: PASSWORD,
+      password,
     } as const;
     employees[employee.name] = (
       await asAdmin('POST', '/api/employees', employeeOf(employee, services, account))

@@ -57,8 +57,8 @@ test('two signals of one key press count once, a second key press forces the end
   run(PRODUCT, 'hangs');
   await waitForOutput('up');
   child.kill('SIGINT');
-  await waitForOutput('stopping');
   child.kill('SIGINT');
+  await waitForOutput('stopping');
   await new Promise((wait) => setTimeout(wait, 1_100));
   expect(child.exitCode).toBeNull();
   child.kill('SIGINT');

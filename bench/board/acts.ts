@@ -54,7 +54,7 @@ const sheet: BoardAct = {
     await page.waitForTimeout(SETTLED_MS);
     await page.keyboard.press('Escape');
     await page.waitForTimeout(SETTLED_MS);
-    if ((await page.locator('dialog').count()) > 0) throw new Error('The sheet is still open.');
+    await page.locator('dialog').first().waitFor({ state: 'detached' });
     return 2;
   },
 };

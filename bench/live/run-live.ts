@@ -32,7 +32,7 @@ export interface LiveFigures {
 export const SHORT_LIVE_RUN = { listeners: 100, notifications: 20, pauseMs: 50 };
 
 const WARM_UP = 10;
-const ARRIVAL_TIMEOUT_MS = 5_000;
+const ARRIVAL_TIMEOUT_MS = 30_000;
 
 /** This process sends the requests and reads all streams, so one clock measures the time from request to arrival. */
 export async function runLive(options: LiveOptions): Promise<LiveFigures> {

@@ -29,10 +29,10 @@ export interface VisitOptions {
 
 const QUIET_MS = 500;
 /**
- * The page fetches some files two seconds after it has loaded (`shared/module-runtime/page/when-idle.ts`). The longer
- * wait includes them, so the bytes are the same in every visit.
+ * The page fetches some files two to four seconds after it has loaded (`shared/module-runtime/page/when-idle.ts`). The
+ * longer wait includes them, so the bytes are the same in every visit.
  */
-export const COUNTING_QUIET_MS = 3_500;
+export const COUNTING_QUIET_MS = 6_000;
 const USABLE_TIMEOUT_MS = 60_000;
 
 export interface ProbedPage {

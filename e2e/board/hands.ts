@@ -165,6 +165,16 @@ export function createFinger(page: Page, session: CDPSession): Pointer {
   };
 }
 
+/**
+ * Pass it to `page.addInitScript`, with milliseconds. A card that keys hold goes to its place 700 ms after the last key
+ * (`KEY_PAUSE_MS` of mf-bookings), and on a busy machine the next key comes later.
+ */
+export const lengthenKeyPause = (pauseMs: number) => {
+  const { setTimeout } = window;
+  window.setTimeout = ((work: () => void, ms?: number, ...values: []) =>
+    setTimeout.call(window, work, ms === 700 ? pauseMs : ms, ...values)) as typeof window.setTimeout;
+};
+
 export interface KeySteps {
   employeeIds: readonly string[];
   stepMinutes: number;

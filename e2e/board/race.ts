@@ -1,5 +1,5 @@
 /** Two admins move cards on two pages at the same moment, and let go together. */
-import type { Browser, Page, Response } from '@playwright/test';
+import type { Browser, Locator, Page, Response } from '@playwright/test';
 import type { LoginAnswer } from '@salon/shared/contracts/auth';
 import { waitUntil } from '../faults/wait-until.ts';
 import type { Product } from '../product.ts';
@@ -31,7 +31,8 @@ const EMPLOYEES = 6;
 const CONTEXT = { viewport: { width: 1280, height: 1000 } };
 const SETTLE_MS = 10_000;
 const ANSWER_MS = 20_000;
-const TOLD_MS = 5_000;
+const TOLD_MS = 15_000;
+const CLOSE_MS = 1_000;
 
 interface Race {
   board: BoardSalon;
@@ -135,9 +136,9 @@ async function makeMove(
   { bookingId, to }: RacedMove,
   together: Meeting,
 ): Promise<Refused | null> {
-  await closeMessages(page);
   let answer: Promise<Response> | undefined;
   try {
+    await closeMessages(page);
     await drag(page, createMouse(page), bookingId, to, () => {
       answer = page.waitForResponse(isPlacement, { timeout: ANSWER_MS });
       // The hand may fail before the code below awaits the answer.
@@ -178,25 +179,31 @@ async function isTold(page: Page): Promise<boolean> {
   const question = page.getByRole('alertdialog', { name: QUESTION });
   const spoken = page.getByRole('status').filter({ hasText: /عاد موعد .+ إلى مكانه: ./ });
   const message = page.getByRole('alert').first();
-  const isSeen = await question
-    .or(message)
-    .first()
-    .waitFor({ timeout: TOLD_MS })
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!(await question.isVisible())) return isSeen && (await spoken.count()) > 0;
+  const isSeen = await appears(question.or(message));
+  if (!(await question.isVisible())) return isSeen && (await appears(spoken, 'attached'));
   const text = await question.textContent();
   await question.getByRole('button', { name: 'رجوع' }).click();
   await question.waitFor({ state: 'detached' });
   return text?.includes('هذا الوقت محجوز') ?? false;
 }
 
+const appears = (texts: Locator, state: 'attached' | 'visible' = 'visible'): Promise<boolean> =>
+  texts
+    .first()
+    .waitFor({ state, timeout: TOLD_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+
 async function closeMessages(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: /^(إغلاق الرسالة|إخفاء)$/ });
   for (let count = await buttons.count(); count > 0; count = await buttons.count()) {
-    await buttons.first().click();
+    // A message also closes by itself.
+    await buttons
+      .first()
+      .click({ timeout: CLOSE_MS })
+      .catch(() => undefined);
   }
 }
 

@@ -16,7 +16,7 @@ import {
   listDrops,
   STANDING_MINUTES,
 } from './drops-plan.ts';
-import { createFinger, createMouse, drag, HandProblem, moveByKeys } from './hands.ts';
+import { createFinger, createMouse, drag, HandProblem, lengthenKeyPause, moveByKeys } from './hands.ts';
 
 export interface WalkedDrop {
   window: DropWindow;
@@ -33,9 +33,10 @@ export interface DropsResult {
 
 /** Much of a drop is waiting, for a long press or for an answer; each lane has a salon of its own. */
 const LANES = 2;
-const SETTLE_MS = 10_000;
-/** Keys let go 700 ms after the last one. */
-const GHOST_MS = 500;
+const SETTLE_MS = 20_000;
+const GHOST_MS = 5_000;
+/** Keys let go this long after the last one, so the ghost must be seen within it. */
+const KEY_PAUSE_MS = 3_000;
 const NEAR_PX = 2;
 const SCREENSHOTS = path.join(import.meta.dirname, '../output/drops');
 
@@ -51,6 +52,7 @@ export async function walkDrops(browser: Browser, product: Product, isShort: boo
         url: product.url,
         context: window.options,
         columns: window.columns,
+        prepare: (page) => page.addInitScript(lengthenKeyPause, KEY_PAUSE_MS),
       });
       await walkWindow({ board, bookingId, window, ...opened }, columns, result);
       await opened.close();

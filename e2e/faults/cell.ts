@@ -13,17 +13,28 @@ export interface CellFinding {
   wrong: string[];
 }
 
+export interface WalkOptions {
+  /** Judges no time: it waits longer, and a late result is not wrong. */
+  isShort: boolean;
+}
+
 interface Visit {
   tested: FaultyModule;
   plan: FaultPlan;
   moment: Moment;
   page: Page;
   finding: CellFinding;
+  /** The time limit of the plan. */
+  limitMs: number;
+  /** The time limit for what needs no fetch of a faulty file. */
+  soonMs: number;
 }
 
 /** The timeout is long, because the lanes' pages and servers share the machine's cores. */
 const TIMEOUT_MS = 15_000;
 const SOON_MS = 3_000;
+/** A short run waits this many times as long. */
+const SHORT_TIMEOUT_FACTOR = 5;
 /** After the limit the check waits this much longer, to tell a late result from a missing one. */
 const LATER_MS = 2_000;
 /** After this time a page has requested all its files. */
@@ -36,8 +47,10 @@ export async function walkCell(
   tested: FaultyModule,
   plan: FaultPlan,
   moment: Moment,
+  { isShort }: WalkOptions,
 ): Promise<CellFinding> {
   const { lane } = tested;
+  const timeoutFactor = isShort ? SHORT_TIMEOUT_FACTOR : 1;
   lane.cdn.endFaults();
   await runRelease(tested, plan.chooseRelease(tested, moment), { isTaken: !isSkippedByServer(plan) });
   if (isSkippedByServer(plan)) await lane.waitUntilRegistryRead();
@@ -46,7 +59,8 @@ export async function walkCell(
   try {
     const page = await context.newPage();
     const watch = watchPage(page, tested);
-    const visit = { tested, plan, moment, page, finding };
+    const limits = { limitMs: plan.limitMs * timeoutFactor, soonMs: SOON_MS * timeoutFactor };
+    const visit = { tested, plan, moment, page, finding, ...limits };
     await WALKS[moment](visit);
     finding.wrong.push(...(await watch.listComplaints()));
   } catch (error) {
@@ -112,11 +126,13 @@ const WALKS: Record<Moment, (visit: Visit) => Promise<void>> = {
     if (!away) return see(visit, first, () => first.shown(page).fill('7701234567'), 'own');
     assert.ok(await first.shown(page).isVisible(), 'The screen that stood there is gone.');
     await followSidebarLink(page, away);
-    await check(visit, 'Another module does not open', () => away.shown(page).waitFor({ timeout: SOON_MS }));
+    await check(visit, 'Another module does not open', () =>
+      away.shown(page).waitFor({ timeout: visit.soonMs }),
+    );
     if (!second) return see(visit, first, () => followSidebarLink(page, first), 'own');
     await check(visit, 'The screen that had been there does not come back', async () => {
       await followSidebarLink(page, first);
-      await first.shown(page).waitFor({ timeout: SOON_MS });
+      await first.shown(page).waitFor({ timeout: visit.soonMs });
     });
     await see(visit, second, () => followSidebarLink(page, second));
     await checkRest(visit, second);
@@ -155,12 +171,12 @@ async function see(
   finding.ms = Math.round(performance.now() - (subject.isPart || subject.arrive ? askedAt : startedAt));
   if (finding.outcome !== wanted)
     finding.wrong.push(`${wanted} was to be seen, and it is ${finding.outcome}`);
-  if (finding.ms > plan.limitMs) finding.wrong.push(`it took ${finding.ms} ms`);
+  if (finding.ms > visit.limitMs) finding.wrong.push(`it took ${finding.ms} ms`);
   await checkNote(visit);
 }
 
 /** Checks that hanging files leave the browser a connection for the API of the same origin. */
-async function apiAnswers({ plan, page, finding }: Visit): Promise<void> {
+async function apiAnswers({ plan, page, finding, soonMs }: Visit): Promise<void> {
   if (!plan.isOneOrigin) return;
   const ask = async (limitMs: number) => {
     const within = { cache: 'no-store', signal: AbortSignal.timeout(limitMs) } as const;
@@ -168,28 +184,26 @@ async function apiAnswers({ plan, page, finding }: Visit): Promise<void> {
   };
   // By now the page has requested every file that hangs.
   await page.waitForTimeout(ASKED_BY_MS);
-  const answer = await page.evaluate(ask, SOON_MS);
+  const answer = await page.evaluate(ask, soonMs);
   if (answer !== true) finding.wrong.push(`the API does not answer beside files that hang: ${answer}`);
 }
 
 /** Returns the final result. Before it, a failure message can be visible until another version replaces it. */
 async function settled(visit: Visit, seen: VisibleScreen, wanted: VisibleOutcome): Promise<VisibleOutcome> {
-  const { tested, plan, page } = visit;
+  const { tested, page, limitMs } = visit;
   const shown = seen.shown(page).first();
   const fallback = tested.subject.fallback(page).first();
   const first = wanted === 'fallback' ? shown.or(fallback).first() : shown;
-  await first
-    .waitFor({ timeout: plan.limitMs + LATER_MS })
-    .catch(() => fallback.waitFor({ timeout: LATER_MS }));
+  await first.waitFor({ timeout: limitMs + LATER_MS }).catch(() => fallback.waitFor({ timeout: LATER_MS }));
   return (await shown.isVisible()) ? versionShown(visit) : 'fallback';
 }
 
 /** Checks that a fallback version shows its note. A part has no place for the note. */
-async function checkNote({ tested, plan, page, finding }: Visit): Promise<void> {
+async function checkNote({ tested, plan, page, finding, soonMs }: Visit): Promise<void> {
   if (finding.outcome !== 'older' || tested.subject.isPart || isSkippedByServer(plan)) return;
   const note = page.getByText('تعمل الآن النسخة السابقة من هذه الصفحة').first();
   await note
-    .waitFor({ timeout: SOON_MS })
+    .waitFor({ timeout: soonMs })
     .catch(() => finding.wrong.push('a fallback version runs without a note'));
 }
 
@@ -212,21 +226,21 @@ async function checkRest(visit: Visit, seen: VisibleScreen): Promise<void> {
   if (away && seen.link) {
     await check(visit, 'Another module does not open', async () => {
       await followSidebarLink(page, away);
-      await away.shown(page).waitFor({ timeout: SOON_MS });
+      await away.shown(page).waitFor({ timeout: visit.soonMs });
     });
     if (!subject.isPart) await followSidebarLink(page, seen);
   }
   if (finding.outcome !== 'fallback') {
     await check(visit, 'It does not come back after another module', () =>
-      seen.shown(page).first().waitFor({ timeout: SOON_MS }),
+      seen.shown(page).first().waitFor({ timeout: visit.soonMs }),
     );
     return;
   }
   lane.cdn.endFaults();
-  await check(visit, 'A retry without a reload does not bring it', () => retry(page, subject, seen));
+  await check(visit, 'A retry without a reload does not bring it', () => retry(visit, seen));
 }
 
-async function retry(page: Page, subject: MatrixModule, seen: VisibleScreen): Promise<void> {
+async function retry({ page, tested: { subject }, soonMs }: Visit, seen: VisibleScreen): Promise<void> {
   const button = subject.isPart
     ? subject.fallback(page)
     : page.getByRole('button', { name: 'إعادة المحاولة' }).first();
@@ -236,7 +250,7 @@ async function retry(page: Page, subject: MatrixModule, seen: VisibleScreen): Pr
   if (await shown.isVisible()) return;
   // The module may load without the press, which removes the button.
   await Promise.race([button.click(), shown.waitFor()]).catch(() => undefined);
-  await shown.waitFor({ timeout: SOON_MS });
+  await shown.waitFor({ timeout: soonMs });
 }
 
 async function check({ finding }: Visit, sentence: string, act: () => Promise<unknown>): Promise<void> {

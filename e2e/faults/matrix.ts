@@ -70,7 +70,9 @@ export async function walkMatrix(
       for (const cell of row) {
         const tested = testedModules.get(cell.subject.name) ?? prepareModule(lane, cell.subject);
         testedModules.set(cell.subject.name, tested);
-        cell.finding = await walkCell(browser, tested, cell.plan, cell.moment);
+        cell.finding = await walkCell(browser, tested, cell.plan, cell.moment, {
+          isShort: wanted.short === true,
+        });
         done += 1;
         printCell(cell, `${done}/${cells.length}`);
       }

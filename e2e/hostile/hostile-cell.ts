@@ -27,17 +27,20 @@ interface Visit extends HostileVisit {
   database: pg.Client;
   hostile: ReleaseRef;
   finding: HostileFinding;
+  usableMs: number;
 }
 
 /** The watchdog reports after about 13 s, and a page sends its reports about 6 s after its load. */
 const REPORTED_WITHIN_MS = 40_000;
 const USABLE_WITHIN_MS = 6_000;
+/** A short run judges no time. */
+const SHORT_USABLE_WITHIN_MS = 30_000;
 /** A module that never ends its mount is given up after 3 s, and a module that throws at once. */
 const REPLACED_WITHIN_MS = 10_000;
 
 export async function walkHostileCell(
   browser: Browser,
-  { lane, database }: Pick<Visit, 'lane' | 'database'>,
+  { lane, database, isShort }: Pick<Visit, 'lane' | 'database'> & { isShort: boolean },
   { subject, kind, moment }: HostileCell,
   hostile: ReleaseRef,
 ): Promise<HostileFinding> {
@@ -58,6 +61,7 @@ export async function walkHostileCell(
     database,
     hostile,
     finding,
+    usableMs: isShort ? SHORT_USABLE_WITHIN_MS : USABLE_WITHIN_MS,
   };
   try {
     await context.route(`${FOREIGN_ORIGIN}/**`, (route) => {
@@ -88,12 +92,12 @@ async function checkHostilePage(page: Page, visit: Visit): Promise<void> {
   await waitUntil('the canary ends', async () => !(await isServed(context, hostile)), TIMEOUT_MS);
 }
 
-async function checkNextPage({ context, subject, hostile, finding }: Visit): Promise<void> {
+async function checkNextPage({ context, subject, hostile, finding, usableMs }: Visit): Promise<void> {
   const { first, away } = subject;
   const page = await context.newPage();
   const startedAt = performance.now();
   await page.goto(first.path, { waitUntil: 'commit' });
-  await first.shown(page).first().waitFor({ timeout: USABLE_WITHIN_MS });
+  await first.shown(page).first().waitFor({ timeout: usableMs });
   finding.ms = Math.round(performance.now() - startedAt);
   const ran = await page.evaluate(
     ([name, version]) => ((Reflect.get(globalThis, name ?? '') ?? []) as unknown[]).includes(version),
@@ -102,9 +106,9 @@ async function checkNextPage({ context, subject, hostile, finding }: Visit): Pro
   if (ran) finding.wrong.push('the next page ran the hostile version again');
   if (!away?.link || !first.link) return;
   await followSidebarLink(page, away);
-  await away.shown(page).waitFor({ timeout: USABLE_WITHIN_MS });
+  await away.shown(page).waitFor({ timeout: usableMs });
   await followSidebarLink(page, first);
-  await first.shown(page).first().waitFor({ timeout: USABLE_WITHIN_MS });
+  await first.shown(page).first().waitFor({ timeout: usableMs });
 }
 
 async function checkBlame({

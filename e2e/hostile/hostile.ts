@@ -104,7 +104,12 @@ async function main(): Promise<boolean> {
       const built = opened.built[name]?.version ?? '';
       const version = `${built}.${`${cell.kind} ${cell.moment}`.replace(/\W+/g, '-')}`;
       const hostile = makeVariant(opened.store, name, built, version, HOSTILE_RELEASES[cell.kind].change);
-      const finding = await walkHostileCell(browser, { lane: opened, database }, cell, hostile);
+      const finding = await walkHostileCell(
+        browser,
+        { lane: opened, database, isShort: values.short },
+        cell,
+        hostile,
+      );
       walked.push([cell, finding]);
       print(cell, finding);
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openBoardSalon } from '../board/board-salon.ts';
 import { readCard } from '../board/board-view.ts';
+import { lengthenKeyPause } from '../board/hands.ts';
 import { CUT } from '../salon.ts';
 import { openSignedIn } from '../sign-in.ts';
 import { test, toTags } from '../test.ts';
@@ -34,6 +35,7 @@ test('a day is worked by keys alone: a walk-in, an arrival, a move that comes ba
   const id = await board.book('رفيف', { employeeId: first, minute: ELEVEN });
   const later = await board.book('سجى', { employeeId: first, minute: NOON });
   const beside = await board.book('دعاء', { employeeId: second, minute: NOON });
+  await page.addInitScript(lengthenKeyPause, 30_000);
   await openSignedIn(page, board.salon, { at: '/bookings/board' });
   const cardOf = (booking: string) => page.locator(`[data-card^="${booking}:"]`);
   const assertFocus = (booking: string) => expect.poll(() => hasFocus(cardOf(booking))).toBe(true);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { toTime } from '@salon/shared/domain/minutes';
 import { type BoardSalon, type CardPlace, openBoardSalon } from '../board/board-salon.ts';
 import { listCards, readCard, scrollBoard } from '../board/board-view.ts';
-import { createFinger, createMouse, drag, moveByKeys } from '../board/hands.ts';
+import { createFinger, createMouse, drag, lengthenKeyPause, moveByKeys } from '../board/hands.ts';
 import { CUT, openSalon, SARA } from '../salon.ts';
 import { openSignedIn } from '../sign-in.ts';
 import { installTapCounter, readTapCount } from '../tap-count.ts';
@@ -13,6 +13,7 @@ const CUSTOMER = 'رفيف';
 const MORNING = 10 * 60;
 
 async function openBoard(page: Page, { salon, date }: BoardSalon, bookingId: string): Promise<void> {
+  await page.addInitScript(lengthenKeyPause, 30_000);
   await openSignedIn(page, salon, { at: `/bookings/board?date=${date}` });
   await page.locator(`[data-card^="${bookingId}:"]`).waitFor();
   await scrollBoard(page, bookingId);

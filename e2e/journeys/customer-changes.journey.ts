@@ -142,7 +142,7 @@ test('a booking of the last ten minutes can be cancelled, whatever the notice pe
 async function reloadUntil(page: Page, shown: Locator): Promise<void> {
   for (let reloads = 1; ; reloads++) {
     await page.reload();
-    const isShown = await shown.waitFor({ timeout: 4_000 }).then(
+    const isShown = await shown.waitFor({ timeout: reloads * 3_000 }).then(
       () => true,
       () => false,
     );

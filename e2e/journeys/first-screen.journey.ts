@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { countVisibleRows } from '../count-visible-rows.ts';
 import { CUT, HUDA, openSalon, SARA, type Salon } from '../salon.ts';
 import { openSignedIn } from '../sign-in.ts';
@@ -86,6 +86,5 @@ async function atLeast(page: Page, device: Device, wanted: Record<Device, number
   const rows = page.locator('tbody tr[data-index], main li[data-index], main article');
   await rows.first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  const whole = await countVisibleRows(rows);
-  assert.ok(whole >= wanted[device], `${whole} whole rows, ${wanted[device]} wanted`);
+  await expect.poll(() => countVisibleRows(rows)).toBeGreaterThanOrEqual(wanted[device]);
 }

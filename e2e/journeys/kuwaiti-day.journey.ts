@@ -27,7 +27,7 @@ async function bookToday(page: Page): Promise<void> {
   await chooseTime(page, soon);
   await confirmBooking(page);
   const success = page.getByRole('dialog', { name: 'تم إنشاء الحجز' });
-  assert.deepEqual(parseAmounts(await readTexts(success)), [TOTAL]);
+  await expect.poll(async () => parseAmounts(await readTexts(success))).toEqual([TOTAL]);
   await success.getByRole('button', { name: 'عرض التقرير' }).click();
 }
 

@@ -24,12 +24,21 @@ const isSamePage = (page: Page) => page.evaluate(isMarked);
 /** `includeHidden` finds the bell behind a sheet, which hides the page from screen readers. */
 const bell = (page: Page) => page.getByRole('button', { name: /^الإشعارات/, includeHidden: true });
 
+const touch = (page: Page) => page.keyboard.press('Shift');
+
+/** Touches the page every second, because ten seconds may pass between two steps. Returns a function that ends it. */
+function keepInUse(page: Page): () => void {
+  const timer = setInterval(() => void touch(page).catch(() => undefined), 1_000);
+  return () => clearInterval(timer);
+}
+
 /**
  * Waits first for the bell and for the last skeleton: a load that is still running when the clock jumps would time out.
- * All tabs of a browser share one clock, so each must have loaded.
+ * All tabs of a browser share one clock, so each must have loaded. The touch keeps a tab from a reload meanwhile.
  */
 async function letIdle(page: Page): Promise<void> {
   for (const tab of page.context().pages()) {
+    await touch(tab);
     await bell(tab).waitFor();
     await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
   }
@@ -179,6 +188,7 @@ test('a page in use runs the new release with the next navigation', {
   tag: toTags({}),
 }, async ({ page, salon, releases }) => {
   await openWithWorker(page, salon);
+  const endUse = keepInUse(page);
   await releaseNew(page, releases);
   const navigation = page.getByRole('navigation', { name: 'التنقل الرئيسي' });
   // The new worker is waiting and has announced the release to the page.
@@ -186,11 +196,12 @@ test('a page in use runs the new release with the next navigation', {
   // Waits in real time, because the jumps of the page's clock below leave the page no time for its work.
   await page.waitForTimeout(2_000);
   // The user is active, so there is never a pause of ten seconds.
-  for (let touch = 0; touch < 4; touch++) {
-    await page.keyboard.press('Shift');
+  for (let touches = 0; touches < 4; touches++) {
+    await touch(page);
     await page.clock.fastForward(3_000);
   }
   assert.equal(await isSamePage(page), true);
+  endUse();
   // On a busy machine the page may learn of the release only after the first navigation.
   for (const screen of ['العملاء', 'الخدمات', 'الموظفون', 'العملاء']) {
     await navigation.getByRole('link', { name: screen }).click();

@@ -73,6 +73,10 @@ test('opening a sheet does not make the browser restyle the page behind it', {
   }
   await openSignedIn(page, salon, { at: '/customers' });
   await page.locator('tbody tr').nth(15).waitFor();
+  await page.getByRole('button', { name: /^الإشعارات/ }).waitFor();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // A font that arrives within the trace would restyle the page.
+  await page.evaluate(() => document.fonts.ready);
   const elements = await page.locator('body *').count();
   const browser = page.context().browser();
   assert.ok(browser);

@@ -73,7 +73,7 @@ async function bookWalkIn(page: Page, { walkIn, employee, henna, braids }: Cast)
   await chooseTime(page, soon);
   await confirmBooking(page);
   const success = page.getByRole('dialog', { name: 'تم إنشاء الحجز' });
-  assert.deepEqual(parseAmounts(await readTexts(success)), [WALK_IN.total]);
+  await expect.poll(async () => parseAmounts(await readTexts(success))).toEqual([WALK_IN.total]);
   await success.getByRole('button', { name: 'عرض التقرير' }).click();
   await listening;
   return last;

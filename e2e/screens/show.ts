@@ -30,7 +30,7 @@ export const SCREEN_LOOKS: readonly ScreenLook[] = [
   { viewport: 'tablet-1180', theme: 'light' },
 ];
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 
 /** Each visitor has a browser context of their own and signs in once. */
 export class ScreenBrowser {

@@ -92,8 +92,7 @@ describe('on the wire', () => {
   let port: number;
   beforeAll(async () => {
     const { config, clock, images, database } = salon;
-    const timeouts = { headersMs: 400, requestMs: 800, checkMs: 50 };
-    app = await buildApp({ config, clock, images, database, timeouts });
+    app = await buildApp({ config, clock, images, database });
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(() => app.close());
@@ -162,8 +161,12 @@ describe('on the wire', () => {
   });
 
   test('slow headers and a slow body are answered with a timeout', async () => {
+    const { config, clock, images, database } = salon;
+    const timeouts = { headersMs: 400, requestMs: 800, checkMs: 50 };
+    const impatient = await buildApp({ config, clock, images, database, timeouts });
+    const address = Number(new URL(await impatient.listen({ port: 0, host: '127.0.0.1' })).port);
     const slowHeaders = await sendRawHttp(
-      port,
+      address,
       ['GET / HTTP/1.1\r\n', ...Array<string>(40).fill('A: b\r\n')],
       50,
     );
@@ -171,10 +174,11 @@ describe('on the wire', () => {
       failed('REQUEST_TIMEOUT'),
     ]);
     const head = `${LOGIN}Content-Length: 1000\r\n\r\n{`;
-    const slowBody = await sendRawHttp(port, [head, ...Array<string>(60).fill(' ')], 50);
+    const slowBody = await sendRawHttp(address, [head, ...Array<string>(60).fill(' ')], 50);
     expect(slowBody.map(({ status, body }) => [status, JSON.parse(body).code])).toEqual([
       failed('REQUEST_TIMEOUT'),
     ]);
+    await impatient.close();
   });
 
   test('a whole request gets its own answer when invalid bytes follow on the connection', async () => {

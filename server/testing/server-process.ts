@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,7 +24,6 @@ export async function startServerProcess(
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'salon-process-'));
-  const port = await freePort();
   const child = spawn(process.execPath, [PROGRAM, '--api-only'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -34,7 +32,7 @@ export async function startServerProcess(
       TOKEN_SECRET: salon.config.tokenSecret,
       DEMO: '0',
       NODE_COMPILE_CACHE: COMPILE_CACHE,
-      PORT: String(port),
+      PORT: '0',
       ...env,
     },
   });
@@ -50,12 +48,12 @@ export async function startServerProcess(
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  await untilListening(child, () => output).catch(async (error: unknown) => {
+  const url = await waitForUrl(child, () => output).catch(async (error: unknown) => {
     await dispose();
     throw error;
   });
   return {
-    url: `http://localhost:${port}`,
+    url,
     output: () => output,
     signal: (name) => child.kill(name),
     ended,
@@ -63,17 +61,11 @@ export async function startServerProcess(
   };
 }
 
-async function untilListening(child: ChildProcess, output: () => string): Promise<void> {
-  while (!output().includes('Listening at')) {
+async function waitForUrl(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const [, url] = /Listening at (http:[\w/.:]+)"/.exec(output()) ?? [];
+    if (url) return url;
     if (child.exitCode !== null) throw new Error(`The server ended before it listened:\n${output()}`);
     await wait(20);
   }
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, 'localhost');
-  await new Promise((listening) => holder.once('listening', listening));
-  const address = holder.address();
-  await new Promise((closed) => holder.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
 }

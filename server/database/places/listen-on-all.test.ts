@@ -9,7 +9,7 @@ const salon = setUpSalon();
 test('live events work again after a further database was away, also when all streams have ended', async () => {
   const { headers } = await buildRequestSalon(salon);
   const north = await createNorth();
-  const { app, close } = await openProcessWithNorth(salon, north, { listeningLostAfterMs: 500 });
+  const { app, close } = await openProcessWithNorth(salon, north, { listeningLostAfterMs: 5_000 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const degraded = async () => (await app.inject(paths.healthReady)).json().data.degraded;
   const listener = await listenLive(url, headers);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
@@ -81,7 +82,7 @@ test('a backup shows one instant, however many writes run meanwhile', async () =
   const write = async () => {
     while (writing) {
       await salon.database.withBusiness(business_id, async (tx) => {
-        const [id, phone] = [uuidv7(), `+964${String(Math.random()).slice(2, 12).padEnd(10, '0')}`];
+        const [id, phone] = [uuidv7(), `+964${randomInt(1e9, 1e10)}`];
         await tx.insertInto('customers').values({ business_id, id, phone }).execute();
         const key = { business_id, principal: 'x', key: id, request_hash: 'x' };
         await tx.insertInto('idempotency_keys').values(key).execute();

@@ -78,7 +78,7 @@ test('during a stop each running request gets its real answer, which matches the
 });
 
 test('a stop first reports not ready, then refuses connections, so that load balancers can switch', async () => {
-  server = await startServerProcess(salon, { STOP_DELAY_SECONDS: '2' });
+  server = await startServerProcess(salon, { STOP_DELAY_SECONDS: '10' });
   expect(await status('/api/health/ready')).toBe(200);
   server.signal('SIGTERM');
   await until(async () => (await status('/api/health/ready')) !== 200);

@@ -31,6 +31,8 @@ import { createSiteReader, toWorkerFacts } from './site-release.ts';
 export interface SiteOptions extends Omit<SiteConfig, 'port' | 'host' | 'releases' | 'dataDir'> {
   releases: Releases;
   stopWithinMs?: number;
+  /** How long a page waits for the salon from the API. */
+  pageWaitMs?: number;
 }
 
 const config = { policy: 'public' } as const;
@@ -100,11 +102,11 @@ function sitePages({ releases, publicUrl }: SiteOptions) {
 
 function pages(
   app: FastifyInstance,
-  { apiUrl, publicUrl, salon: home }: SiteOptions,
+  { apiUrl, publicUrl, salon: home, pageWaitMs }: SiteOptions,
   { currentSite, makePage, sendPlain }: ReturnType<typeof sitePages>,
 ): void {
   const makeWorker = createWorkerMaker();
-  const salons = createApiSalons(apiUrl);
+  const salons = createApiSalons(apiUrl, pageWaitMs);
   addSalonManifestRoute(app, salons);
   app.get('/manifest.webmanifest', { config }, (_request, reply) =>
     reply

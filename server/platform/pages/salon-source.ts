@@ -17,14 +17,18 @@ const FRESH_MS = 5_000;
 /** After this time the server uses old facts, or sends the page without the salon. */
 const PAGE_WAIT_MS = 400;
 
-export function createSalonSource(database: Database, images: ImageStore): SalonSource {
+export function createSalonSource(
+  database: Database,
+  images: ImageStore,
+  timeoutMs = PAGE_WAIT_MS,
+): SalonSource {
   const load = (idOrSlug: string) =>
     requireBusiness(database, idOrSlug).catch((error: unknown) => {
       if (getErrorCode(error) === 'BUSINESS_NOT_FOUND') return null;
       throw error;
     });
   return {
-    find: createSalonFinder(load, { freshMs: FRESH_MS, timeoutMs: PAGE_WAIT_MS }),
+    find: createSalonFinder(load, { freshMs: FRESH_MS, timeoutMs }),
     async readImageSize(url) {
       const [, businessId = '', name = ''] = /^\/uploads\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
       if (!isImageKey({ businessId, name })) return null;

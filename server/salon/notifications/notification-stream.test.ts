@@ -84,7 +84,7 @@ describe('an open page', () => {
       ]),
     );
     expect(listener.text).toMatch(
-      /^retry: \d+\n\nid: \d+\ndata: \{"kind":"resync"\}\n\nid: \d+\ndata: \{.+\}\n\n$/,
+      /^retry: \d+\n\nid: \d+\ndata: \{"kind":"resync"\}\n\n(retry: \d+\n\n)*id: \d+\ndata: \{.+\}\n\n$/,
     );
   });
 

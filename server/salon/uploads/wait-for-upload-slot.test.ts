@@ -40,11 +40,7 @@ async function kept(): Promise<string[]> {
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    if (await isSo()) return;
-    await new Promise((wake) => setTimeout(wake, 10));
-  }
-  throw new Error('The condition did not become true');
+  while (!(await isSo())) await new Promise((wake) => setTimeout(wake, 10));
 }
 
 const png = () =>

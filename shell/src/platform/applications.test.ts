@@ -72,8 +72,11 @@ describe('a page with a hundred modules', () => {
       window.history.pushState(null, '', path);
       await settle();
     }
-    expect(screen.queryByText('الشاشة')).toBeNull();
-    expect([...delays.values()].filter((ms) => ms > UNMOUNT_TIMEOUT_MS + 100)).toEqual([]);
+    await waitFor(() => expect(screen.queryByText('الشاشة')).toBeNull());
+    const listLong = () => [...delays.values()].filter((ms) => ms > UNMOUNT_TIMEOUT_MS + 100);
+    // On a busy machine the last unmount may still be under way.
+    for (let tries = 0; tries < 20 && listLong().length > 0; tries++) await settle();
+    expect(listLong()).toEqual([]);
   });
 
   it('finds the module of an address', () => {

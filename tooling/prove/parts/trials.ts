@@ -30,6 +30,7 @@ export const TRIAL_PARTS: readonly ProofPart[] = [
   trial({
     id: 'uploads',
     promise: 'Nothing of a hostile file is kept, and the server stays small under attack',
+    sources: ['tooling/prove/process-tree.ts'],
     minutes: 3,
   }),
   trial({ id: 'storm', promise: 'The time of a person or a room is never sold twice', minutes: 6 }),

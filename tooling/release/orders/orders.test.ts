@@ -46,7 +46,7 @@ beforeEach(async () => {
   salon.clock.set(new Date());
   await salon.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(salon.app.server.address() as AddressInfo).port}`;
-}, 30_000);
+});
 afterEach(() => salon.close());
 afterAll(removeTemporaryFolders);
 

@@ -10,7 +10,7 @@ const COPIED = ['server', 'trials', 'shared', 'tooling', 'jest.config.js', 'pack
 const NOT_COPIED = new Set(['dist', 'data', '.cache']);
 
 /** Without a guard, a test may never end. */
-const TESTS_TIMEOUT_MS = 300_000;
+const FAULT_TIMEOUT_MS = 300_000;
 
 export interface SourceCopy {
   root: string;
@@ -49,14 +49,16 @@ interface JestReport {
 export async function listFailedTests(
   { root }: SourceCopy,
   { tests, title }: { tests: string; title?: string | undefined },
+  timeoutMs = FAULT_TIMEOUT_MS,
 ): Promise<string[]> {
   const report = join(root, 'report.json');
   rmSync(report, { force: true });
-  const output = await runJest(root, [
+  const args = [
     ...['--config', join(root, 'faults.config.js'), '--maxWorkers=1', '--forceExit'],
     ...['--testPathPatterns', tests, '--json', `--outputFile=${report}`],
     ...(title ? ['--testNamePattern', title] : []),
-  ]);
+  ];
+  const output = await runJest(root, args, timeoutMs);
   const { testResults, numRuntimeErrorTestSuites, numPassedTests } = readReport(report, output);
   if (numRuntimeErrorTestSuites > 0) {
     throw new Error(`A test file does not load: ${testResults.map(({ message }) => message).join('\n')}`);
@@ -68,9 +70,9 @@ export async function listFailedTests(
   return failed;
 }
 
-async function runJest(root: string, args: string[]): Promise<string> {
+async function runJest(root: string, args: string[], timeout: number): Promise<string> {
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const options = { cwd: root, maxBuffer: 1e9, timeout: TESTS_TIMEOUT_MS };
+  const options = { cwd: root, maxBuffer: 1e9, timeout };
   return promisify(execFile)(process.execPath, [jest, ...args], options).then(
     ({ stderr }) => stderr,
     (error: { stderr?: string }) => error.stderr ?? String(error),

@@ -29,6 +29,9 @@ export interface FaultOutcome {
 /** Each copy runs a PostgreSQL and a jest of its own, so two copies use two cores fully. */
 const COPIES = 2;
 
+/** In the unharmed copies all tests run, on a busy machine for several minutes. */
+const UNHARMED_TIMEOUT_MS = 1_800_000;
+
 /**
  * The tests must first pass in the unchanged copy, because a test that fails anyway proves nothing.
  * @throws Error when a fault no longer matches the sources, or a test fails in the unchanged copy
@@ -87,7 +90,9 @@ async function checkUnharmed(copies: SourceCopy[], faults: readonly SeededFault[
     tests: files.filter((_, at) => at % copies.length === index).join('|'),
   }));
   const failed = await Promise.all(
-    shares.map(({ copy, tests }) => (tests ? listFailedTests(copy, { tests, title }) : [])),
+    shares.map(({ copy, tests }) =>
+      tests ? listFailedTests(copy, { tests, title }, UNHARMED_TIMEOUT_MS) : [],
+    ),
   );
   if (failed.flat().length > 0) throw new Error(`The unharmed copy fails: ${failed.flat().join('; ')}`);
 }

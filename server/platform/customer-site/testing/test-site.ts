@@ -28,6 +28,8 @@ export function setUpSites() {
     logLevel: 'silent',
     production: false,
     salon: null,
+    // On a busy machine the API may answer later than a page waits for it.
+    pageWaitMs: 60_000,
     ...more,
   });
   const siteOf = async (more: Partial<SiteOptions> = {}) => {
