@@ -132,6 +132,15 @@ describe('a room', () => {
     expect((await book('10:00', of(rana))).json().data.lines[0].unit_ids).toEqual([units[0]]);
   });
 
+  it('that is switched off is not taken', async () => {
+    const { book, addRooms, run, cut, sara, huda } = await buildVisitSalon(salon);
+    const [off, on] = await addRooms(cut.id, 2);
+    await run(sql`update room_units set is_active = false where id = ${off}`);
+    const of = (employee: { id: string }) => ({ employee_id: employee.id, service_ids: [cut.id] });
+    expect((await book('10:00', of(sara))).json().data.lines[0].unit_ids).toEqual([on]);
+    expect(getStatusAndCode(await book('10:00', of(huda)))).toEqual([409, 'ROOM_TAKEN']);
+  });
+
   it('that another line occupies is refused by the database itself', async () => {
     const { bookLines, addRooms, run, cut, sara, huda } = await buildVisitSalon(salon);
     const [unit] = await addRooms(cut.id, 2);
