@@ -118,4 +118,11 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
     to: '$',
     tests: 'server/salon/customers/merges/merged-phone',
   },
+  {
+    guard: 'the undoing of a merge leaves no debt without a customer',
+    file: 'server/salon/bookings/booking-customer.repository.ts',
+    from: 'case when ',
+    to: 'case when false and ',
+    tests: 'server/salon/customers/merges/undo-merge',
+  },
 ];

@@ -135,7 +135,7 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
     guard: 'a code is spent by its use',
     file: 'server/salon/auth/login-code.repository.ts',
     from: "await tx.deleteFrom('login_codes').where('phone', '=', phone).execute();",
-    to: "await tx.selectFrom('login_codes').where('phone', '=', phone).execute();",
+    to: "await tx.selectFrom('login_codes').select('phone').where('phone', '=', phone).execute();",
     tests: 'server/salon/auth/customer-verification',
   },
   {
