@@ -17,7 +17,7 @@ export async function walkLive(
 ): Promise<NonNullable<BoardTimes['live']>> {
   const changes = Math.round((seconds / 60) * CHANGES_PER_MINUTE);
   await shiftElsewhere(day, day.bookingIds[0] ?? '');
-  await waitUntil('the page has an event stream', () => isShown(page, day, day.bookingIds[0] ?? ''), 30_000);
+  await waitUntil('the page has an event stream', () => isShown(page, day, day.bookingIds[0] ?? ''), 120_000);
   await clearFrames(page);
   const changed: string[] = [];
   const start = performance.now();

@@ -48,7 +48,7 @@ export class TrafficRecorder {
   }
 
   /** @throws Error after `atMostMs` milliseconds */
-  async waitUntilQuiet(forMs: number, atMostMs = 20_000): Promise<void> {
+  async waitUntilQuiet(forMs: number, atMostMs = 120_000): Promise<void> {
     const start = performance.now();
     while (this.#open.size > 0 || performance.now() - this.#lastChange < forMs) {
       if (performance.now() - start > atMostMs) throw new Error(`Still fetching ${this.#pending()}`);

@@ -28,7 +28,7 @@ export interface NeighbourFigures {
   /** p95 of the quiet salons in milliseconds. */
   bounded: { quiet: number[]; noisy: number[] };
   unbounded: { quiet: number[]; noisy: number[] };
-  /** Requests of the quiet salons that got no answer 200. */
+  /** Requests of the quiet salons that got no answer 200 from the server with limits. */
   failed: number;
   noise: { sent: number; answered: number; refused: number };
 }
@@ -73,8 +73,10 @@ async function measureRounds(
         const measured = await measureOnce(urls[server], { isNoisy: kind === 'noisy', salons, options });
         if (round < 0) continue;
         figures[server][kind].push(measured.p95Ms);
-        figures.failed += measured.failed;
-        if (server === 'bounded') addCounts(figures.noise, measured.noise);
+        if (server === 'bounded') {
+          figures.failed += measured.failed;
+          addCounts(figures.noise, measured.noise);
+        }
         options.say(`round ${round + 1}, ${server}, ${kind}: ${describe(measured)}`);
       }
     }

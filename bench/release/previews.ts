@@ -31,6 +31,7 @@ export interface PreviewPlace {
  */
 export async function measurePreviews(place: PreviewPlace, rounds: number): Promise<PreviewTimes[]> {
   const context = await place.browser.newContext({ baseURL: place.lane.url, serviceWorkers: 'block' });
+  context.setDefaultTimeout(120_000);
   try {
     await signInDemoUser(context, 'admin');
     const times: PreviewTimes[] = [];

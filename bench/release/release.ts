@@ -23,7 +23,7 @@ const POLL_MS = 20;
 const LIMIT_MS = 5_000;
 const PREVIEW_LIMIT_MS = 3_000;
 /** This is much longer than the server's interval between two readings of the store. */
-const SERVED_TIMEOUT_MS = 30_000;
+const SERVED_TIMEOUT_MS = 120_000;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, short: { type: 'boolean' } } });
 const rounds = Number(values.rounds ?? (values.short ? 1 : 10));

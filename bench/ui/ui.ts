@@ -86,6 +86,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
     timezoneId: 'Asia/Baghdad',
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(120_000);
   const { phone, password } = ADMIN;
   const answer = await context.request.post('/api/auth/login/admin', {
     data: { phone, password },

@@ -72,13 +72,16 @@ export function renderModule(
   return { ...view, platform, network, clock, navigations, messages, person: newPerson() };
 }
 
-/** With fake timers, the pauses between the person's actions advance the time. */
+/**
+ * With fake timers, the pauses between the person's actions advance the time. With real timers there are none, because on
+ * a busy machine a pause would let a timer of the page end between two keys.
+ */
 const newPerson = () =>
-  userEvent.setup({
-    advanceTimers: (milliseconds) => {
-      if (Object.hasOwn(setTimeout, 'clock')) jest.advanceTimersByTime(milliseconds);
-    },
-  });
+  userEvent.setup(
+    Object.hasOwn(setTimeout, 'clock')
+      ? { advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) }
+      : { delay: null },
+  );
 
 /** Answers the Platform's own request for the salon, unless the test has set a response. */
 function answerBusiness(network: FakeNetwork, user: SessionUser | null): void {

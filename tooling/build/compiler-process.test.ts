@@ -5,7 +5,7 @@ import { CompilerProcess } from './compiler-process.ts';
 import { runOnWorkers } from './run-limited.ts';
 
 const COMPILE = path.join(process.cwd(), 'tooling/build/compile.ts');
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 600_000;
 
 let folder: string;
 beforeEach(() => {

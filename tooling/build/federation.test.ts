@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const PROBE = path.join(process.cwd(), 'tooling/build/testing/federation-probe.ts');
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 600_000;
 
 /** Few versions of webpack and its federation plugin work together (docs/decisions/0002). */
 describe('a shell and a module from two builds', () => {

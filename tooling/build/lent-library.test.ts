@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const PROBE = path.join(process.cwd(), 'tooling/build/testing/lent-library-probe.ts');
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 600_000;
 
 describe('the lent library in a page of the shell', () => {
   let page: Record<string, unknown> = {};

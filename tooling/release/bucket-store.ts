@@ -111,8 +111,9 @@ export function openBucketStore(access: BucketAccess, prefix = ''): ReleaseStore
 
   /** Refuses a bucket that ignores `If-None-Match`, because two releases at once would overwrite each other there. */
   const assertConditions = once(async () => {
-    const bytes = Buffer.from('Created once.\n');
-    if ((await createOnce(PROBE, bytes)) && (await createOnce(PROBE, bytes))) {
+    // Other bytes, because a repeated attempt takes its own bytes for a success.
+    const again = Buffer.from('Created twice.\n');
+    if ((await createOnce(PROBE, Buffer.from('Created once.\n'))) && (await createOnce(PROBE, again))) {
       throw new Error(
         `${address} takes no notice of "If-None-Match: *", so two releases at once could lose one. Use a bucket that does.`,
       );

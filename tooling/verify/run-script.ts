@@ -11,9 +11,9 @@ export const NOT_RUN = Symbol('not run');
 export type ScriptResult = ScriptFailure | typeof NOT_RUN;
 
 /** The time after which a script counts as hanging. */
-const SCRIPT_TIMEOUT_MS = 10 * 60_000;
+const SCRIPT_TIMEOUT_MS = 40 * 60_000;
 /** The time that an orderly stop may take. */
-const STOP_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5 * 60_000;
 /** Exit codes of a server that ended in order, also after Ctrl+C. */
 const ORDERLY_EXIT_CODES = [0, 130];
 

@@ -17,6 +17,10 @@ const PRICE = 77_431;
 const PAID = 41_377;
 const SALARY = 987_654;
 
+/** Ids and instants are new in each run, and their digits may hold an amount by chance. */
+const AMOUNT = /^\d{5,6}$/;
+const CHANCE = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+/g;
+
 type Salon = Awaited<ReturnType<typeof fullSalon>>;
 
 async function fullSalon() {
@@ -157,8 +161,11 @@ test('no answer to a customer holds a name, phone, note, price or id of anyone e
   const full = await fullSalon();
   const found: string[] = [];
   const answered = new Set<string>();
-  const look = (name: string, body: string) => {
-    const shown = full.secrets.filter((secret) => secret !== '' && body.includes(secret));
+  const look = (name: string, text: string) => {
+    const kept = text.replace(CHANCE, '');
+    const shown = full.secrets.filter(
+      (secret) => secret !== '' && (AMOUNT.test(secret) ? kept : text).includes(secret),
+    );
     found.push(...shown.map((secret) => `${name}: ${secret}`));
   };
   for (const [operation, callsOf] of Object.entries(CALLS)) {

@@ -67,12 +67,12 @@ export async function countLimits(salon: SessionsSalon): Promise<LimitFigure[]> 
 /** If the answer has one of these codes, the limit let the attempt pass. */
 const CODES_OF_PASSED = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
-/** Reaches the limit of one phone number. Then tries the right password shortly before and after Retry-After. */
-export async function tryRetryAfter(salon: SessionsSalon): Promise<RetryFigures> {
+/** Reaches the limit of one phone number. Then tries the right password so many seconds before Retry-After, and after it. */
+export async function tryRetryAfter(salon: SessionsSalon, secondsBefore: number): Promise<RetryFigures> {
   const guess = (password: string) => loginAdmin(salon.url(0), salon.otherAdminPhone, password);
   for (let i = 0; i < TRIAL_LIMITS.staff; i++) await guess('a wrong guess');
   const { retryAfter } = await guess(STAFF_PASSWORD);
-  await salon.wait(retryAfter - 2);
+  await salon.wait(retryAfter - secondsBefore);
   const before = await guess(STAFF_PASSWORD);
   await salon.wait(before.retryAfter);
   const after = await guess(STAFF_PASSWORD);

@@ -141,7 +141,6 @@ describe('a card under a finger', () => {
   it('that moves before the long press scrolls the board', async () => {
     const { card, zainab, placementsOf } = await openDay();
     grab(card, 660, 'touch');
-    await wait(100);
     moveTo(spot(0, 760));
     await wait(LONG_PRESS_MS + 50);
     drop(spot(0, 760));
