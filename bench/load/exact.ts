@@ -71,7 +71,8 @@ async function countTwice(
     const { files } = await visit();
     const difference = findTrafficDifference(before.files, files);
     if (difference === null) return { ...sumAppTraffic(files), files };
-    if (visits === MAX_VISITS) throw new Error(`${what}: each visit differs from the one before, ${difference}.`);
+    if (visits === MAX_VISITS)
+      throw new Error(`${what}: each visit differs from the one before, ${difference}.`);
     before = { files };
   }
 }

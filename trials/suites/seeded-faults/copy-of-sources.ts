@@ -11,6 +11,8 @@ const NOT_COPIED = new Set(['dist', 'data', '.cache']);
 
 /** Without a guard, a test may never end. */
 const FAULT_TIMEOUT_MS = 300_000;
+/** A test that never ends fails within the timeout above. */
+const TEST_TIMEOUT_MS = 120_000;
 
 export interface SourceCopy {
   root: string;
@@ -32,7 +34,7 @@ export function copySources(): SourceCopy {
 /** `id` names jest's cache, which all copies and later runs share. */
 const CONFIG = `import config from './jest.config.js';
 const { projects: [node], ...rest } = config;
-export default { ...rest, projects: [{ ...node, rootDir: import.meta.dirname, id: 'salon-faults' }] };
+export default { ...rest, testTimeout: ${TEST_TIMEOUT_MS}, projects: [{ ...node, rootDir: import.meta.dirname, id: 'salon-faults' }] };
 `;
 
 interface JestReport {
