@@ -44,12 +44,12 @@ export async function countExactTraffic(
   ];
   const rows: ExactTrafficRow[] = [];
   for (const [task, visit] of tasks) {
-    const product = await countTwice(`${task}, ${PRODUCT_SITE_ID}`, () =>
+    const product = await countUntilEqual(`${task}, ${PRODUCT_SITE_ID}`, () =>
       visit(PRODUCT_SITE_ID, UNSLOWED_NETWORK, COUNTING_QUIET_MS),
     );
     const row: ExactTrafficRow = { task, product, singleBuilds: {} };
     for (const singleBuild of singleBuilds)
-      row.singleBuilds[singleBuild] = await countTwice(`${task}, ${singleBuild}`, () =>
+      row.singleBuilds[singleBuild] = await countUntilEqual(`${task}, ${singleBuild}`, () =>
         visit(singleBuild, UNSLOWED_NETWORK, COUNTING_QUIET_MS),
       );
     rows.push(row);
@@ -62,7 +62,7 @@ export async function countExactTraffic(
 const MAX_VISITS = 6;
 
 /** Visits until two visits in a row are equal. @throws Error after `MAX_VISITS` */
-async function countTwice(
+async function countUntilEqual(
   what: string,
   visit: () => Promise<{ files: FetchedFile[] }>,
 ): Promise<ExactTraffic> {

@@ -28,7 +28,7 @@ const touch = (page: Page) => page.keyboard.press('Shift');
 
 /** Touches the page every second, because ten seconds may pass between two steps. Returns a function that ends it. */
 function keepInUse(page: Page): () => void {
-  const timer = setInterval(() => void touch(page).catch(() => undefined), 1_000);
+  const timer = setInterval(() => void touch(page).catch(() => undefined), 1_000).unref();
   return () => clearInterval(timer);
 }
 

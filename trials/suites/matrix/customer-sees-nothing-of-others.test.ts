@@ -17,8 +17,8 @@ const PRICE = 77_431;
 const PAID = 41_377;
 const SALARY = 987_654;
 
-/** Ids and instants are new in each run, and their digits may hold an amount by chance. */
 const AMOUNT = /^\d{5,6}$/;
+/** Ids and instants are new in each run, and their digits may hold an amount by chance. */
 const CHANCE = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+/g;
 
 type Salon = Awaited<ReturnType<typeof fullSalon>>;
