@@ -49,6 +49,7 @@ export default {
     {
       ...common,
       displayName: 'node',
+      setupFiles: ['<rootDir>/tooling/jest/plugin-names.js'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/global-setup.ts',
       globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
