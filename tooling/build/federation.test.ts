@@ -23,7 +23,7 @@ describe('a shell and a module from two builds', () => {
       // Code that every page of the module runs is in the first file, so only these two chunks exist.
       expect(Object.keys(hashes.real).sort()).toEqual(['dialog.js', 'screen.js']);
       // The ids of the modules that federation makes depend on no folder, so every clone builds the same release.
-      expect(ids).toEqual(['container', 'federation']);
+      expect(ids).toEqual({ own: ['container', 'federation'], stock: ['container', 'federation'] });
       // A module asks for a shared package by its key alone: pages never choose between providers or versions.
       expect(consumes).toEqual(['{ shareKey: "@salon/shared/stores/async-state" }', '{ shareKey: "mobx" }']);
     },

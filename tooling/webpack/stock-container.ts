@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { createBaseConfig } from './base.ts';
 import type { ModuleTarget } from './module.ts';
+import { SteadyIdsPlugin } from './steady-ids-plugin.ts';
 
 /** The stock container's folder in its module's release. */
 export const STOCK_DIR = 'stock';
@@ -29,6 +30,7 @@ export function createStockContainerConfig(target: ModuleTarget): Configuration 
     plugins: [
       // Hosts of others check no hashes, and their elements do not name the list of chunks.
       ...(base.plugins ?? []).filter((plugin) => plugin instanceof MiniCssExtractPlugin),
+      new SteadyIdsPlugin(),
       new ModuleFederationPlugin({
         name: toContainerName(target.name),
         filename: 'remoteEntry.js',

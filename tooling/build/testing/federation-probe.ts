@@ -18,6 +18,7 @@ import { readInstalledVersions } from '../../registry/versions.ts';
 import type { BuildTarget } from '../../webpack/base.ts';
 import { createShellConfig } from '../../webpack/host.ts';
 import { createModuleConfig } from '../../webpack/module.ts';
+import { createStockContainerConfig } from '../../webpack/stock-container.ts';
 import { runCompiler } from '../compiler.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -69,10 +70,15 @@ function plain(config: Configuration): Configuration {
   return { ...config, cache: false, optimization: { ...config.optimization, minimize: false } };
 }
 
-const module = (target: BuildTarget) =>
-  plain(
-    createModuleConfig({ ...target, name: 'mf-probe', exposes: { './module': './src/root.tsx' }, versions }),
-  );
+const toModule = (target: BuildTarget) => ({
+  ...target,
+  name: 'mf-probe',
+  exposes: { './module': './src/root.tsx' },
+  versions,
+});
+
+const module = (target: BuildTarget) => plain(createModuleConfig(toModule(target)));
+const stock = (target: BuildTarget) => plain(createStockContainerConfig(toModule(target)));
 
 async function build(dir: string): Promise<void> {
   const target = (name: string) => ({
@@ -86,6 +92,7 @@ async function build(dir: string): Promise<void> {
   const shell = plain(createShellConfig({ ...target('shell'), pages: [], lentIntegrity: '' }));
   await runCompiler(shell);
   await runCompiler(module(target('module')));
+  await runCompiler(stock({ ...target('module'), outDir: path.join(dir, 'out/stock') }));
   // Builds the next release, in which one of the two chunks has another text.
   writeFileSync(path.join(dir, 'module/src/dialog.ts'), "export const title = 'الخدمة';");
   await runCompiler(module({ ...target('module'), outDir: path.join(dir, 'out/next') }));
@@ -106,8 +113,8 @@ function consumesIn(dir: string): unknown {
     .sort();
 }
 
-function namedIdsIn(dir: string): string[] {
-  const text = readFileSync(path.join(dir, 'out/module/entry.js'), 'utf8');
+function namedIdsIn(dir: string, file: string): string[] {
+  const text = readFileSync(path.join(dir, 'out', file), 'utf8');
   return [...text.matchAll(/^\/\*\*\*\/ "(\w+)"/gm)].map(([, id = '']) => id).sort();
 }
 
@@ -162,7 +169,8 @@ try {
   await build(dir);
   const page = await open(await serve(dir));
   const hashes = hashesIn(dir, 'module', 'entry.js');
-  const [same, consumes, ids] = [sameFiles(dir), consumesIn(dir), namedIdsIn(dir)];
+  const [same, consumes] = [sameFiles(dir), consumesIn(dir)];
+  const ids = { own: namedIdsIn(dir, 'module/entry.js'), stock: namedIdsIn(dir, 'stock/remoteEntry.js') };
   console.log(JSON.stringify({ page, hashes, same, consumes, ids }));
 } finally {
   rmSync(dir, { recursive: true });

@@ -107,9 +107,11 @@ async function chooseAttempt(salon: SlotSalon, random: RandomGenerator, now: Dat
   const wanted = lines.map((line, index) => ({ ...line, key: String(index) }));
   const options = listLineOptions(wanted, { services, employees: sortBySalon(employees, availability.days) });
   if (!day || options.some(({ candidates }) => candidates.length === 0)) return null;
-  const slots = listVisitSlots(day, options);
-  const time = chooseTime(slots, random);
-  return { as, lines, time, slots: slots.filter((slot) => slot.time === time) };
+  const time = chooseTime(listVisitSlots(day, options), random);
+  // A page offers at most a hundred slots to a customer; a time may also mean a later one.
+  const unlimited = { ...day, grid: { ...grid, maxSlots: Number.POSITIVE_INFINITY } };
+  const slots = listVisitSlots(unlimited, options).filter((slot) => slot.time === time);
+  return { as, lines, time, slots };
 }
 
 function chooseLines({ services, employees }: SlotSalon, random: RandomGenerator): SentLine[] {
