@@ -40,6 +40,9 @@ const PROTECTED_BY: Record<Use, string> = {
 /** Files that only the server reads. Pages get their contents through the server. */
 const SERVERS_OWN = /(?:release\.json|index\.html|service-worker\.js|registry\.json)$/;
 
+/** A module's container for hosts that are not ours (tooling/webpack/stock-container.ts). Our pages never load it. */
+const FOR_OTHER_HOSTS = /\/stock\//;
+
 function casesOf(lane: Lane): FlipCase[] {
   const files = [
     REGISTRY_PATH.slice(1),
@@ -55,6 +58,7 @@ function casesOf(lane: Lane): FlipCase[] {
 function filesBelow({ store }: Lane, folder: string): string[] {
   return readdirSync(path.join(store, folder), { recursive: true })
     .map((file) => path.join(folder, String(file)))
+    .filter((file) => !FOR_OTHER_HOSTS.test(file))
     .filter((file) => statSync(path.join(store, file)).isFile());
 }
 
