@@ -110,7 +110,11 @@ describe('verify', () => {
     expect(await faults()).toEqual([expect.stringContaining('000002.json in')]);
   });
 
-  test('finds that a registry has expired', async () => {
+  test('finds that a registry expires soon, or has expired', async () => {
+    expect(await verifyEnvironment(staging, inDays(75), quiet)).toEqual([]);
+    expect(await verifyEnvironment(staging, inDays(77), quiet)).toEqual([
+      expect.stringContaining('expires in 12 days: renew it'),
+    ]);
     expect(await verifyEnvironment(staging, inDays(91), quiet)).toEqual([expect.stringContaining('EXPIRED')]);
   });
 

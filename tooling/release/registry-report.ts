@@ -40,7 +40,7 @@ export async function formatStatus({ store, name, keys }: Environment, now: Date
         ]
       : [];
   return [
-    `${name} in ${store.address}: registry ${registry.serial}, ${expiryOf(registry, now)}`,
+    `${name} in ${store.address}: registry ${registry.serial}, ${name === LOCAL_ENVIRONMENT ? 'never expires' : expiryOf(registry, now)}`,
     `last change: ${registry.change.what} (${registry.change.who}, ${registry.change.when})`,
     ...behind,
     '',
@@ -54,9 +54,13 @@ function rowOf(word: string, { stable, previous, canary }: PackageReleases): str
   return [word, stable.version, previous.map(({ version }) => version).join(' '), canaryOptions];
 }
 
-function expiryOf({ expiresAt }: ReleaseRegistry, now: Date): string {
-  const days = Math.floor((Date.parse(expiresAt) - now.getTime()) / DAY_MS);
-  if (days < 0) return `EXPIRED since ${expiresAt.slice(0, 10)}: servers take it up no more; renew it`;
+const daysLeft = ({ expiresAt }: ReleaseRegistry, now: Date) =>
+  Math.floor((Date.parse(expiresAt) - now.getTime()) / DAY_MS);
+
+function expiryOf(registry: ReleaseRegistry, now: Date): string {
+  const days = daysLeft(registry, now);
+  if (days < 0)
+    return `EXPIRED since ${registry.expiresAt.slice(0, 10)}: servers take it up no more; renew it`;
   const hurry = days < SOON_DAYS ? ': renew it' : '';
   return `expires in ${days} days${hurry}`;
 }
@@ -76,7 +80,7 @@ export async function formatLog(environment: Environment, limit: number): Promis
   return lines.length > 0 ? lines : [`${environment.name} has no registry yet.`];
 }
 
-/** One sentence for each fault; empty when every file, hash and signature is right. */
+/** One sentence for each fault; empty when every file, hash and signature is right and the registry holds for a while. */
 export async function verifyEnvironment(
   environment: Environment,
   now: Date,
@@ -87,9 +91,7 @@ export async function verifyEnvironment(
   const running = await readRegistry(store, name, keys);
   if (!running) return [`${name} has no registry.`];
   const { registry } = running;
-  if (Date.parse(registry.expiresAt) < now.getTime()) faults.push(`The registry ${expiryOf(registry, now)}.`);
-  const problem = name === LOCAL_ENVIRONMENT ? null : findTimeProblem(registry, now, null);
-  if (problem) faults.push(`Registry ${registry.serial} ${problem}.`);
+  if (name !== LOCAL_ENVIRONMENT) faults.push(...listTimeFaults(registry, now));
   faults.push(...listOwnershipFaults(environment, registry, now));
   const log = await faultsOfLog(environment, registry.serial, say);
   faults.push(...log);
@@ -107,6 +109,12 @@ export async function verifyEnvironment(
   }
   say(`${files} files of the releases that registry ${registry.serial} names are as they were built`);
   return faults;
+}
+
+function listTimeFaults(registry: ReleaseRegistry, now: Date): string[] {
+  const soon = daysLeft(registry, now) < SOON_DAYS ? [`The registry ${expiryOf(registry, now)}.`] : [];
+  const problem = findTimeProblem(registry, now, null);
+  return problem ? [...soon, `Registry ${registry.serial} ${problem}.`] : soon;
 }
 
 async function faultsOfLog(

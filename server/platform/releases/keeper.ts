@@ -16,7 +16,7 @@ export interface KeeperOptions {
   /** Called with one sentence when a problem appears, changes or ends. */
   onProblem: (sentence: string) => void;
   now?: () => Date;
-  /** Set for this machine's own build, whose keys are beside it: the registry's times are then not checked. */
+  /** Set for this machine's own build: the registry's times are then not checked. */
   neverExpires?: boolean;
 }
 

@@ -31,8 +31,8 @@ export function openReleases(options: OpenReleasesOptions): Releases {
   const trust = readTrust(releases, store);
   // A new build on this machine begins at the first serial again, so no last good registry is kept for it.
   const lastGood = isOwnBuild ? null : new LastGoodReleases(dataDir);
-  const neverExpires = isOwnBuild && keyFile === null;
-  const common = { trust, lastGood, onProblem, neverExpires };
+  // An expiry limits how long a store can hand out an old registry. This machine's own build has no store between.
+  const common = { trust, lastGood, onProblem, neverExpires: isOwnBuild };
   const opened = isHere
     ? openFolderReleases({ ...common, folder: store, cdn: cdnUrl ?? '' })
     : openHttpReleases({ ...common, store, cdn: cdnUrl ?? store });
