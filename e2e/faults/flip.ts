@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { STOCK_DIR } from '@salon/shared/releases/release';
 import { startCustomerSite } from '../../server/platform/customer-site/customer-site.ts';
 import { readSiteConfig } from '../../server/platform/customer-site/site-config.ts';
 import type { CheckOutcome } from '../../tooling/verify/checks.ts';
@@ -40,9 +41,6 @@ const PROTECTED_BY: Record<Use, string> = {
 /** Files that only the server reads. Pages get their contents through the server. */
 const SERVERS_OWN = /(?:release\.json|index\.html|service-worker\.js|registry\.json)$/;
 
-/** A module's container for hosts that are not ours (tooling/webpack/stock-container.ts). Our pages never load it. */
-const FOR_OTHER_HOSTS = /\/stock\//;
-
 function casesOf(lane: Lane): FlipCase[] {
   const files = [
     REGISTRY_PATH.slice(1),
@@ -58,7 +56,7 @@ function casesOf(lane: Lane): FlipCase[] {
 function filesBelow({ store }: Lane, folder: string): string[] {
   return readdirSync(path.join(store, folder), { recursive: true })
     .map((file) => path.join(folder, String(file)))
-    .filter((file) => !FOR_OTHER_HOSTS.test(file))
+    .filter((file) => !file.split('/').includes(STOCK_DIR))
     .filter((file) => statSync(path.join(store, file)).isFile());
 }
 

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { STOCK_DIR } from '@salon/shared/releases/release';
 import type { Bundler } from './team-build.ts';
 
 export const HOST_BUNDLERS = ['webpack2', 'rspack2'] as const satisfies readonly Bundler[];
@@ -46,9 +47,9 @@ export async function lookAtStockHost(browser: Browser, build: HostBuild): Promi
 function findAddress({ server, distDir }: HostBuild): string {
   const folder = path.join(distDir, 'modules/mf-cash');
   const versions = readdirSync(folder);
-  const version = versions.find((name) => readdirSync(path.join(folder, name)).includes('stock'));
+  const version = versions.find((name) => readdirSync(path.join(folder, name)).includes(STOCK_DIR));
   if (version === undefined) throw new Error('No version of mf-cash has a stock container.');
-  return `mf_cash@${server}/modules/mf-cash/${version}/stock/mf-manifest.json`;
+  return `mf_cash@${server}/modules/mf-cash/${version}/${STOCK_DIR}/mf-manifest.json`;
 }
 
 function serve(out: string): Server {

@@ -101,6 +101,9 @@ export const toPackageWord = ({ kind, name }: Pick<AnyRelease, 'kind' | 'name'>)
 
 export const RELEASE_FILE = 'release.json';
 
+/** The folder of a module's second build, for hosts that are not ours. Our pages never load it. */
+export const STOCK_DIR = 'stock';
+
 /** Returns the release's folder in a store, which is also its path on the server. */
 export function getReleasePath(kind: ReleaseKind, name: string, version: string): string {
   return kind === 'module' ? `modules/${name}/${version}` : `${kind}/${version}`;

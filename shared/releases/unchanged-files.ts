@@ -1,4 +1,4 @@
-import type { ModuleRelease, UnchangedFiles } from './release.ts';
+import { type ModuleRelease, STOCK_DIR, type UnchangedFiles } from './release.ts';
 
 export interface EarlierRelease {
   release: Pick<ModuleRelease, 'version' | 'integrity'>;
@@ -8,8 +8,7 @@ export interface EarlierRelease {
 /** Images and fonts. A style names such a file by an address relative to the style. */
 const isAsset = (file: string) => file.startsWith('files/');
 
-/** The second build for hosts of others, which our pages never load. */
-const isForOthers = (file: string) => file.startsWith('stock/');
+const isForOthers = (file: string) => file.startsWith(`${STOCK_DIR}/`);
 
 /**
  * `earlier` begins with the release that browsers most probably have cached. The entry is never included, because it

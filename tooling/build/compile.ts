@@ -1,6 +1,7 @@
 /** Child process of the build. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { STOCK_DIR } from '@salon/shared/releases/release';
 import type { Configuration } from 'webpack';
 import type { BuildTarget } from '../webpack/base.ts';
 import { createShellConfig, createSiteConfig } from '../webpack/host.ts';
@@ -8,7 +9,7 @@ import { createLibraryConfig, LIBRARY_DIR, LIBRARY_ENTRY } from '../webpack/lent
 import { createModuleConfig } from '../webpack/module.ts';
 import { ENTRY_CHUNK } from '../webpack/pages.ts';
 import { createServiceWorkerConfig } from '../webpack/service-worker.ts';
-import { createStockContainerConfig, STOCK_DIR } from '../webpack/stock-container.ts';
+import { createStockContainerConfig } from '../webpack/stock-container.ts';
 import { buildFacts } from './build-facts.ts';
 import { runCompiler } from './compiler.ts';
 import type { CompileAnswer, CompileRequest } from './compiler-process.ts';

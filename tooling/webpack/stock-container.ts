@@ -1,13 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { toContainerName } from '@salon/shared/contracts/release-facts';
+import { STOCK_DIR } from '@salon/shared/releases/release';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { createBaseConfig } from './base.ts';
 import type { ModuleTarget } from './module.ts';
 import { SteadyIdsPlugin } from './steady-ids-plugin.ts';
-
-/** The stock container's folder in its module's release. */
-export const STOCK_DIR = 'stock';
 
 /** Without a copy: the module and its host must have one React. MobX comes with a copy for hosts that have none. */
 const FROM_HOST = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
