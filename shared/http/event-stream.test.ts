@@ -266,6 +266,27 @@ it('ends the session after one refresh when the server refuses the new token too
   expect(network.callsTo('POST', paths.refresh)).toHaveLength(1);
 });
 
+it.each(['the server is away', 'the device sleeps'])(
+  'keeps the session when the renewed token expires while %s',
+  async (reason) => {
+    const refused = { status: 401, body: failure('TOKEN_EXPIRED') };
+    const refresh = network.on('POST', paths.refresh);
+    refresh.answer({ success: true, token: loginAnswer().token, refreshToken: 'refresh-2' });
+    server.refusal = refused;
+    await open();
+    if (reason === 'the server is away') {
+      server.refusal = 'unreachable';
+      await wait(20 * 60_000);
+    } else jest.setSystemTime(Date.now() + 20 * 60_000);
+    const expired = session.token;
+    const next = loginAnswer().token;
+    refresh.answer({ success: true, token: next, refreshToken: 'refresh-3' });
+    server.refusal = ({ Authorization }) => (Authorization === `Bearer ${expired}` ? refused : null);
+    await wait(60_000);
+    expect([states.at(-1), lost, session.token]).toEqual(['open', [], next]);
+  },
+);
+
 it('closes its connection at once when it is aborted', async () => {
   await open();
   ending.abort();

@@ -19,6 +19,8 @@ export interface EventStreamOptions<T> {
 /** The server sends data at least every 20 s. */
 const READ_TIMEOUT_MS = 50_000;
 const MAX_RETRY_AFTER_MS = 5 * 60_000;
+/** A token that was renewed longer ago may have expired again, while the server was away or the device slept. */
+const FRESH_TOKEN_MS = 60_000;
 /** Statuses after which the same request would be refused again. */
 const REFUSALS = new Set([401, 403, 404]);
 
@@ -34,8 +36,8 @@ class EventStreamClient<T> {
   private readonly options: EventStreamOptions<T>;
   private lastEventId = '';
   private failures = 0;
-  /** Whether the token was renewed and no connection has succeeded with it yet. */
-  private isRenewed = false;
+  /** Time of the renewal of the token, if no connection has succeeded since: milliseconds since 1970. */
+  private renewedAtMs = 0;
   private retryAfterMs = 0;
   /** The window in which the server wants its lost pages to come back. */
   private windowMs = 0;
@@ -96,9 +98,11 @@ class EventStreamClient<T> {
   private async canRetryRefusal(answer: Response, headers: Record<string, string>): Promise<boolean> {
     if (answer.status !== 401) return false;
     const { code } = toApiError(401, await answer.json().catch(() => null));
+    const isFresh = Date.now() - this.renewedAtMs < FRESH_TOKEN_MS;
     try {
-      this.isRenewed = await this.options.access.recover(headers, this.isRenewed ? 'TOKEN_INVALID' : code);
-      return this.isRenewed;
+      const isRenewed = await this.options.access.recover(headers, isFresh ? 'TOKEN_INVALID' : code);
+      this.renewedAtMs = isRenewed ? Date.now() : 0;
+      return isRenewed;
     } catch (error) {
       // A lost session (401) ends the stream. After any other failed refresh the client connects again.
       if ((error as { status?: number }).status === 401) return false;
@@ -118,7 +122,7 @@ class EventStreamClient<T> {
     });
     const reader = body.getReader();
     const decoder = new TextDecoder();
-    this.isRenewed = false;
+    this.renewedAtMs = 0;
     this.report('open');
     for (;;) {
       const { value, done } = await readTimeout.orAbort(reader.read());
