@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { UnsavedWork } from './unsaved-work.ts';
 
 export class LeavingStore {
@@ -12,13 +12,22 @@ export class LeavingStore {
       { work: false, waiting: observableRef },
       { autoBind: true },
     );
+    reaction(
+      () => work.hasUnsavedWork,
+      (hasUnsavedWork) => {
+        if (!hasUnsavedWork) this.stay();
+      },
+    );
   }
 
   get isBusy(): boolean {
     return this.work.hasUnsavedWork;
   }
 
-  /** The question disappears when the unsaved work ends, because the form was saved or the session ended. */
+  /**
+   * The question disappears when the unsaved work ends, because the form was saved or the session ended. It does not
+   * come back with other work.
+   */
   get isAsking(): boolean {
     return this.waiting !== null && this.work.hasUnsavedWork;
   }

@@ -171,4 +171,17 @@ describe('leaving a form with unsaved work', () => {
     expect(question()).toBeNull();
     expect(page()).toBe('/bookings/add');
   });
+
+  it('forgets the question with the work that it was about', async () => {
+    const { type, navigate } = open();
+    type();
+    navigate('/services');
+    expect(question()).toBeVisible();
+    // A save that was under way has ended.
+    type(false);
+    expect(question()).toBeNull();
+    type();
+    expect(question()).toBeNull();
+    expect(page()).toBe('/bookings/add');
+  });
 });
