@@ -5,6 +5,7 @@ let isBusy: boolean;
 let isHidden: boolean;
 let reloads: string[];
 let takeOvers: number;
+let takeOver: Promise<void>;
 
 function open(triedFor: string | null = null) {
   return new ReleaseStore(
@@ -16,6 +17,7 @@ function open(triedFor: string | null = null) {
       now: () => nowMs,
       takeOver: async () => {
         takeOvers += 1;
+        await takeOver;
       },
       reload: (release) => reloads.push(release),
     },
@@ -30,6 +32,7 @@ beforeEach(() => {
   isHidden = false;
   reloads = [];
   takeOvers = 0;
+  takeOver = Promise.resolve();
 });
 
 test('a worker of the page’s own release takes over without a reload', async () => {
@@ -102,6 +105,41 @@ test('the person may reload in spite of unsaved work', async () => {
   release.reloadNow();
   await settle();
   expect(reloads).toEqual(['two']);
+});
+
+describe('while the worker takes its time to take over', () => {
+  let endTakeOver: () => void;
+  beforeEach(() => {
+    takeOver = new Promise((resolve) => {
+      endTakeOver = resolve;
+    });
+  });
+
+  test('work that begins delays the reload until it is saved', async () => {
+    const release = open();
+    release.recordRelease('two');
+    release.recordNavigation();
+    isBusy = true;
+    endTakeOver();
+    await settle();
+    expect([reloads, release.isOffered]).toEqual([[], true]);
+    isBusy = false;
+    nowMs += CALM_MS;
+    release.checkReload();
+    await settle();
+    expect(reloads).toEqual(['two']);
+  });
+
+  test('the person may ask for the reload in spite of work that begins', async () => {
+    const release = open();
+    release.recordRelease('two');
+    release.recordNavigation();
+    isBusy = true;
+    release.reloadNow();
+    endTakeOver();
+    await settle();
+    expect(reloads).toEqual(['two']);
+  });
 });
 
 test('a page that is still old after its reload does not reload again for the same release, but offers it', async () => {

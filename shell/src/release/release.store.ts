@@ -26,6 +26,7 @@ export class ReleaseStore {
   newer: string | null = null;
   private touchedAt: number;
   private isLeaving = false;
+  private isReloadAsked = false;
   private readonly releases: PageReleaseState;
   private readonly surroundings: ReleaseEnvironment;
 
@@ -33,9 +34,12 @@ export class ReleaseStore {
     this.releases = releases;
     this.surroundings = surroundings;
     this.touchedAt = surroundings.now();
-    makeAutoObservable<ReleaseStore, 'releases' | 'surroundings' | 'touchedAt' | 'isLeaving'>(
+    makeAutoObservable<
+      ReleaseStore,
+      'releases' | 'surroundings' | 'touchedAt' | 'isLeaving' | 'isReloadAsked'
+    >(
       this,
-      { releases: false, surroundings: false, touchedAt: false, isLeaving: false },
+      { releases: false, surroundings: false, touchedAt: false, isLeaving: false, isReloadAsked: false },
       { autoBind: true },
     );
   }
@@ -75,6 +79,7 @@ export class ReleaseStore {
   }
 
   reloadNow() {
+    this.isReloadAsked = true;
     if (this.newer !== null) this.leave();
   }
 
@@ -88,7 +93,8 @@ export class ReleaseStore {
     this.isLeaving = true;
     void this.surroundings.takeOver().then(() => {
       this.isLeaving = false;
-      this.surroundings.reload(newer);
+      // The worker may take seconds to take over, in which the person may have begun to work.
+      if (this.isReloadAsked || this.mayLeave) this.surroundings.reload(newer);
     });
   }
 }
