@@ -137,6 +137,19 @@ describe("the shell's own pages", () => {
   });
 });
 
+describe("the phone's menu", () => {
+  it('stays closed when the person comes back to the page where it was open', async () => {
+    const { person, platform } = await open({ path: '/bookings/report' });
+    await person.click(screen.getByRole('button', { name: 'القائمة' }));
+    const menu = within(screen.getByRole('dialog'));
+    await person.click(menu.getByRole('link', { name: 'الخدمات' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => platform.navigate('/bookings/report'));
+    expect(screen.getByRole('heading', { name: 'صفحة /bookings/report' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the sidebar', () => {
   // @spec 2.25 The groups start expanded and can be toggled @ shell/src/frame/sidebar.tsx
   it('starts with open groups, and closes and opens them', async () => {

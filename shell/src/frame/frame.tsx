@@ -34,6 +34,8 @@ export const Frame = observer(function Frame({ platform, host, onLogout, childre
   useNotifyPathname(useLocation().pathname);
   /** The path at which the person opened the phone's menu. At another path the menu is closed. */
   const [menuPath, setMenuPath] = useState<string | null>(null);
+  // Otherwise the menu would open by itself when the person comes back to that path.
+  if (menuPath !== null && menuPath !== pathname) setMenuPath(null);
   const userType = platform.session.userType;
   const entries = userType ? listNavigationEntries(host.modules, userType) : [];
   const current = findCurrentEntry(entries, pathname)?.path;
