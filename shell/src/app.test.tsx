@@ -107,6 +107,18 @@ describe('a page without the frame', () => {
   });
 });
 
+describe('an address with a trailing slash', () => {
+  it.each(['/login/', '/login//'])('%s shows the sign-in', async (path) => {
+    openAt(path, null);
+    expect(await screen.findByRole('form', { name: 'تسجيل الدخول' })).toBeInTheDocument();
+  });
+
+  it('/dashboard/ shows the dashboard', async () => {
+    openAt('/dashboard/');
+    expect(await screen.findByRole('button', { name: 'تحديث' })).toBeInTheDocument();
+  });
+});
+
 describe('the support page', () => {
   const registry = buildRegistry([
     buildModule('mf-bookings', [{ ...buildRoute('/user'), access: 'employee' }]),

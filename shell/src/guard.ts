@@ -7,6 +7,7 @@ import {
 } from '@salon/shared/domain/access';
 import type { PageModule, PageRoute } from '@salon/shared/releases/page-registry';
 import { matchRoute } from './platform/matching.ts';
+import { trimTrailingSlash } from './trim-trailing-slash.ts';
 
 export interface Visitor {
   userType: UserType | null;
@@ -34,7 +35,7 @@ const OWN_PATHS: Readonly<Record<string, RouteAccessRule>> = {
 
 /** Decides by §2 whether a person may open a path. Ignores a trailing slash, so that a typed address works. */
 export function decidePageAccess(modules: PageModule[], pathname: string, visitor: Visitor): PageAccess {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = trimTrailingSlash(pathname);
   const alias = PATH_ALIASES[path];
   if (alias && matchRoute(modules, alias)) {
     return { decision: { redirect: alias }, route: undefined, isHomeless: false };

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { trimTrailingSlash } from './trim-trailing-slash.ts';
 
 const followers = new Set<() => void>();
 
-/** Needs no router, because the customer's pages have none. */
+/** Has no trailing slash. Needs no router, because the customer's pages have none. */
 export function usePathname(): string {
-  return useSyncExternalStore(follow, () => window.location.pathname);
+  return useSyncExternalStore(follow, () => trimTrailingSlash(window.location.pathname));
 }
 
 function follow(onChange: () => void): () => void {
