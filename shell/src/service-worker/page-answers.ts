@@ -8,8 +8,13 @@ const PAGE_CACHE = 'salon-pages';
 /** Key of the one cached page, which serves every address. */
 const PAGE_KEY = '/';
 
-export const createPageCache = (event: ExtendableEvent): PageCache => ({
-  keep: (page) => keepPage(page, event),
+/** The HTML of a customers' page has the name, colours and facts of its salon. */
+const CUSTOMERS_PAGE = /^\/(book|customer)(\/|$)/;
+
+/** A customers' page is not cached, because the cached page opens at the addresses of all salons. */
+export const createPageCache = (event: FetchEvent): PageCache => ({
+  keep: async (page) =>
+    !CUSTOMERS_PAGE.test(new URL(event.request.url).pathname) && (await keepPage(page, event)),
   find: async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY),
 });
 
