@@ -292,6 +292,8 @@ describe('the refresh in several tabs', () => {
     });
     await expect(second.http.get(paths.services)).rejects.toMatchObject({ status: 401 });
     expect([first.lost, second.lost]).toEqual([[], []]);
+    // The next person's session begins after the screens of the person before have ended.
+    await new Promise((resolve) => setTimeout(resolve));
     expect([first.session.token, second.session.token]).toEqual([other.token, other.token]);
   });
 

@@ -85,7 +85,12 @@ export class SessionStore {
 
   reload(): void {
     const stored = readSession(this.storage);
-    if (JSON.stringify(stored) !== JSON.stringify(this.current)) this.current = stored;
+    const { current } = this;
+    if (JSON.stringify(stored) === JSON.stringify(current)) return;
+    const isOtherPerson = stored !== null && current !== null && stored.user.id !== current.user.id;
+    this.current = isOtherPerson ? null : stored;
+    // The screens of one person must end before those of the next person begin.
+    if (isOtherPerson) setTimeout(this.reload);
   }
 
   /**

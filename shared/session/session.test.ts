@@ -194,6 +194,18 @@ describe('another tab', () => {
     expect(here.isSignedIn).toBe(false);
   });
 
+  it('ends the session of one person here before that of the next person begins', async () => {
+    new SessionStore().signIn(loginAnswer({ user: buildUser({ id: 'salma' }) }));
+    const here = new SessionStore();
+    const stop = here.followOtherTabs();
+    new SessionStore().signIn(loginAnswer({ user: buildUser({ id: 'noor' }) }));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(here.user).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(here.user?.id).toBe('noor');
+    stop();
+  });
+
   it('keeps its tokens when this tab stores a new name, and its sign-out', () => {
     new SessionStore().signIn(loginAnswer());
     const here = new SessionStore();

@@ -1,7 +1,7 @@
 import { usePlatform } from '@salon/shared/module';
 import type { OwnedPlatform } from '@salon/shared/module/create-platform';
 import { buildModule, buildRegistry, buildRoute } from '@salon/shared/module-runtime/testing/releases';
-import type { SessionUser } from '@salon/shared/session';
+import { SessionStore, type SessionUser } from '@salon/shared/session';
 import { loginAnswer } from '@salon/shared/testing/answers';
 import { buildUser } from '@salon/shared/testing/builders';
 import { renderModule } from '@salon/shared/testing/render-module';
@@ -64,6 +64,16 @@ describe('signing in again', () => {
     signOut();
     await waitFor(() => expect(address()).toBe('/login'));
     signInAgain();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('in another tab as another person leads this tab to the home of that person', async () => {
+    const { platform, address } = openAt('/services?page=2');
+    const there = new SessionStore();
+    there.signOut();
+    there.signIn(loginAnswer({ user: { ...admin, id: 'huda' } }));
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    await waitFor(() => expect(platform.session.user?.id).toBe('huda'));
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
