@@ -2,6 +2,7 @@ import type { CreateWalkIn, FreeEmployee, FreeEmployees } from '@salon/shared/co
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
+import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
@@ -26,6 +27,8 @@ export class WalkInStore {
   readonly free = new AsyncState<FreeEmployees>();
   readonly catalogue: CatalogueStore;
   private readonly submission = new Submission();
+  /** Of one customer: that of the next one may send the same body. */
+  private key = new IdempotencyKey();
   private readonly platform: Platform;
   private readonly day: BoardDayStore;
   private readonly queue: QueueStore;
@@ -35,10 +38,10 @@ export class WalkInStore {
     this.catalogue = catalogue;
     this.day = day;
     this.queue = queue;
-    makeAutoObservable<WalkInStore, 'platform' | 'day' | 'queue' | 'submission'>(
+    makeAutoObservable<WalkInStore, 'platform' | 'day' | 'queue' | 'submission' | 'key'>(
       this,
       {
-        ...{ platform: false, day: false, queue: false, submission: false },
+        ...{ platform: false, day: false, queue: false, submission: false, key: false },
         ...{ catalogue: false, free: false },
       },
       { autoBind: true },
@@ -88,6 +91,7 @@ export class WalkInStore {
     this.phone = '';
     this.free.reset();
     this.submission.leave();
+    this.key = new IdempotencyKey();
   }
 
   /** The add-ons of the chosen services. */
@@ -128,7 +132,7 @@ export class WalkInStore {
   async start({ employee_id, employee_name }: FreeEmployee): Promise<void> {
     const body = this.toBody(employee_id);
     const answer = await this.submission.send(
-      () => startWalkIn(this.platform.http, body, this.submission.getKey(body)),
+      () => startWalkIn(this.platform.http, body, this.key.getKey(body)),
       this.refuse,
     );
     if (!answer) return;
@@ -142,7 +146,7 @@ export class WalkInStore {
   async wait(employeeId: string | null, formatInstant: (instant: string) => string): Promise<void> {
     const body = this.toBody(employeeId);
     const answer = await this.submission.send(
-      () => addToQueue(this.platform.http, body, this.submission.getKey(body)),
+      () => addToQueue(this.platform.http, body, this.key.getKey(body)),
       this.refuse,
     );
     if (!answer) return;
@@ -169,6 +173,7 @@ export class WalkInStore {
 
   /** The employee may have got a booking meanwhile, so the list loads again. */
   private refuse({ text, isRefusal }: RequestFailure) {
+    if (isRefusal) this.key.settle();
     this.submission.fail(isRefusal ? messages.because(messages.failed, text) : messages.safe, !isRefusal);
     this.loadFree();
   }

@@ -175,6 +175,21 @@ describe('a walk-in', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('of the next customer is another one, although the answer to an equal one was lost', async () => {
+    const { sheet, person, network } = await openWalkIn();
+    network.on('POST', paths.walkIns).breakDown();
+    await person.click(sheet.getByRole('button', { name: /قص شعر/ }));
+    await person.click(await sheet.findByRole('button', { name: /^ابدئي مع رنا/ }));
+    await sheet.findByRole('alert');
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'زبونة الآن' }));
+    await person.click(await screen.findByRole('button', { name: /قص شعر/ }));
+    await person.click(await screen.findByRole('button', { name: /^ابدئي مع رنا/ }));
+    await waitFor(() => expect(network.callsTo('POST', paths.walkIns)).toHaveLength(2));
+    const keys = network.callsTo('POST', paths.walkIns).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('waits in the queue when no employee is free', async () => {
     const salon = createSalon();
     const later = salon.free({ is_free_now: false, starts_at: at('11:00'), queue_at: at('12:15') });
