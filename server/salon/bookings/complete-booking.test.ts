@@ -118,6 +118,17 @@ test('completing a booking of a deleted customer with a partial payment creates 
   });
 });
 
+test('a payment of a total that another user has changed meanwhile is refused, and nothing is owed', async () => {
+  const { theirs, headers, read, customer, query } = await salonWithDebt();
+  const booking = await buildBooking(salon, theirs);
+  await query(sql`update bookings set total_price = 40000 where id = ${booking.id}`);
+  const shown = { status: 'completed', paid_amount: 25_000, total_price: 25_000 };
+  const answer = await send('PUT', headers, paths.booking(booking.id), shown);
+  expect(getStatusAndCode(answer)).toEqual([409, 'PRICE_CHANGED']);
+  expect(await read(paths.booking(booking.id))).toMatchObject({ status: 'pending', paid_amount: null });
+  expect(await read(paths.customer(customer.id))).toMatchObject({ remaining_balance: 10_000 });
+});
+
 test('completing with a partial payment at the same moment as the deletion of the customer loses no debt', async () => {
   for (let round = 0; round < 10; round++) {
     const { theirs, headers, read } = await salonWithDebt();

@@ -7,7 +7,6 @@ import type {
   Shifted,
   UndoPlacements,
 } from '@salon/shared/contracts/board';
-import type { Booking } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
 import type { HttpClient, Success } from '@salon/shared/http';
 
@@ -26,8 +25,4 @@ export function undoPlacements(http: HttpClient, body: UndoPlacements, idempoten
 
 export function shiftBoard(http: HttpClient, body: ShiftBoard, idempotencyKey: string) {
   return http.post<Success<Shifted>>(paths.boardShift, { body, idempotencyKey });
-}
-
-export async function loadBooking(http: HttpClient, id: string) {
-  return (await http.get<Success<Booking>>(paths.booking(id))).data;
 }

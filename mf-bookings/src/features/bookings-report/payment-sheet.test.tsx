@@ -107,6 +107,7 @@ describe('the payment sheet', () => {
     expect(calls()[0]?.body).toEqual({
       status: 'completed',
       paid_amount: 20_000,
+      total_price: 25_000,
       notes: 'تفضل الصباح\nنقدًا',
     });
     expect(calls()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -121,7 +122,7 @@ describe('the payment sheet', () => {
     route.answer(success({ ...pending, status: 'completed', paid_amount: 25_000 }));
     await person.click(confirm());
     await waitFor(() => expect(calls()).toHaveLength(1));
-    expect(calls()[0]?.body).toEqual({ status: 'completed', paid_amount: 25_000 });
+    expect(calls()[0]?.body).toEqual({ status: 'completed', paid_amount: 25_000, total_price: 25_000 });
   });
 
   it('sends one request for repeated presses', async () => {
@@ -190,6 +191,24 @@ describe('the payment sheet', () => {
     expect(await screen.findByText('مكتمل', { selector: 'span' })).toBeInTheDocument();
   });
 
+  it('pays no total that another user changed: shows the new one, and keeps the notes', async () => {
+    const { amount, person, confirm, calls, route, network, dialog, pending } = await openPayment();
+    const dearer = { ...pending, total_price: 40_000, notes: 'أضيفت صبغة' };
+    route.failOnce('PRICE_CHANGED', { total_price: 40_000 });
+    network.on('GET', paths.booking(pending.id)).answer(success(dearer));
+    await person.type(dialog.getByRole('textbox', { name: 'ملاحظات الدفع' }), 'نقدًا');
+    await person.click(confirm());
+    expect(await dialog.findByText('تغير سعر الخدمات، يرجى مراجعة المبلغ')).toBeVisible();
+    expect(amount()).toHaveValue('40,000');
+    route.answer(success({ ...dearer, status: 'completed', paid_amount: 40_000 }));
+    await person.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls().map(({ body }) => body)).toEqual([
+      { status: 'completed', paid_amount: 25_000, total_price: 25_000, notes: 'نقدًا' },
+      { status: 'completed', paid_amount: 40_000, total_price: 40_000, notes: 'أضيفت صبغة\nنقدًا' },
+    ]);
+  });
+
   it('closes on Escape without a change, and no longer delays a new version of the module', async () => {
     const { person, calls, dirty } = await openPayment();
     await person.keyboard('{Escape}');
@@ -218,7 +237,7 @@ describe('the payment of a visit that runs', () => {
     await person.click(confirm());
     await waitFor(() =>
       expect(calls().map(({ body }) => body)).toEqual([
-        { status: 'completed', paid_amount: 25_000, ends_now: true },
+        { status: 'completed', paid_amount: 25_000, total_price: 25_000, ends_now: true },
       ]),
     );
   });

@@ -7,7 +7,7 @@ import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { completeBooking } from './bookings-report.api.ts';
+import { completeBooking, loadBooking } from './bookings-report.api.ts';
 import { messages, paymentMessages } from './bookings-report.messages.ts';
 import { findPaymentProblem } from './payment.validation.ts';
 import { getMaxPaymentNotesLength, toCompletion } from './to-completion.ts';
@@ -136,11 +136,24 @@ export class PaymentStore {
    * Without a clear answer the server may have stored the payment. A second press is safe, because it sends the same
    * idempotency key.
    */
-  private refuse({ status, text, isRefusal }: RequestFailure) {
+  private async refuse({ status, code, text, isRefusal }: RequestFailure) {
     this.detail = isRefusal ? text : paymentMessages.safe;
     this.submission.fail(messages.statusFailed);
     // Another user has completed or cancelled the booking, so the list loads again.
     if (status === 409) this.platform.events.emit('bookings:changed');
+    if (code === 'PRICE_CHANGED') await this.showChangedPrice();
+  }
+
+  /** The typed notes stay, and so does a paid amount other than the whole total. */
+  private async showChangedPrice() {
+    const { booking: before } = this;
+    const after = before && (await loadBooking(this.platform.http, before.id).catch(() => null));
+    if (after && this.booking === before) this.renew(before, after);
+  }
+
+  private renew(before: Booking, after: Booking) {
+    if (this.paidAmount === before.total_price) this.paidAmount = after.total_price;
+    this.booking = after;
   }
 
   private emitDirty(dirty: boolean) {

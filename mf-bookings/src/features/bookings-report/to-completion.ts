@@ -3,7 +3,7 @@ import type { Booking, UpdateBooking } from '@salon/shared/contracts/booking';
 /** The server sets this limit (contracts, `longText`). */
 const MAX_NOTES_LENGTH = 2000;
 
-type Completion = UpdateBooking & { status: 'completed'; paid_amount: number };
+type Completion = UpdateBooking & { status: 'completed'; paid_amount: number; total_price: number };
 interface Payment {
   paidAmount: number;
   notes: string;
@@ -11,10 +11,16 @@ interface Payment {
 }
 type Noted = Pick<Booking, 'notes'>;
 
-/** The payment's notes follow the booking's own notes. */
-export function toCompletion({ notes }: Noted, payment: Payment): Completion {
+/**
+ * The payment's notes follow the booking's own notes. The server refuses the payment if the total differs from the displayed
+ * `total_price`.
+ */
+export function toCompletion(
+  { notes, total_price }: Pick<Booking, 'notes' | 'total_price'>,
+  payment: Payment,
+): Completion {
   const added = payment.notes.trim();
-  const completion: Completion = { status: 'completed', paid_amount: payment.paidAmount };
+  const completion: Completion = { status: 'completed', paid_amount: payment.paidAmount, total_price };
   if (payment.endsNow) completion.ends_now = true;
   return added ? { ...completion, notes: [notes, added].filter(Boolean).join('\n') } : completion;
 }
