@@ -1,6 +1,7 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { compareByTime, isOpenStatus } from '@salon/shared/domain/booking-status';
-import type { SalonDate } from '@salon/shared/domain/salon-clock';
+import { DAY_MINUTES, toMinutes, toStartMinute } from '@salon/shared/domain/minutes';
+import { countDaysBetween, type SalonDate, type SalonNow } from '@salon/shared/domain/salon-clock';
 
 export const APPOINTMENT_FILTERS = ['all', 'pending', 'completed'] as const;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
@@ -8,6 +9,15 @@ export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
 export interface AppointmentDay<Row extends Booking = Booking> {
   date: SalonDate;
   bookings: Row[];
+}
+
+/** Whether the visit belongs to an earlier day and has ended; one of the night that began yesterday may still come. */
+export function isEarlier(booking: Booking, now: SalonNow): boolean {
+  const { booking_date, booking_time, is_after_midnight, duration_minutes } = booking;
+  const nowMinute = countDaysBetween(booking_date, now.date) * DAY_MINUTES + toMinutes(now.time);
+  return (
+    booking_date < now.date && toStartMinute(booking_time, is_after_midnight) + duration_minutes <= nowMinute
+  );
 }
 
 /** The filter "pending" includes approved bookings. */

@@ -1,6 +1,6 @@
 import type { Booking, ListBookingsQuery } from '@salon/shared/contracts/booking';
 import { paths } from '@salon/shared/contracts/paths';
-import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { addDays, type SalonDate, type SalonNow } from '@salon/shared/domain/salon-clock';
 import type { HttpClient, Page } from '@salon/shared/http';
 
 export interface AppointmentsRequest {
@@ -24,15 +24,19 @@ function listPeriod(
   return http.get<Page<Booking>>(paths.employeeBookings(employeeId), { query, signal });
 }
 
-/** Open bookings come first. */
+/** Before this time, the night of yesterday may still run. */
+const LAST_NIGHT_TIME = '08:00';
+
+/** Open bookings come first. Early in the morning the list has those of yesterday, too. */
 export function listComingBookings(
   http: HttpClient,
   request: AppointmentsRequest,
-  today: SalonDate,
+  { date, time }: SalonNow,
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<Page<Booking>> {
-  return listPeriod(http, request, { from: today, cursor }, signal);
+  const from = time < LAST_NIGHT_TIME ? addDays(date, -1) : date;
+  return listPeriod(http, request, { from, cursor }, signal);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   buildBookingLine,
   buildUser,
 } from '@salon/shared/testing/builders';
+import { createFixedClock } from '@salon/shared/testing/fixed-clock';
 import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -26,11 +27,11 @@ function answerAppointments(network: FakeNetwork, bookings: Booking[]) {
   });
 }
 
-function openAppointments(bookings: Booking[] = [], user = sara) {
+function openAppointments(bookings: Booking[] = [], clock = createFixedClock()) {
   const network = fakeNetwork();
   answerAppointments(network, bookings);
   network.on('GET', paths.absences).answer(page([]));
-  return renderModule(AppointmentsPage, { path: '/user', user, network });
+  return renderModule(AppointmentsPage, { path: '/user', user: sara, network, clock });
 }
 
 const namesInOrder = () =>
@@ -118,6 +119,26 @@ describe('an employee’s own page', () => {
     expect(network.callsTo('GET', OWN).length).toBeLessThan(15);
     await person.click(screen.getByRole('button', { name: 'إخفاء المواعيد السابقة' }));
     expect(screen.queryByText('أمس')).toBeNull();
+  });
+
+  it('keeps the visits of the night that began yesterday until they end', async () => {
+    const yesterday = { booking_date: '2026-11-07', duration_minutes: 30 };
+    const night = { ...yesterday, is_after_midnight: true };
+    const { person } = openAppointments(
+      [
+        buildBooking({ ...yesterday, customer_name: 'مساءً', booking_time: '22:00' }),
+        buildBooking({ ...night, customer_name: 'انتهت', booking_time: '00:00' }),
+        buildBooking({ ...night, customer_name: 'جارية', booking_time: '00:30' }),
+        buildBooking({ ...night, customer_name: 'آتية', booking_time: '01:30' }),
+        buildBooking({ customer_name: 'اليوم', booking_date: '2026-11-08', booking_time: '20:00' }),
+      ],
+      createFixedClock('2026-11-08T00:45:00+03:00'),
+    );
+    expect(await screen.findByRole('heading', { name: 'أمس، السبت 7 تشرين الثاني' })).toBeVisible();
+    expect(namesInOrder()).toEqual(['جارية', 'آتية', 'اليوم']);
+    await person.click(screen.getByRole('button', { name: 'عرض المواعيد السابقة' }));
+    await screen.findByText('انتهت');
+    expect(namesInOrder()).toEqual(['جارية', 'آتية', 'اليوم', 'مساءً', 'انتهت']);
   });
 
   it('shows a message when there are no earlier bookings', async () => {

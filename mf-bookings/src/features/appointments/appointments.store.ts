@@ -1,12 +1,17 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { isOpenStatus } from '@salon/shared/domain/booking-status';
-import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { addDays, type SalonDate, type SalonNow } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { watchMidnight } from '@salon/shared/stores/midnight';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { ArrivalStore } from '../arrival/arrival.store.ts';
-import { type AppointmentDay, type AppointmentFilter, toAppointmentDays } from './appointment-days.ts';
+import {
+  type AppointmentDay,
+  type AppointmentFilter,
+  isEarlier,
+  toAppointmentDays,
+} from './appointment-days.ts';
 import { type AppointmentsRequest, listComingBookings, listEarlierBookings } from './appointments.api.ts';
 import { type OwnBooking, toOwnBooking } from './own-booking.ts';
 
@@ -15,7 +20,8 @@ export class AppointmentsStore {
   coming: FilteredPager<Booking>;
   /** This is null while the earlier bookings are hidden. */
   earlier: FilteredPager<Booking> | null = null;
-  today: SalonDate;
+  /** When the lists were loaded last. */
+  private now: SalonNow;
   readonly arrival: ArrivalStore;
   private readonly platform: Platform;
   private readonly employeeId: string;
@@ -23,12 +29,15 @@ export class AppointmentsStore {
   constructor(platform: Platform, employeeId: string) {
     this.platform = platform;
     this.employeeId = employeeId;
-    this.today = platform.salon.now().date;
+    this.now = platform.salon.now();
     this.coming = this.newComing();
     this.arrival = new ArrivalStore(platform, (booking) => this.show(booking));
-    makeAutoObservable<AppointmentsStore, 'platform' | 'employeeId'>(
+    makeAutoObservable<AppointmentsStore, 'platform' | 'employeeId' | 'now'>(
       this,
-      { platform: false, employeeId: false, arrival: false, coming: observableRef, earlier: observableRef },
+      {
+        ...{ platform: false, employeeId: false, arrival: false },
+        ...{ now: observableRef, coming: observableRef, earlier: observableRef },
+      },
       { autoBind: true },
     );
   }
@@ -50,17 +59,23 @@ export class AppointmentsStore {
     };
   }
 
+  get today(): SalonDate {
+    return this.now.date;
+  }
+
   get hasComing(): boolean {
     return this.coming.isCurrent;
   }
 
   get comingDays(): AppointmentDay<OwnBooking>[] {
-    return toAppointmentDays(this.coming.items.map(this.toOwn), this.filter);
+    const coming = this.coming.items.map(this.toOwn).filter((booking) => !isEarlier(booking, this.now));
+    return toAppointmentDays(coming, this.filter);
   }
 
   get earlierDays(): AppointmentDay<OwnBooking>[] {
-    const items = this.earlier?.items ?? [];
-    return toAppointmentDays(items.map(this.toOwn), this.filter).reverse();
+    const items = (this.earlier?.items ?? []).map(this.toOwn);
+    const earlier = items.filter((booking) => isEarlier(booking, this.now));
+    return toAppointmentDays(earlier, this.filter).reverse();
   }
 
   /** Open bookings come first, so the filter "pending" ends at the first booking that is not open. */
@@ -80,7 +95,7 @@ export class AppointmentsStore {
   }
 
   reload() {
-    this.today = this.platform.salon.now().date;
+    this.now = this.platform.salon.now();
     void this.coming.reload();
     void this.earlier?.reload();
   }
@@ -118,7 +133,7 @@ export class AppointmentsStore {
   private newComing(): FilteredPager<Booking> {
     const { http } = this.platform;
     return new FilteredPager((cursor, signal) =>
-      listComingBookings(http, this.request, this.today, cursor, signal),
+      listComingBookings(http, this.request, this.now, cursor, signal),
     );
   }
 
