@@ -1,5 +1,5 @@
 import type { QueueEntry, SetQueueState } from '@salon/shared/contracts/queue';
-import type { RequestFailure } from '@salon/shared/http';
+import type { Conflict, RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
@@ -17,8 +17,8 @@ import { queueMessages as messages } from './queue.messages.ts';
 export class QueueStore {
   readonly state = new AsyncState<QueueEntry[]>();
   readonly leaving: Question<QueueEntry>;
-  private readonly request = new Submission();
-  private savingId = '';
+  /** The requests by the id of the entry. */
+  private readonly requests = new Map<string, Submission>();
   private readonly platform: Platform;
   private readonly day: BoardDayStore;
 
@@ -33,10 +33,10 @@ export class QueueStore {
       },
       explain: this.explain,
     });
-    makeAutoObservable<QueueStore, 'platform' | 'day' | 'request' | 'explain'>(
+    makeAutoObservable<QueueStore, 'platform' | 'day' | 'explain'>(
       this,
       {
-        ...{ platform: false, day: false, request: false, explain: false },
+        ...{ platform: false, day: false, explain: false },
         ...{ state: false, leaving: false },
       },
       { autoBind: true },
@@ -78,7 +78,7 @@ export class QueueStore {
   }
 
   isSaving({ id }: QueueEntry): boolean {
-    return this.request.isSaving && this.savingId === id;
+    return this.requests.get(id)?.isSaving ?? false;
   }
 
   async call(entry: QueueEntry): Promise<void> {
@@ -100,11 +100,10 @@ export class QueueStore {
     await this.send(entry, () => renewPromise(this.platform.http, entry.id));
   }
 
-  private async send<T>(entry: QueueEntry, work: Parameters<typeof this.request.send<T>>[0]) {
-    this.savingId = entry.id;
-    const answer = await this.request.send(work, (failure) =>
-      this.platform.feedback.error(this.explain(failure)),
-    );
+  private async send<T>({ id }: QueueEntry, work: () => Promise<T | Conflict>): Promise<T | null> {
+    const request = this.requests.get(id) ?? new Submission();
+    this.requests.set(id, request);
+    const answer = await request.send(work, (failure) => this.platform.feedback.error(this.explain(failure)));
     this.reload();
     return answer;
   }

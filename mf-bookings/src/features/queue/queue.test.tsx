@@ -50,6 +50,19 @@ describe('the queue', () => {
     expect(strip.getByRole('button', { name: 'ابدئي زيارة نور' })).toHaveFocus();
   });
 
+  it('calls a second customer while the call of the first is on its way', async () => {
+    const [first, second] = [buildQueueEntry(), buildQueueEntry({ place: 2, customer_name: 'سجى' })];
+    const { strip, person, network, sent, messages } = await openQueue([first, second]);
+    const call = (entry: QueueEntry) => success({ entry: { ...entry, state: 'called' }, booking: null });
+    const release = network.on('PUT', paths.queueState(first.id)).hold(call(first));
+    network.on('PUT', paths.queueState(second.id)).answer(call(second));
+    await person.click(strip.getByRole('button', { name: 'نادي نور' }));
+    await person.click(strip.getByRole('button', { name: 'نادي سجى' }));
+    await waitFor(() => expect(sent(second)).toEqual([{ state: 'called' }]));
+    release();
+    await waitFor(() => expect(messages.map(({ text }) => text).sort()).toEqual(['نوديت سجى', 'نوديت نور']));
+  });
+
   it('names two customers without a name apart', async () => {
     const unnamed = { customer_name: '', promised_at: null, expected_at: null };
     const entries = [
