@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { at } from './testing/build-board.ts';
 import { findCard, getColumn } from './testing/open-board.tsx';
 import { drop, grab, moveTo, openDay, spot } from './testing/open-day.tsx';
@@ -185,6 +185,32 @@ describe('after a move', () => {
     await waitFor(() =>
       expect(messages.at(-1)).toEqual({ kind: 'error', text: 'هذا الوقت محجوز بالفعل، يرجى اختيار وقت آخر' }),
     );
+  });
+
+  it.each([
+    ['is taken back', { success: true, data: { bookings: [], before: null } }, 200],
+    ['cannot be taken back', { success: false, error: 'محجوز', code: 'SLOT_TAKEN' }, 409],
+  ])('the next move can be undone, also when the one before %s after it', async (_, body, status) => {
+    const { undo, person, network, layla, rana } = await moveZainab();
+    const back = network.on('PUT', paths.boardPlacements);
+    const release = back.hold(body, status);
+    back.answer(success({ bookings: [layla], before: null }));
+    await person.click(undo);
+    const moved = { ...layla, version: 2 };
+    const before = {
+      placements: [{ booking_id: layla.id, version: 2, booking_date: layla.booking_date, lines: [] }],
+    };
+    network.on('PUT', paths.boardPlacement(layla.id)).answer(success({ booking: moved, before }));
+    fireEvent.keyDown(await within(getColumn(rana.name)).findByRole('button', { name: /^ليلى/ }), {
+      key: 'ArrowDown',
+      altKey: true,
+    });
+    expect(await screen.findByText('نقل موعد ليلى حسن', { selector: 'span' })).toBeVisible();
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'تراجع' })).toBeEnabled());
+    expect(screen.getByText('نقل موعد ليلى حسن', { selector: 'span' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'تراجع' }));
+    await waitFor(() => expect(network.callsTo('PUT', paths.boardPlacements).at(-1)?.body).toEqual(before));
   });
 
   it('an undo that the server did not answer can be tried again', async () => {

@@ -83,7 +83,7 @@ export class PlacementStore {
     return run.finally(() => this.settle(id, run));
   }
 
-  /** Returns whether the last change was taken back. */
+  /** Returns whether the last change was taken back. The offer of a change that was made meanwhile stays. */
   async takeBack(): Promise<boolean> {
     const { offer } = this.undo;
     if (!offer?.before) return false;
@@ -93,7 +93,7 @@ export class PlacementStore {
       () => undoPlacements(this.platform.http, body, this.undoing.getKey(body)),
       (failure) => {
         this.fail(this.explain(failure));
-        if (failure.isRefusal) this.undo.leave();
+        if (failure.isRefusal) this.undo.withdraw(offer);
         else this.undo.resume();
       },
     );
@@ -102,12 +102,11 @@ export class PlacementStore {
     const { takenBack: text = messages.takenBack } = offer;
     this.host.replace(bookings);
     this.announce(text);
-    this.undo.show({
-      text,
-      before: null,
-      booking: offer.booking && (bookings[0] ?? null),
-      earlier: before?.placements[0],
-    });
+    this.undo.withdraw(offer);
+    if (!this.undo.offer) {
+      const booking = offer.booking && (bookings[0] ?? null);
+      this.undo.show({ text, before: null, booking, earlier: before?.placements[0] });
+    }
     this.platform.events.emit('bookings:changed');
     return true;
   }

@@ -39,6 +39,11 @@ export class UndoStore {
     if (this.offer) this.timer = setTimeout(this.leave, OFFER_MS);
   }
 
+  /** Takes an offer away, unless another one has taken its place. */
+  withdraw(offer: UndoOffer): void {
+    if (this.offer === offer) this.leave();
+  }
+
   leave(): void {
     clearTimeout(this.timer);
     this.offer = null;
