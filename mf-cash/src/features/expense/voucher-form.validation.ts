@@ -1,7 +1,7 @@
 import type { CreateVoucher, UpdateVoucher, Voucher } from '@salon/shared/contracts/voucher';
 import { isMoney } from '@salon/shared/domain/money';
 import { getMinorDigits } from '@salon/shared/domain/region/currencies';
-import { isSalonTime, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
+import { getSalonNow, isSalonTime, type SalonNow, toInstant } from '@salon/shared/domain/salon-clock';
 import { checkVoucher } from '@salon/shared/domain/voucher';
 import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
@@ -40,7 +40,8 @@ export const summarizeProblems = ({ when }: VoucherProblems): string =>
   when === texts.past ? texts.past : texts.incomplete;
 
 export function toVoucherBody(draft: VoucherDraft, now: SalonNow, timeZone: string): CreateVoucher {
-  return { datetime: momentOf(draft.when ?? now, timeZone).toISOString(), ...toValues(draft) };
+  const datetime = draft.when ? momentOf(draft.when, timeZone) : presentMoment(now, timeZone);
+  return { datetime: datetime.toISOString(), ...toValues(draft) };
 }
 
 /** The body has only the changed values. */
@@ -57,3 +58,13 @@ const toValues = ({ account_name, amount, notes, employee_id }: VoucherDraft) =>
 });
 
 const momentOf = ({ date, time }: SalonNow, timeZone: string) => toInstant(date, time, timeZone);
+
+const HOUR_MS = 3_600_000;
+
+/** When clocks go back, an hour occurs twice: the instant is that of its second occurrence as soon as this has come. */
+function presentMoment(now: SalonNow, timeZone: string): Date {
+  const first = momentOf(now, timeZone);
+  const second = new Date(first.getTime() + HOUR_MS);
+  const isRepeated = getSalonNow(second, timeZone).time === now.time;
+  return isRepeated && second.getTime() <= Date.now() ? second : first;
+}
