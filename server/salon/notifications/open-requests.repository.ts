@@ -8,18 +8,30 @@ interface Neighbour {
   is_after_midnight: boolean;
 }
 
+interface RequestedLine {
+  employee_id: string;
+  starts_at: string;
+  duration_minutes: number;
+  /** Whether a granted absence of the employee lies in the time that the line needs. */
+  is_absent: boolean;
+}
+
 /** `before` and `after` are the employee's nearest bookings on the same date. */
 export interface RequestedBooking {
   id: string;
   booking_id: string;
+  booking_date: string;
   booking_time: string;
   is_after_midnight: boolean;
   duration_minutes: number;
   starts_at: string;
+  employee_id: string;
   employee_name: string;
+  /** Whether all employees of the booking are active. */
   is_active: boolean;
   work_hours_from: string;
   work_hours_to: string;
+  lines: RequestedLine[];
   before: Neighbour | null;
   after: Neighbour | null;
 }
@@ -34,11 +46,24 @@ const beside = (side: 'before' | 'after') => sql`(
   order by other.starts_at ${side === 'before' ? sql`desc` : sql`asc`}
   limit 1)`;
 
+const lines = sql`(
+  select json_agg(json_build_object('employee_id', line.employee_id, 'starts_at', line.starts_at,
+    'duration_minutes', line.duration_minutes, 'is_absent', exists (
+      select 1 from absences as absence
+      where absence.business_id = ${ownBusiness} and absence.employee_id = line.employee_id and absence.state = 'granted'
+        and line.person_time && tstzrange(absence.starts_at, absence.ends_at))))
+  from booking_lines as line where line.business_id = ${ownBusiness} and line.booking_id = booking.id)`;
+
+const isActive = sql`not exists (
+  select 1 from booking_lines as line
+  join employees as server on server.business_id = ${ownBusiness} and server.id = line.employee_id
+  where line.business_id = ${ownBusiness} and line.booking_id = booking.id and not server.is_active)`;
+
 export async function listRequestedBookings(tx: Tx, limit: number): Promise<RequestedBooking[]> {
   const { rows } = await sql<RequestedBooking>`
-    select request.id, booking.id as booking_id, booking.booking_time, booking.is_after_midnight,
-      booking.duration_minutes, booking.starts_at, employee.name as employee_name, employee.is_active,
-      employee.work_hours_from, employee.work_hours_to,
+    select request.id, booking.id as booking_id, booking.booking_date, booking.booking_time, booking.is_after_midnight,
+      booking.duration_minutes, booking.starts_at, booking.employee_id, employee.name as employee_name,
+      ${isActive} as is_active, employee.work_hours_from, employee.work_hours_to, coalesce(${lines}, '[]') as lines,
       ${beside('before')} as before, ${beside('after')} as after
     from (
       select id, booking_id, created_at from notifications

@@ -1,7 +1,7 @@
 import type { OpenRequest } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
-import { signIn } from '../../testing/builders.ts';
+import { buildAbsence, signIn } from '../../testing/builders.ts';
 import { buildRequestSalon } from '../../testing/request-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
@@ -54,6 +54,45 @@ describe('an open request', () => {
     expect(await requests()).toMatchObject([{ fit: 'outside_hours', work_hours_from: '11:00' }]);
     await changeEmployee({ is_active: false });
     expect(await requests()).toMatchObject([{ fit: 'not_working' }]);
+  });
+
+  it('is marked when its date became a day off, or got other hours', async () => {
+    const { ask, employee, put, requests } = await salonWithOpenRequests();
+    await ask('10:00');
+    const exception = { from: '2026-12-05', to: '2026-12-05', employee_id: employee.id };
+    await put(paths.dayExceptions, { ...exception, spans: [] });
+    expect(await requests()).toMatchObject([{ fit: 'off' }]);
+    await put(paths.dayExceptions, { ...exception, spans: [{ start: 720, end: 1260 }] });
+    expect(await requests()).toMatchObject([
+      { fit: 'outside_hours', work_hours_from: '12:00', work_hours_to: '21:00' },
+    ]);
+    await put(paths.dayExceptions, { ...exception, spans: [{ start: 480, end: 720 }] });
+    expect(await requests()).toMatchObject([{ fit: 'fits' }]);
+  });
+
+  it('is marked when it lies in a break of its date', async () => {
+    const { ask, employee, put, requests } = await salonWithOpenRequests();
+    await ask('10:00');
+    const spans = [
+      { start: 540, end: 600 },
+      { start: 660, end: 1020 },
+    ];
+    await put(paths.dayExceptions, { from: '2026-12-05', to: '2026-12-05', employee_id: employee.id, spans });
+    expect(await requests()).toMatchObject([{ fit: 'off' }]);
+  });
+
+  it('is marked when its employee got leave for the time', async () => {
+    const { ask, business_id, employee, requests } = await salonWithOpenRequests();
+    await ask('10:00');
+    const leave = { business_id, employee_id: employee.id, ends_at: '2026-12-05T12:00:00Z' };
+    const granted = { state: 'granted', answered_at: salon.clock.now() } as const;
+    await buildAbsence(salon, { ...leave, ...granted, starts_at: '2026-12-05T08:00:00Z' });
+    expect(await requests()).toMatchObject([{ fit: 'fits' }]);
+    const early = { ...leave, starts_at: '2026-12-05T07:15:00Z' };
+    await buildAbsence(salon, early);
+    expect(await requests()).toMatchObject([{ fit: 'fits' }]);
+    await buildAbsence(salon, { ...early, ...granted });
+    expect(await requests()).toMatchObject([{ fit: 'off' }]);
   });
 
   it('is marked as past once its booking has begun', async () => {

@@ -53,6 +53,7 @@ export const notificationsMessages = {
   fits: {
     fits: 'الوقت متاح ضمن ساعات العمل',
     outside_hours: 'خارج ساعات العمل',
+    off: 'الموظف لا يعمل في هذا الوقت',
     not_working: 'الموظف موقوف ولا يستقبل الحجوزات',
     past: 'مضى هذا الوقت',
   } satisfies Record<RequestFit, string>,

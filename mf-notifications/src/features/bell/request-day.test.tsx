@@ -33,6 +33,7 @@ describe("a request's card", () => {
 
   it.each([
     ['outside_hours', 'خارج ساعات العمل (09:00–17:00)'],
+    ['off', 'الموظف لا يعمل في هذا الوقت'],
     ['not_working', 'الموظف موقوف ولا يستقبل الحجوزات'],
     ['past', 'مضى هذا الوقت'],
   ] as const)('warns when the time does not fit: %s', async (fit, said) => {
