@@ -49,6 +49,11 @@ function findDayProblem(draft: DetailsDraft, today: SalonDate): string | null {
   return problem && texts[problem];
 }
 
-export function toDetailsBody(draft: DetailsDraft): UpdateCustomerCard {
-  return { tags: splitTags(draft.tags), birthday: getBirthday(draft) ?? null };
+/** Returns only what was edited, so that tags that came meanwhile, also by a merge, stay. */
+export function toDetailsBody(draft: DetailsDraft, details: CardDetails): UpdateCustomerCard {
+  const [tags, birthday] = [splitTags(draft.tags), getBirthday(draft) ?? null];
+  return {
+    ...(tags.join() === details.tags.join() ? {} : { tags }),
+    ...(birthday === details.birthday ? {} : { birthday }),
+  };
 }

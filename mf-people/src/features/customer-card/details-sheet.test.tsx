@@ -24,7 +24,7 @@ test.each([
 
 test('tags are separated by Arabic and Latin commas', () => {
   expect(splitTags(' عروس، شعر طويل , VIP؛ ،')).toEqual(['عروس', 'شعر طويل', 'VIP']);
-  expect(toDetailsBody(EMPTY)).toEqual({ tags: [], birthday: null });
+  expect(toDetailsBody(EMPTY, { tags: ['عروس'], birthday: '05-17' })).toEqual({ tags: [], birthday: null });
 });
 
 describe('tags and birthday', () => {
@@ -42,6 +42,19 @@ describe('tags and birthday', () => {
     expect(await screen.findByText('18 أيار 1990')).toBeVisible();
     expect(screen.getByText('شعر طويل')).toBeVisible();
     expect(network.callsTo('PUT', paths.customerCard(huda.id))[0]?.body).toEqual(saved);
+  });
+
+  it('are sent only if edited, so that tags that a merge or another admin has added meanwhile stay', async () => {
+    const network = buildCardNetwork({ tags: ['عروس'], birthday: null });
+    const saved = { tags: ['عروس', 'شعر طويل'], birthday: '05-18' };
+    network.on('PUT', paths.customerCard(huda.id)).answer(success(saved));
+    const { person } = openCard(network);
+    await person.click(await screen.findByRole('button', { name: 'تعديل الوسوم والميلاد' }));
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'يوم الميلاد' }), '18');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'شهر الميلاد' }), '5');
+    await person.click(screen.getByRole('button', { name: 'حفظ' }));
+    expect(await screen.findByText('شعر طويل')).toBeVisible();
+    expect(network.callsTo('PUT', paths.customerCard(huda.id))[0]?.body).toEqual({ birthday: '05-18' });
   });
 
   it('refuse a year of the future, and send nothing', async () => {

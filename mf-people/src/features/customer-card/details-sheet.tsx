@@ -50,7 +50,7 @@ function createDetailsForm({ http, salon }: Platform, customerId: string, detail
   return new FormSubmission<DetailsDraft, CardDetails>({
     draft: toDetailsDraft(details),
     check: (draft) => checkDetails(draft, salon.now().date),
-    send: (draft) => saveDetails(http, customerId, toDetailsBody(draft)),
+    send: (draft) => saveDetails(http, customerId, toDetailsBody(draft, details)),
     explain: ({ status, text }) => {
       if (status === 409) return text;
       return status > 0 ? texts.failed : texts.error;
