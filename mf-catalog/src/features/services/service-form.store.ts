@@ -6,7 +6,13 @@ import { ImageChoice } from '@salon/shared/stores/image-choice';
 import { ImageFailure, uploadImageFile } from '../../images/upload-image.ts';
 import { checkDetails } from './details/details.validation.ts';
 import { type DetailsDraft, getChangedDetails, toDetailsDraft } from './details/details-draft.ts';
-import { checkService, type ServiceDraft, toServiceBody, toServiceDraft } from './service-form.validation.ts';
+import {
+  checkService,
+  getServiceChanges,
+  type ServiceDraft,
+  toServiceBody,
+  toServiceDraft,
+} from './service-form.validation.ts';
 import { createService, updateService, uploadImage } from './services.api.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 
@@ -27,8 +33,17 @@ export class ServiceFormStore {
       check: (draft) => ({ ...checkService(draft), ...checkDetails(draft) }),
       send: async (draft, keyFor) => {
         const details = getChangedDetails(draft, service);
-        const body = { ...toServiceBody(draft), ...details, image_url: await this.uploadedUrl() };
-        return service ? updateService(http, service.id, body) : createService(http, body, keyFor(body));
+        const image_url = await this.uploadedUrl();
+        if (service) {
+          const image = image_url === service.image_url ? {} : { image_url };
+          return updateService(http, service.id, {
+            ...getServiceChanges(draft, service),
+            ...details,
+            ...image,
+          });
+        }
+        const body = { ...toServiceBody(draft), ...details, image_url };
+        return createService(http, body, keyFor(body));
       },
       explain: ({ status, text, cause }) =>
         status === 409 || cause instanceof ImageFailure ? text : texts.saveError,

@@ -1,5 +1,6 @@
 import type { CreateService, Service } from '@salon/shared/contracts/service';
 import { type DiscountType, getFinalPrice } from '@salon/shared/domain/discount';
+import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { getPageRegion } from '@salon/shared/ui/region';
 import { servicesMessages as texts } from './services.messages.ts';
@@ -66,4 +67,13 @@ export function toServiceBody(draft: ServiceDraft): CreateService {
     discount_type: draft.discount_type,
     discount_percentage: amount,
   };
+}
+
+/** Only changed fields are sent, so that other users' changes to this service stay. A discount needs both of its fields. */
+export function getServiceChanges(draft: ServiceDraft, service: Service): Partial<CreateService> {
+  const body = toServiceBody(draft);
+  const changes = getChangedFields(body, toServiceBody(toServiceDraft(service)));
+  if (!('discount_type' in changes) && !('discount_percentage' in changes)) return changes;
+  const { discount_type, discount_percentage } = body;
+  return { ...changes, discount_type, discount_percentage };
 }

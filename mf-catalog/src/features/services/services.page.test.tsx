@@ -300,4 +300,16 @@ describe('the form', () => {
     expect(await card('قص وتصفيف')).toBeInTheDocument();
     expect(rendered.messages).toEqual([{ kind: 'success', text: 'تم حفظ التعديلات' }]);
   });
+
+  it('sends only the edited fields, so that a price that another admin has changed meanwhile stays', async () => {
+    const rendered = open();
+    const { network, person } = rendered;
+    network.on('PUT', paths.service(haircut.id)).answer(success({ ...haircut, name: 'قص وتصفيف' }));
+    await card('قص شعر');
+    await person.click(screen.getByRole('button', { name: 'تعديل قص شعر' }));
+    await fill(person, { 'اسم الخدمة': 'قص وتصفيف' });
+    await save(rendered);
+    await card('قص وتصفيف');
+    expect(network.callsTo('PUT', paths.service(haircut.id))[0]?.body).toEqual({ name: 'قص وتصفيف' });
+  });
 });
