@@ -57,6 +57,17 @@ describe('the list of services', () => {
     expect(screen.getByText('لا توجد خدمة بهذا الاسم')).toBeInTheDocument();
   });
 
+  it('finds a card by another spelling, and by words in any order', async () => {
+    const { person } = open([buildService({ name: 'قص أظافر', description: 'للأطفال' }), colour]);
+    await card('قص أظافر');
+    await person.type(screen.getByRole('searchbox'), 'اطفال اظافر');
+    expect(screen.getByRole('article', { name: 'قص أظافر' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'صبغة' })).not.toBeInTheDocument();
+    await person.clear(screen.getByRole('searchbox'));
+    await person.type(screen.getByRole('searchbox'), 'صبغه');
+    expect(screen.getByRole('article', { name: 'صبغة' })).toBeVisible();
+  });
+
   it('says what to do when the salon has no services', async () => {
     open([]);
     expect(await screen.findByText('لا توجد خدمات بعد')).toBeInTheDocument();

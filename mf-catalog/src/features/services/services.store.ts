@@ -1,5 +1,6 @@
 import type { Category } from '@salon/shared/contracts/category';
 import type { Service } from '@salon/shared/contracts/service';
+import { hasSearchWords } from '@salon/shared/domain/search-text';
 import { groupServices, type ServiceGroup } from '@salon/shared/domain/service-groups';
 import { isApiError } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
@@ -48,9 +49,8 @@ export class ServicesStore {
   }
 
   get shown(): readonly Service[] {
-    const term = this.search.trim();
     return filterByCategory(this.list.items, this.choices.categories.items, this.category).filter(
-      ({ name, description }) => `${name} ${description}`.includes(term),
+      ({ name, description }) => hasSearchWords(`${name} ${description}`, this.search),
     );
   }
 
