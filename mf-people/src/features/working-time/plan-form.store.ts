@@ -101,7 +101,8 @@ export class PlanFormStore {
   /** The present week becomes week 1 of a plan that did not alternate before. */
   setWeeks(weeks: number) {
     const { draft } = this.form;
-    const anchor_date = draft.weeks === 1 ? this.context.today : draft.anchor_date;
+    const didAlternate = draft.weeks > 1 || this.edit.draft.weeks > 1;
+    const anchor_date = didAlternate ? draft.anchor_date : this.context.today;
     this.form.change({ weeks, anchor_date, spans: addWeeks(draft.spans, weeks) });
   }
 

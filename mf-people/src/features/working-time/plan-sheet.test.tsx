@@ -133,6 +133,16 @@ describe('the week grid', () => {
     );
     expect(offDays).toEqual([5]);
   });
+
+  it('keeps which week is the present one when the alternation is switched off and on again', async () => {
+    const alternating = { ...own, weeks: 2, anchor_date: '2026-10-31' };
+    const { sheet, person, save, sent } = await editing([alternating]);
+    await person.click(sheet.getByRole('checkbox', { name: 'أسابيع متناوبة' }));
+    await person.click(sheet.getByRole('checkbox', { name: 'أسابيع متناوبة' }));
+    await save();
+    await waitForClose();
+    expect(sent()).toMatchObject({ weeks: 2, anchor_date: '2026-10-31' });
+  });
 });
 
 describe('problems of the week', () => {
