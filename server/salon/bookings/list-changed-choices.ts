@@ -4,6 +4,7 @@ import type { SalonContext } from '../../http/salon-context.ts';
 import { getOwnCurrency } from '../businesses/own-currency.ts';
 import { assertBookable, type LockedEmployee, lockVisitEmployees } from './availability/lock-visit.ts';
 import type { BookingChange } from './booking-change.ts';
+import { listHeldEmployees } from './holds/hold.repository.ts';
 import { listBookableServices } from './lines/bookable-service.repository.ts';
 import type { BookingLine } from './lines/booking-line.ts';
 import {
@@ -28,7 +29,7 @@ export interface WantedVisit {
 }
 
 /**
- * Locks the employees of the booking and of the wanted lines.
+ * Locks the employees of the booking and of the wanted lines, and those whose time the customer holds.
  * @throws ApiError SERVICE_*, EMPLOYEE_INACTIVE, NOT_FOUND, VALIDATION_FAILED
  */
 export async function listChangedChoices(context: SalonContext, wanted: WantedVisit): Promise<LineChoice[]> {
@@ -39,7 +40,9 @@ export async function listChangedChoices(context: SalonContext, wanted: WantedVi
   const { namedIds, allIds } = listWantedEmployees(requests ?? [], services);
   const newIds = employeeId ? [...namedIds, employeeId] : namedIds;
   const bookedIds = booked.map((line) => line.employee_id);
-  const locked = await lockVisitEmployees(context, [...new Set([...bookedIds, ...newIds, ...allIds])]);
+  const heldIds = context.principal.userType === 'customer' ? await listHeldEmployees(context) : [];
+  const changedIds = new Set([...bookedIds, ...newIds, ...allIds, ...heldIds]);
+  const locked = await lockVisitEmployees(context, [...changedIds]);
   assertEmployees(context, locked, { bookedIds, newIds });
   if (!requests && !employeeId) return booked.map(toNamedChoice);
   const activeIds = new Set(locked.filter(({ is_active }) => is_active).map(({ id }) => id));

@@ -11,6 +11,7 @@ import { changeVisit, writeVisitLines } from './change-visit.ts';
 import { clearArrivalIfDateChanged } from './clear-arrival-if-date-changed.ts';
 import { assertBeforeNotice, assertWithinHorizon, countCustomerChange } from './customer-limits.ts';
 import { requireBooking } from './get-booking.ts';
+import { deleteOwnHoldsWithin } from './holds/hold.repository.ts';
 import { lockOwnBooking } from './lock-own-booking.ts';
 import { takeNumberIfDateChanged } from './take-number-if-date-changed.ts';
 
@@ -37,6 +38,8 @@ export async function moveBooking(
   await countCustomerChange(context);
   const values: Partial<BookingValues> = { ...visit.slot, status: 'pending' };
   const number = await takeNumberIfDateChanged(context, before, values);
+  // The customer may hold the time for a further booking; pages show the own held time as free.
+  await deleteOwnHoldsWithin(context, visit.lines);
   await writeVisitLines(context, id, visit);
   await updateBookingRow(context, id, { ...values, ...number, ...clearArrivalIfDateChanged(before, values) });
   const after = await requireBooking(tx, id);

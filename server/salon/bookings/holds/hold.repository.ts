@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { ownBusiness } from '../../../database/own-business.ts';
 import type { SalonContext } from '../../../http/salon-context.ts';
 import type { PlacedLine } from '../lines/place-lines.ts';
 import { getHolder } from './holder.ts';
@@ -46,6 +48,21 @@ export async function deleteOwnHolds({ tx, principal }: SalonContext, id?: strin
   const own = tx.deleteFrom('holds').where('holder', '=', getHolder(principal));
   const { numDeletedRows } = await (id ? own.where('id', '=', id) : own).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Deletes the principal's holds that occupy time which these lines need. */
+export async function deleteOwnHoldsWithin(
+  { tx, principal }: SalonContext,
+  lines: readonly Pick<PlacedLine, 'employee_id' | 'person_time'>[],
+): Promise<void> {
+  const employeeIds = lines.map(({ employee_id }) => employee_id);
+  const times = lines.map(({ person_time }) => person_time);
+  await sql`
+    delete from holds where business_id = ${ownBusiness} and holder = ${getHolder(principal)} and id in (
+      select busy.hold_id from unnest(${employeeIds}::uuid[], ${times}::tstzmultirange[]) as line (employee_id, person_time)
+      join busy on busy.business_id = ${ownBusiness} and busy.employee_id = line.employee_id
+        and busy.during && line.person_time
+      where busy.hold_id is not null)`.execute(tx);
 }
 
 /** Deletes holds that occupy time of the employees, whose rows the caller has locked. */
