@@ -203,6 +203,27 @@ describe('other refusals of the server', () => {
 
 describe('a booking that the browser could not send', () => {
   // @spec 8.53 Wizard: فشل في إنشاء الحجز @ mf-customer/src/features/booking-wizard/booking-submission.store.ts
+  it('keeps the time that the booking itself may have taken, so that the second press makes no second booking', async () => {
+    const salon = buildWizardSalon();
+    const { network } = salon;
+    network.on('POST', paths.bookings).breakDown();
+    const wizard = openWizard(salon);
+    await chooseAll(wizard);
+    await wizard.person.click(getConfirmButton());
+    await waitFor(() => expect(wizard.platform.connection.isOnline).toBe(false));
+    // The booking was made, but its answer was lost.
+    salon.setDays({ busy: [buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' })] });
+    network.on('POST', paths.bookings).answer(success(buildAnsweredBooking(salon)), 201);
+    const seen = network.callsTo('GET', paths.availability).length;
+    await act(() => wizard.platform.http.get(paths.nextFreeTimes));
+    await waitFor(() => expect(network.callsTo('GET', paths.availability).length).toBeGreaterThan(seen));
+    await findConfirmTitle();
+    expect(window.location.search).toBe('?step=4');
+    await wizard.person.click(getConfirmButton());
+    await findSuccessDialog();
+    expect(idempotencyKeys(salon)[1]).toBe(idempotencyKeys(salon)[0]);
+  });
+
   it('shows a message; the second press has the same idempotency key, so the booking is not made twice', async () => {
     const salon = buildWizardSalonWithBooking();
     salon.network.on('POST', paths.bookings).failOnce('INTERNAL');

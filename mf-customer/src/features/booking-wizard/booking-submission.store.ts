@@ -29,6 +29,7 @@ export class BookingSubmissionStore {
     wizard.choice.setNotice('');
     const hold = wizard.time.slots?.hold;
     hold?.pause();
+    wizard.time.expectAnswer();
     const send = () => createBooking(wizard.platform.http, body, request.getKey(body));
     const answer = await request.send(send, this.handleFailure);
     if (answer) {
@@ -66,6 +67,7 @@ export class BookingSubmissionStore {
   private async handleRefusal(failure: RequestFailure): Promise<void> {
     const { menu, choice, time } = this.wizard;
     const { code, text } = failure;
+    time.takeAnswer();
     if (isTimeRefused(failure)) return time.dropRefusedTime(text);
     if (code === 'PRICE_CHANGED') {
       choice.setNotice(messages.priceChanged);

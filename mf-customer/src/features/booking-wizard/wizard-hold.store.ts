@@ -92,6 +92,8 @@ export class WizardHoldStore implements WizardHold {
   private update() {
     const { wanted, wantedKey, mode } = this;
     const key = this.sending?.key ?? this.held?.key;
+    // The booking itself may have taken the time, so that a new hold of it would be refused.
+    if (mode !== 'off' && this.time.isUnanswered) return;
     if (mode === 'waiting' || (wanted && mode === 'keeping' && key === wantedKey)) return;
     this.isOver = false;
     if (mode === 'off' || !wanted) this.release();

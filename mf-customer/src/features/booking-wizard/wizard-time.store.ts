@@ -8,7 +8,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { onReturn } from '../../salon/on-return.ts';
 import { nameEmployees } from './name-employees.ts';
 import type { WizardChoiceStore } from './wizard-choice.store.ts';
-import type { ChosenTime } from './wizard-choice.ts';
+import type { ChosenTime, WizardChoice } from './wizard-choice.ts';
 import type { WizardMenuStore } from './wizard-menu.store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import type { WizardVisitStore } from './wizard-visit.store.ts';
@@ -32,13 +32,15 @@ export class WizardTimeStore {
   /** Null until the code of the later steps has opened it. Meanwhile the chosen time counts as free. */
   slots: WizardSlots | null = null;
   private stopSlots: (() => void) | null = null;
+  /** The choice of a booking that was sent, until the server answers. */
+  private sent: WizardChoice | null = null;
 
   constructor(facts: TimeFacts) {
     this.facts = facts;
     this.clock = new SalonTimeStore(facts.platform.salon);
-    makeAutoObservable<WizardTimeStore, 'stopSlots'>(
+    makeAutoObservable<WizardTimeStore, 'stopSlots' | 'sent'>(
       this,
-      { facts: false, clock: false, slots: observableRef, stopSlots: false },
+      { facts: false, clock: false, slots: observableRef, stopSlots: false, sent: observableRef },
       { autoBind: true },
     );
   }
@@ -83,9 +85,24 @@ export class WizardTimeStore {
     const { booking_time, startMinute } = time;
     const lines = nameEmployees(visit.options, time.employees);
     const planned = this.slots?.findEmployees(lines, startMinute);
-    if (planned === null) return null;
+    if (planned === null && !this.isUnanswered) return null;
     const likely = lines.map(({ employeeId, candidates }) => employeeId ?? candidates[0]?.employeeId ?? '');
     return { booking_time, startMinute, employeeIds: planned ?? likely };
+  }
+
+  /** Whether a booking of exactly this choice was sent and not answered: it may have taken the chosen time itself. */
+  get isUnanswered(): boolean {
+    return this.sent === this.facts.choice.value;
+  }
+
+  /** Call this before a booking is sent. */
+  expectAnswer() {
+    this.sent = this.facts.choice.value;
+  }
+
+  /** Call this when the server has refused the booking. */
+  takeAnswer() {
+    this.sent = null;
   }
 
   /** Whether the chosen time is in the night that follows the chosen day. */
