@@ -13,8 +13,15 @@ type BookedFor = Partial<
   >
 >;
 
-/** @throws ApiError NOT_FOUND for an unknown customer; VALIDATION_FAILED without name or phone */
-export async function resolveBookingCustomer(context: SalonContext, given: BookedFor) {
+/**
+ * `before` is the booking that is edited.
+ * @throws ApiError NOT_FOUND for an unknown customer; VALIDATION_FAILED without name or phone
+ */
+export async function resolveBookingCustomer(
+  context: SalonContext,
+  given: BookedFor,
+  before?: contract.Booking,
+) {
   if (context.principal.userType === 'customer') return ownAccount(context, given);
   const { customer_name, customer_phone, customer_email = null } = given;
   // A walk-in without a name has one for lists only: a phone that is added needs the real one.
@@ -26,8 +33,17 @@ export async function resolveBookingCustomer(context: SalonContext, given: Booke
   const owner = { name: customer_name, phone: customer_phone, email: customer_email };
   // If the admin typed another phone after picking a customer, the phone decides.
   const customer_id =
-    picked?.phone === customer_phone ? picked.id : await findOrCreateCustomer(context, owner);
+    picked?.phone === customer_phone
+      ? picked.id
+      : (findKeptCustomer(given, before) ?? (await findOrCreateCustomer(context, owner)));
   return { customer_id, customer_name, customer_phone, customer_email };
+}
+
+/** A booking with the same phone keeps its customer, who may have another phone by now. Returns null for another customer. */
+function findKeptCustomer(given: BookedFor, before: contract.Booking | undefined): string | null {
+  if (!before || given.customer_phone !== before.customer_phone) return null;
+  const isSame = !given.customer_id || given.customer_id.toLowerCase() === before.customer_id;
+  return isSame ? before.customer_id : null;
 }
 
 /** Takes only the name from the request, and only when the account has none. */

@@ -181,6 +181,21 @@ describe('saving a booking again', () => {
     expect((await change({ ...same, booking_time: '12:00' })).json().code).toBe('STATUS_CONFLICT');
   });
 
+  it('keeps its customer when only the name changes, although the customer has another phone by now', async () => {
+    const { booking, change, inject } = await bookedSalon();
+    const customer = paths.customer(booking.customer_id);
+    expect((await inject('PUT', customer, { phone: '+9647722222222' })).statusCode).toBe(200);
+    const answer = await change({ customer_name: 'زينب علي حسن' });
+    expect(answer.json().data).toMatchObject({
+      ...{
+        customer_id: booking.customer_id,
+        customer_name: 'زينب علي حسن',
+        customer_phone: '+9647711111111',
+      },
+    });
+    expect((await inject('GET', paths.customers)).json().total).toBe(1);
+  });
+
   it('succeeds for one of ten moves into one free slot at once', async () => {
     const { business_id, employee, inject } = await bookedSalon();
     const hours = Array.from({ length: 10 }, (_, index) =>

@@ -72,12 +72,13 @@ async function getChangedTotal({ tx }: SalonContext, visit: ChangedVisit | null)
 
 function newCustomer(context: SalonContext, before: contract.Booking, change: BookingChange) {
   const { customer_id, customer_email } = change;
-  return resolveBookingCustomer(context, {
+  const given = {
     customer_id,
     customer_name: change.customer_name ?? before.customer_name,
     customer_phone: change.customer_phone ?? before.customer_phone,
     customer_email: customer_email === undefined ? before.customer_email : customer_email,
-  });
+  };
+  return resolveBookingCustomer(context, given, before);
 }
 
 /** `booking` already has its new customer and price. */
