@@ -6,9 +6,9 @@ import { assertMaySeeBooking } from './booking.policy.ts';
 import { findBooking } from './booking.repository.ts';
 
 /** @throws ApiError NOT_FOUND, also when the principal may not see the booking */
-export async function getBooking({ tx, principal }: SalonContext, id: string): Promise<Booking> {
-  const booking = await requireBooking(tx, id);
-  assertMaySeeBooking(principal, booking);
+export async function getBooking(context: SalonContext, id: string): Promise<Booking> {
+  const booking = await requireBooking(context.tx, id);
+  await assertMaySeeBooking(context, booking);
   return booking;
 }
 

@@ -9,6 +9,6 @@ export async function lockOwnBooking({ tx, principal }: SalonContext, id: string
   const row = await findBooking(tx, id);
   if (!row) throw fail('NOT_FOUND');
   const { booking } = row;
-  assertMaySeeBooking(principal, booking);
+  await assertMaySeeBooking({ tx, principal }, booking);
   return { booking, startsAt: new Date(row.starts_at) };
 }

@@ -219,6 +219,25 @@ describe('a move or a cancellation by a customer', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', booking_time: '10:00' });
   });
 
+  it('is possible for a booking that is in the own list by the phone, because its account was deleted', async () => {
+    const made = await buildCustomerSalon(salon);
+    const { booked, customer, business_id, cancel, move, get, send, asAdmin } = made;
+    const [one, two] = [await booked(), await booked({ booking_time: '12:00' })];
+    expect((await send('DELETE', asAdmin(), paths.customer(customer.id))).statusCode).toBe(200);
+    const again = await signIn(
+      salon,
+      'customer',
+      await buildCustomer(salon, { business_id, phone: customer.phone }),
+    );
+    const own = (await get(again, paths.bookings)).json().data;
+    expect(own.map(({ id }: { id: string }) => id).sort()).toEqual([one, two].sort());
+    expect(getStatusAndCode(await get(again, paths.booking(one)))[0]).toBe(200);
+    expect(getStatusAndCode(await move(one, {}, again))[0]).toBe(200);
+    expect(getStatusAndCode(await cancel(two, again))[0]).toBe(200);
+    const visitor = await signIn(salon, 'customer', await buildCustomer(salon, { business_id }));
+    expect(getStatusAndCode(await cancel(one, visitor))).toEqual([404, 'NOT_FOUND']);
+  });
+
   // @spec C.03 A customer may cancel or move a booking only until the salon's notice period begins @ shared/domain/change-notice.ts
   it('is possible until the exact start of the notice period, and refused after it with that instant', async () => {
     const { booked, cancel, move, passTo, read } = await buildCustomerSalon(salon, {
