@@ -65,9 +65,9 @@ export function findAccountByPhone(tx: Tx, phone: string) {
   return tx.selectFrom('customers').select(['id', 'name']).where('phone', '=', phone).executeTakeFirst();
 }
 
-/** Returns '' if no customer has this phone. */
+/** Returns '' if the phone leads to no customer. */
 export async function findNameOfPhone(tx: Tx, phone: string): Promise<string> {
-  return (await findAccountByPhone(tx, phone))?.name ?? '';
+  return (await findPhoneHolder(tx, phone))?.customer_name ?? '';
 }
 
 export function findOrCreateCustomerOfBooking(

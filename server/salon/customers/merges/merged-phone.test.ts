@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { createApiCalls, getStatusAndCode } from '../../../testing/api-calls.ts';
-import { buildCustomer } from '../../../testing/builders.ts';
+import { buildCustomer, buildEmployee, buildService } from '../../../testing/builders.ts';
 import { setUpSalon } from '../../../testing/test-app.ts';
 import { findOrCreateCustomer } from '../customer-by-phone.repository.ts';
 import { createMergeCalls } from './testing/merge-calls.ts';
@@ -104,6 +104,18 @@ test('a phone of a customer who was deleted after the merge is free, and other s
   expect(getStatusAndCode(await send('DELETE', headers, paths.customer(kept.id)))[0]).toBe(200);
   expect(await search(two, gone.phone)).toEqual([]);
   expect(await bookFor(two, gone.phone)).not.toBe(kept.id);
+});
+
+test('a walk-in with only the phone of the gone customer is the kept one, and gets her name', async () => {
+  const { business_id, headers, kept, gone } = await salonWithTwo();
+  const service = await buildService(salon, { business_id });
+  const hours = { work_hours_from: '00:00', work_hours_to: '00:00' };
+  await buildEmployee(salon, { business_id, service_ids: [service.id], ...hours });
+  await merge(headers, kept.id, gone.id);
+  const answer = await send('POST', headers, paths.walkIns, {
+    ...{ customer_phone: gone.phone, lines: [{ service_id: service.id, employee_id: null }] },
+  });
+  expect(answer.json().data).toMatchObject({ customer_id: kept.id, customer_name: kept.name });
 });
 
 test('simultaneous bookings and the merge find one customer', async () => {
