@@ -1,3 +1,4 @@
+import { normalizeSearch } from '@salon/shared/domain/search-text';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { buildWordsCondition } from '../../database/search.ts';
@@ -46,7 +47,7 @@ function filtered(tx: Tx, { since, until, employee_id, search }: VoucherFilters)
   return query.where(({ eb, or, ref }) =>
     or([
       buildWordsCondition(search, ref('account_name'), ref('notes')),
-      eb(sql<string>`voucher_number::text`, '=', search),
+      eb(sql<string>`voucher_number::text`, '=', normalizeSearch(search)),
     ]),
   );
 }

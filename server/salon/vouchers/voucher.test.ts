@@ -124,6 +124,7 @@ describe('the list', () => {
     ['دفعة', [3]],
     ['100%', [2]],
     ['12', [12]],
+    ['١٢', [12]],
     ['لا شيء', []],
   ])('a search for %s matches the account, the notes or the whole number', async (search, found) => {
     const { business_id, headers } = await salonWithAdmin();
