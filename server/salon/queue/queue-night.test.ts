@@ -46,6 +46,24 @@ describe('the queue of a night', () => {
     });
   });
 
+  it('keeps who came in the night while work goes on without a break', async () => {
+    const made = await buildWalkInSalon(salon, '2026-12-06T06:50:00+03:00');
+    const { run, sara, huda, startCut, joinForCut, listQueue, setState } = made;
+    await run(
+      sql`update employees set work_hours_from = '22:00', work_hours_to = '07:00' where id = ${sara.id}`,
+    );
+    await run(
+      sql`update employees set work_hours_from = '06:00', work_hours_to = '12:00' where id = ${huda.id}`,
+    );
+    await startCut(huda);
+    await joinForCut(huda);
+    expect((await listQueue()).map(describeEntry)).toEqual(['1 waiting 07:20 07:20']);
+    salon.clock.set('2026-12-06T07:00:00+03:00');
+    const [entry] = await listQueue();
+    expect(describeEntry(entry)).toBe('1 waiting 07:20 07:20');
+    expect((await setState(entry.id, 'called')).statusCode).toBe(200);
+  });
+
   it('of the night has the work that begins before the night ends', async () => {
     const { run, sara, huda, listFree, cut, startCut } = await buildWalkInSalon(
       salon,

@@ -1,6 +1,7 @@
 import type { QueueEntry } from '@salon/shared/contracts/queue';
 import { isPromiseChanged, planQueue, QueuePlan } from '@salon/shared/domain/board/plan-queue';
 import { addDays, getSalonToday } from '@salon/shared/domain/salon-clock';
+import { BusyIntervals } from '@salon/shared/domain/visit/busy-intervals';
 import type { RequestedLine } from '@salon/shared/domain/visit/requested-line';
 import { toLineParts } from '@salon/shared/domain/visit/service-minutes';
 import type { QueuedLine } from '../../database/visit-tables.ts';
@@ -38,8 +39,15 @@ export async function readQueueDay(
   return {
     day,
     catalogue: { services, activeIds: new Set(employeeIds), step },
-    rows: rows.filter(({ queue_date }) => queue_date === day.date),
+    rows: rows.filter(createQueueFilter(day)),
   };
+}
+
+/** The queue of one date goes on into the next while someone works without a break. */
+function createQueueFilter({ date, now, people }: NowDay) {
+  const work = new BusyIntervals([...people.values()].flatMap(({ segments }) => segments));
+  return ({ queue_date, came_at }: QueueRow): boolean =>
+    queue_date === date || (queue_date < date && work.covers(Date.parse(came_at), now));
 }
 
 /** Those of yesterday belong to the queue while the night goes on. */
