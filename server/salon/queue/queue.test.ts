@@ -262,6 +262,10 @@ describe('the queue', () => {
     salon.clock.set('2026-12-06T10:00:00+03:00');
     const headers = await signIn(salon, 'admin', made.admin);
     expect((await made.get(headers, paths.queue)).json().data).toEqual([]);
+    for (const state of ['called', 'serving']) {
+      const answer = await made.setState(id, state, {}, headers);
+      expect(getStatusAndCode(answer)).toEqual([409, 'QUEUE_STATE_CONFLICT']);
+    }
     salon.clock.set('2026-12-07T10:00:00+03:00');
     const later = await signIn(salon, 'admin', made.admin);
     const answer = await made.setState(id, 'called', {}, later);
