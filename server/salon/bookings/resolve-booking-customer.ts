@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findCustomerContact } from '../customers/customer.repository.ts';
-import { findOrCreateCustomer } from '../customers/customer-by-phone.repository.ts';
+import { findOrCreateCustomer, findPickedCustomer } from '../customers/customer-by-phone.repository.ts';
 
 type BookedFor = Partial<
   Pick<
@@ -28,7 +28,7 @@ export async function resolveBookingCustomer(
   if (!customer_name || isUnnamed({ customer_name }))
     throw failField('customer_name', 'يرجى إدخال اسم العميل');
   if (!customer_phone) throw failField('customer_phone', 'يرجى إدخال رقم الهاتف');
-  const picked = given.customer_id ? await findCustomerContact(context.tx, given.customer_id) : undefined;
+  const picked = given.customer_id ? await findPickedCustomer(context.tx, given.customer_id) : undefined;
   if (given.customer_id && !picked) throw fail('NOT_FOUND');
   const owner = { name: customer_name, phone: customer_phone, email: customer_email };
   // If the admin typed another phone after picking a customer, the phone decides.

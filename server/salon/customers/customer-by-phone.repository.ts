@@ -2,7 +2,8 @@ import type { PhoneHolder } from '@salon/shared/contracts/customer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../database/database.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
-import { findKeptByPhone, lockKeptByPhone } from './merges/merged-phone.repository.ts';
+import { type CustomerContact, findCustomerContact } from './customer.repository.ts';
+import { findKeptById, findKeptByPhone, lockKeptByPhone } from './merges/merged-phone.repository.ts';
 
 type SalonScope = Pick<SalonContext, 'tx' | 'businessId' | 'now'>;
 
@@ -63,6 +64,11 @@ export async function findOrCreateCustomer(scope: SalonScope, owner: PhoneOwner)
 /** Does not find those into whom a customer with this phone was merged. */
 export function findAccountByPhone(tx: Tx, phone: string) {
   return tx.selectFrom('customers').select(['id', 'name']).where('phone', '=', phone).executeTakeFirst();
+}
+
+/** Finds the customer whom a page picked, or the one into whom this customer was merged after the page read the list. */
+export async function findPickedCustomer(tx: Tx, id: string): Promise<CustomerContact | undefined> {
+  return (await findCustomerContact(tx, id)) ?? (await findKeptById(tx, id));
 }
 
 /** Returns '' if the phone leads to no customer. */

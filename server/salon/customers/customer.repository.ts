@@ -9,7 +9,14 @@ export type CustomerValues = Pick<
   'name' | 'phone' | 'email' | 'notes' | 'is_active'
 >;
 
-export function findCustomerContact(tx: Tx, id: string) {
+export interface CustomerContact {
+  id: string;
+  name: string;
+  phone: string;
+  email: string | null;
+}
+
+export function findCustomerContact(tx: Tx, id: string): Promise<CustomerContact | undefined> {
   return tx
     .selectFrom('customers')
     .select(['id', 'name', 'phone', 'email'])

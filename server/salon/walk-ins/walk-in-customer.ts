@@ -2,8 +2,11 @@ import { UNNAMED_WALK_IN } from '@salon/shared/domain/board/unnamed-walk-in';
 import { fail, failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { findOwnCountry } from '../businesses/business.repository.ts';
-import { findCustomerContact } from '../customers/customer.repository.ts';
-import { findNameOfPhone, findOrCreateCustomer } from '../customers/customer-by-phone.repository.ts';
+import {
+  findNameOfPhone,
+  findOrCreateCustomer,
+  findPickedCustomer,
+} from '../customers/customer-by-phone.repository.ts';
 import { parseCustomerPhone } from '../customers/parse-customer-phone.ts';
 
 /** What a walk-in gave of herself. */
@@ -26,7 +29,7 @@ export interface WalkInContact {
  */
 export async function resolveContact({ tx }: SalonContext, given: GivenCustomer): Promise<WalkInContact> {
   const { customer_id, customer_name, customer_phone } = given;
-  const picked = customer_id ? await findCustomerContact(tx, customer_id) : undefined;
+  const picked = customer_id ? await findPickedCustomer(tx, customer_id) : undefined;
   if (customer_id && !picked) throw fail('NOT_FOUND');
   const phone = customer_phone
     ? parseCustomerPhone(customer_phone, await findOwnCountry(tx), 'customer_phone')

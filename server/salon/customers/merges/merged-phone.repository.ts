@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { ownBusiness } from '../../../database/own-business.ts';
+import type { CustomerContact } from '../customer.repository.ts';
 
 /** Those who have what the gone customers of standing merges had; a kept customer may have joined a further one. */
 const listKept = (isGone: RawBuilder<SqlBool>) => sql`
@@ -12,20 +13,28 @@ const listKept = (isGone: RawBuilder<SqlBool>) => sql`
     join chain on later.business_id = ${ownBusiness} and later.gone_id = chain.kept_id and later.undone_at is null)
   select kept_id, created_at, id from chain`;
 
-const selectKept = (phone: string) => sql<{ id: string; name: string }>`
-  select customer.id, customer.name from customers as customer
-  join (${listKept(sql<SqlBool>`gone ->> 'phone' = ${phone}`)}) as kept on kept.kept_id = customer.id
+const selectKept = (isGone: RawBuilder<SqlBool>) => sql<CustomerContact>`
+  select customer.id, customer.name, customer.phone, customer.email from customers as customer
+  join (${listKept(isGone)}) as kept on kept.kept_id = customer.id
   where customer.business_id = ${ownBusiness}
   order by kept.created_at desc, kept.id desc limit 1`;
 
+const hadPhone = (phone: string) => sql<SqlBool>`gone ->> 'phone' = ${phone}`;
+
 /** Returns the customer into whom the last one with this phone was merged. */
 export async function findKeptByPhone(tx: Tx, phone: string) {
-  return (await selectKept(phone).execute(tx)).rows[0];
+  return (await selectKept(hadPhone(phone)).execute(tx)).rows[0];
+}
+
+/** Returns the customer into whom the one with this id was merged. */
+export async function findKeptById(tx: Tx, goneId: string): Promise<CustomerContact | undefined> {
+  return (await selectKept(sql<SqlBool>`gone_id = ${goneId}`).execute(tx)).rows[0];
 }
 
 /** Locks the customer whom `findKeptByPhone` finds, and returns the id. */
 export async function lockKeptByPhone(tx: Tx, phone: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`${selectKept(phone)} for key share of customer`.execute(tx);
+  const kept = selectKept(hadPhone(phone));
+  const { rows } = await sql<{ id: string }>`${kept} for key share of customer`.execute(tx);
   return rows[0]?.id;
 }
 

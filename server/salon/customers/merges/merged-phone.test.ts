@@ -118,6 +118,28 @@ test('a walk-in with only the phone of the gone customer is the kept one, and ge
   expect(answer.json().data).toMatchObject({ customer_id: kept.id, customer_name: kept.name });
 });
 
+test('a page that picked the gone customer before the merge books for the kept one', async () => {
+  const { business_id, headers, kept, gone } = await salonWithTwo();
+  const service = await buildService(salon, { business_id });
+  const hours = { work_hours_from: '00:00', work_hours_to: '00:00' };
+  const employee = await buildEmployee(salon, { business_id, service_ids: [service.id], ...hours });
+  await merge(headers, kept.id, gone.id);
+  const answers = [
+    await send('POST', headers, paths.bookings, {
+      ...{ customer_id: gone.id, customer_name: gone.name, customer_phone: gone.phone },
+      ...{ booking_date: '2026-12-05', booking_time: '10:00' },
+      ...{ employee_id: employee.id, service_ids: [service.id] },
+    }),
+    await send('POST', headers, paths.walkIns, {
+      ...{ customer_id: gone.id, lines: [{ service_id: service.id, employee_id: null }] },
+    }),
+  ];
+  for (const answer of answers) {
+    expect(getStatusAndCode(answer)[0]).toBe(201);
+    expect(answer.json().data).toMatchObject({ customer_id: kept.id });
+  }
+});
+
 test('simultaneous bookings and the merge find one customer', async () => {
   const two = await salonWithTwo();
   const { headers, kept, gone } = two;
