@@ -1,6 +1,7 @@
 import type { Absence } from '@salon/shared/contracts/working-time';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { ownBusiness } from '../../database/own-business.ts';
 
 type AbsenceKey = Pick<Absence, 'id' | 'created_at'>;
 
@@ -18,4 +19,11 @@ export async function closeNotificationsOfAbsence(tx: Tx, absence: AbsenceKey): 
 
 export async function deleteNotificationsOfAbsence(tx: Tx, absence: AbsenceKey): Promise<void> {
   await tx.deleteFrom('notifications').where(isOfAbsence(absence)).execute();
+}
+
+/** While the absences exist: the deletion of the employee deletes them. */
+export async function deleteAbsenceNotificationsOfEmployee(tx: Tx, employeeId: string): Promise<void> {
+  const isOfEmployee = sql<SqlBool>`(created_at, absence_id) in (
+    select created_at, id from absences where business_id = ${ownBusiness} and employee_id = ${employeeId}::uuid)`;
+  await tx.deleteFrom('notifications').where(isOfEmployee).execute();
 }

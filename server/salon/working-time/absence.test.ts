@@ -105,6 +105,30 @@ describe('an absence of an employee', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('leaves the bell with the deletion of the employee, and those of colleagues stay', async () => {
+    const { business_id, employee, ask, bell, grant, send, remove } = await buildAbsenceSalon();
+    const colleague = await buildEmployee(salon, { business_id });
+    const asColleague = await signIn(salon, 'employee', colleague);
+    await send('POST', asColleague, paths.absences, LEAVE);
+    await ask();
+    await grant();
+    expect((await remove(paths.employee(employee.id))).json()).toEqual({ success: true });
+    const [left, ...others] = await bell();
+    expect(others).toEqual([]);
+    expect(left?.message).toContain(colleague.name);
+  });
+
+  test('stays in the bell while bookings keep the employee', async () => {
+    const { employee, ask, bell, book, remove } = await buildAbsenceSalon();
+    await book(DATE, '15:00');
+    await ask();
+    expect(getStatusAndCode(await remove(paths.employee(employee.id)))).toEqual([
+      409,
+      'EMPLOYEE_HAS_BOOKINGS',
+    ]);
+    expect(await bell()).toMatchObject([{ is_handled: false }]);
+  });
+
   test('is asked for once with one idempotency key', async () => {
     const { asEmployee, send, list, bell } = await buildAbsenceSalon();
     const keyed = { ...asEmployee, 'idempotency-key': 'one-absence' };
