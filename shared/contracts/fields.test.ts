@@ -1,4 +1,4 @@
-import { buildSingleLineText, typedPhone } from './fields.ts';
+import { buildSingleLineText, search, typedPhone } from './fields.ts';
 
 const REFUSED = 'يرجى إدخال رقم هاتف صحيح';
 
@@ -32,5 +32,19 @@ describe('a text in a request', () => {
 
   it('may contain a character of two halves', () => {
     expect(buildSingleLineText(50).parse('سارة 🌸')).toBe('سارة 🌸');
+  });
+});
+
+describe('a search in a request', () => {
+  it.each([
+    ['\u202A+964 770 123\u202C', '+964 770 123'],
+    ['\u2068 سارة \u2069\u200F', 'سارة'],
+    ['\u202A\u202C', ''],
+  ])('%j loses the direction marks', (typed, wanted) => {
+    expect(search.parse(typed)).toBe(wanted);
+  });
+
+  it('is refused with a control character', () => {
+    expect(search.safeParse('سارة\u0000').success).toBe(false);
   });
 });

@@ -62,9 +62,8 @@ export const positiveMoney = money
 /** Control characters other than tab and line breaks, halves of a character, and marks that reorder the text. */
 const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
-const text = (max: number) =>
-  z
-    .string()
+const text = (max: number, base = z.string()) =>
+  base
     .trim()
     .max(max)
     .refine((value) => !UNPRINTABLE.test(value), 'النص يحتوي على رموز غير مسموحة');
@@ -110,7 +109,13 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
 };
 
-export const search = text(100).optional();
+const DIRECTION_MARKS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** A copied phone or name often has direction marks. A search loses them, because it is never shown. */
+export const search = text(
+  100,
+  z.string().overwrite((typed) => typed.replace(DIRECTION_MARKS, '')),
+).optional();
 
 /** The query `?start&end` of §7; both dates are included. */
 export const dateRange = z.object({ start: salonDate, end: salonDate });
