@@ -71,9 +71,8 @@ export async function findWeekStart(tx: Tx): Promise<number> {
 }
 
 /** The lock waits for transactions that have inserted bookings, and later inserts wait for this transaction. */
-export async function lockTimeZone(tx: Tx): Promise<string> {
-  const row = await tx.selectFrom('businesses').select('time_zone').forUpdate().executeTakeFirstOrThrow();
-  return row.time_zone;
+export async function lockTimeZone(tx: Tx): Promise<void> {
+  await tx.selectFrom('businesses').select('id').forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Serializes changes of the salon's short lists. Inserts of rows that refer to the salon do not wait. */

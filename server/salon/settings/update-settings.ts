@@ -6,7 +6,7 @@ import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { endCustomerSessions } from '../auth/session.repository.ts';
 import { recomputeUpcomingBookingInstants } from '../bookings/upcoming-bookings.repository.ts';
-import { lockTimeZone, updateBusinessRow } from '../businesses/business.repository.ts';
+import { lockOwnBusiness, lockTimeZone, updateBusinessRow } from '../businesses/business.repository.ts';
 import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
 import type { ImageStore } from '../uploads/image-store.ts';
 import { updateCashStep } from './cash-step.ts';
@@ -26,6 +26,11 @@ export async function updateSettings(
 ): Promise<contract.Settings> {
   const { tx } = context;
   const { time_zone, logo_url } = given;
+  // The image is locked before the salon's row, as in `deleteImage`.
+  const shown = await findSettings(tx);
+  if (logo_url !== shown.logo_url) await assertImageAllowed(context, images, 'logo_url', logo_url);
+  // What changes is decided by the settings as a concurrent save has left them.
+  await (time_zone === undefined ? lockOwnBusiness(tx) : lockTimeZone(tx));
   const seen = await findSettings(tx);
   if (given.country !== seen.country) assertCountry(given.country);
   const values = {
@@ -33,8 +38,6 @@ export async function updateSettings(
     ...(salon_name === undefined ? {} : { name: salon_name }),
     ...(phone === undefined ? {} : { phone: toContactPhone(phone, given.country ?? seen.country) }),
   };
-  // The image is locked before the salon's row, as in `deleteImage`.
-  if (logo_url !== seen.logo_url) await assertImageAllowed(context, images, 'logo_url', logo_url);
   if (time_zone !== undefined && time_zone !== seen.time_zone) await changeTimeZone(context, time_zone);
   if (Object.keys(values).length > 0) await updateBusinessRow(tx, values);
   await updateCashStep(tx, seen, cash_step);
@@ -49,5 +52,5 @@ function assertCountry(country: string | undefined): void {
 
 async function changeTimeZone({ tx, now }: SalonContext, timeZone: string): Promise<void> {
   if (!(await isKnownTimeZone(tx, timeZone))) throw failField('time_zone', 'منطقة زمنية غير معروفة');
-  if ((await lockTimeZone(tx)) !== timeZone) await recomputeUpcomingBookingInstants(tx, now, timeZone);
+  await recomputeUpcomingBookingInstants(tx, now, timeZone);
 }
