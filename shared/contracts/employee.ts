@@ -55,6 +55,9 @@ export type ChangedEmployee = z.infer<typeof changedEmployee>;
 
 export const password = z.string().min(8).max(200);
 
+/** Each new service is offered by all employees, so that the limit is above the services of any salon. */
+const MAX_OFFERED = 2_000;
+
 const employeeFields = z.object({
   name,
   specialty: name,
@@ -70,7 +73,7 @@ const employeeFields = z.object({
   image_url: imageUrl.nullable(),
   image_path: imageUrl.nullable(),
   is_active: z.boolean(),
-  service_ids: z.array(id).max(200),
+  service_ids: z.array(id).max(MAX_OFFERED),
 });
 
 const tenths = z.number().multipleOf(0.1);

@@ -169,6 +169,18 @@ describe('changing an employee', () => {
     expect((await get(own, paths.profile)).statusCode).toBe(200);
   });
 
+  test('takes back one of more than 200 services', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const services = await Promise.all(
+      Array.from({ length: 203 }, () => buildService(salon, { business_id })),
+    );
+    const offered = services.map(({ id }) => id).sort();
+    const employee = await buildEmployee(salon, { business_id, service_ids: offered });
+    const service_ids = offered.slice(1);
+    const answer = await send('PUT', headers, paths.employee(employee.id), { service_ids });
+    expect([answer.statusCode, answer.json().data?.service_ids]).toEqual([200, service_ids]);
+  });
+
   test('a new password ends the sessions that the old one opened', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });
