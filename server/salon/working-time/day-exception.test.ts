@@ -118,6 +118,20 @@ describe('an exception is refused', () => {
     expect(answer.json().details).toEqual([{ path, message }]);
   });
 
+  test('for an overlap with the plan of an employee whose id has capital letters', async () => {
+    const { employee, put } = await buildWorkSalon(salon);
+    const employee_id = employee.id.toUpperCase();
+    const answer = await put(paths.dayExceptions, {
+      ...date,
+      employee_id,
+      spans: [{ start: 1200, end: 2000 }],
+    });
+    expect([getStatusAndCode(answer), answer.json().details]).toEqual([
+      [400, 'VALIDATION_FAILED'],
+      [{ path: 'spans', message: 'يتداخل هذا الدوام بعد منتصف الليل مع دوام اليوم التالي' }],
+    ]);
+  });
+
   test('for an overlap with the night before', async () => {
     const { post, put } = await buildWorkSalon(salon);
     await post(paths.workPlans, { valid_from: '2026-11-21', spans: buildWeek(1200, 1560) });
