@@ -116,6 +116,15 @@ describe('the receipt', () => {
     expect(textOf(opened)).toContain('المتبقي25,000 د.ع');
   });
 
+  it('shows no remaining amount once the debt was collected', () => {
+    const opened = openWindow();
+    jest.spyOn(window, 'open').mockReturnValue(opened);
+    printBooking({ ...booking, status: 'completed', paid_amount: 50000, is_collected: true }, platform);
+    expect(textOf(opened)).toContain('المدفوع50,000 د.ع');
+    expect(textOf(opened)).toContain('حُصّل لاحقًا25,000 د.ع');
+    expect(textOf(opened)).not.toContain('المتبقي');
+  });
+
   it("has styles under the page's content security policy", () => {
     const style = document.createElement('style');
     style.setAttribute('nonce', 'nonce-1');

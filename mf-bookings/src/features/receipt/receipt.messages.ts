@@ -11,6 +11,7 @@ export const receiptMessages = {
   total: 'المجموع',
   paid: 'المدفوع',
   remaining: 'المتبقي',
+  collected: 'حُصّل لاحقًا',
   thanks: 'شكرًا لزيارتكم',
   popupBlocked: 'تعذر فتح نافذة الطباعة',
 } as const;

@@ -86,12 +86,13 @@ function serviceRows({ booking, currency }: Receipt): Row[] {
 }
 
 function sumRows({ booking, currency }: Receipt): Row[] {
-  const { total_price: total, paid_amount: paid } = booking;
+  const { total_price: total, paid_amount: paid, is_collected } = booking;
   const sums: Row[] = [[messages.total, formatMoney(total, currency), { isTotal: true }]];
   if (paid === null) return sums;
   sums.push([messages.paid, formatMoney(paid, currency)]);
   const owed = getRemainingAmount(total, paid);
-  return owed > 0 ? [...sums, [messages.remaining, formatMoney(owed, currency)]] : sums;
+  const label = is_collected ? messages.collected : messages.remaining;
+  return owed > 0 ? [...sums, [label, formatMoney(owed, currency)]] : sums;
 }
 
 function createTable(create: CreateElement, className: string, rows: readonly Row[]): HTMLElement {
