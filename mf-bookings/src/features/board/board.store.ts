@@ -22,7 +22,7 @@ import type { BoardColumn } from './model/board-column.ts';
 import { findBookableTime } from './model/bookable-times.ts';
 import type { Interval } from './model/interval.ts';
 import { isMovable, type LineCard } from './model/line-card.ts';
-import { type Change, type Place, planChange } from './model/predict-placement.ts';
+import { type Change, type Place, planChange, planLength } from './model/predict-placement.ts';
 import { PlacementStore } from './placement.store.ts';
 import { ShiftStore } from './shift.store.ts';
 import { toFormPath } from './to-form-path.ts';
@@ -217,9 +217,7 @@ export class BoardStore {
 
   /** Gives the line another length, in minutes. */
   stretch(card: LineCard, length: number): void {
-    const { booking, line, from } = card;
-    const place = { date: booking.booking_date, employeeId: line.employee_id, from, to: from + length };
-    this.change(planChange(card, place, { timeZone: this.platform.salon.timeZone }));
+    this.change(planLength(card, length));
   }
 
   /** The sheet of a payment needs the whole booking. */

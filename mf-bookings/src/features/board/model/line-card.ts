@@ -1,6 +1,6 @@
 import type { BoardBooking, BoardLine } from '@salon/shared/contracts/board';
 import { isOpenStatus } from '@salon/shared/domain/booking-status';
-import type { DayClock } from '@salon/shared/domain/visit/day-clock';
+import { type DayClock, MINUTE_MS } from '@salon/shared/domain/visit/day-clock';
 import type { Interval } from './interval.ts';
 import type { Lane } from './lanes.ts';
 
@@ -52,6 +52,10 @@ function createCards(booking: BoardBooking, clock: DayClock): PlainCard[] {
         : null,
   }));
 }
+
+/** The length of a line, also where the clock changes meanwhile. */
+export const getLineMinutes = ({ starts_at, ends_at }: BoardLine): number =>
+  Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS);
 
 /** Whether staff may move the booking: completed and cancelled ones stay. */
 export const isMovable = ({ status, arrival }: BoardBooking): boolean =>

@@ -2,8 +2,8 @@ import type { BoardBooking } from '@salon/shared/contracts/board';
 import { DayClock } from '@salon/shared/domain/visit/day-clock';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { at, buildBoardBooking, buildBoardEmployee, buildLine } from '../testing/build-board.ts';
-import { buildCards, type LineCard } from './line-card.ts';
-import { type Change, planChange } from './predict-placement.ts';
+import { buildCards, getLineMinutes, type LineCard } from './line-card.ts';
+import { type Change, planChange, planLength } from './predict-placement.ts';
 
 const timeZone = 'Asia/Baghdad';
 const sara = buildBoardEmployee({ name: 'سارة' });
@@ -138,5 +138,46 @@ describe('another length of a line', () => {
       [1, 'رنا', '11:00', '11:45'],
       [2, 'سارة', '11:45', '12:15'],
     ]);
+  });
+});
+
+describe('in a night in which the clock changes', () => {
+  const beirut = 'Asia/Beirut';
+
+  /** A line of an hour that begins half an hour before the clock changes. */
+  function cardOver(date: string, starts_at: string, ends_at: string): LineCard {
+    const booking = buildBoardBooking({ booking_date: date, lines: [buildLine({ starts_at, ends_at })] });
+    const [card] = buildCards(booking, new DayClock(date, beirut));
+    if (!card) throw new Error('No such line');
+    return { ...card, lane: 0, lanes: 1 };
+  }
+  // The clock goes from 23:59 back to 23:00, and from 23:59 to 01:00.
+  const back = cardOver('2026-10-24', '2026-10-24T20:30:00.000Z', '2026-10-24T21:30:00.000Z');
+  const forth = cardOver('2026-03-28', '2026-03-28T21:30:00.000Z', '2026-03-28T22:30:00.000Z');
+
+  it.each([
+    ['back', back],
+    ['forth', forth],
+  ])('a step more makes an hour 75 minutes when it goes %s', (_, card) => {
+    expect(getLineMinutes(card.line)).toBe(60);
+    expect(planLength(card, 75)?.body).toEqual({ version: 1, position: 0, duration_minutes: 75 });
+    expect(planLength(card, 60)).toBeNull();
+  });
+
+  it.each([
+    ['back', back],
+    ['forth', forth],
+  ])('a stretch by a step does the same when it goes %s', (_, card) => {
+    const place = { ...placeOf(card.from, card.to + 15), date: card.booking.booking_date };
+    const change = planChange(card, place, { timeZone: beirut });
+    expect(change?.body).toEqual({ version: 1, position: 0, duration_minutes: 75 });
+  });
+
+  it('a stretch over the change has the minutes that pass', () => {
+    const card = cardOver('2026-10-24', '2026-10-24T19:30:00.000Z', '2026-10-24T20:00:00.000Z');
+    const place = { ...placeOf(card.from, 1470), date: '2026-10-24' };
+    const change = planChange(card, place, { timeZone: beirut });
+    expect(change?.body).toEqual({ version: 1, position: 0, duration_minutes: 180 });
+    expect(change?.predicted.ends_at).toBe('2026-10-24T22:30:00.000Z');
   });
 });

@@ -1,9 +1,10 @@
 import type { BoardBooking, BoardLine, PlaceBooking } from '@salon/shared/contracts/board';
 import { DAY_MINUTES, toTime } from '@salon/shared/domain/minutes';
 import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import { type DayClock, MINUTE_MS } from '@salon/shared/domain/visit/day-clock';
 import { dayClockOf } from './day-clock-of.ts';
 import type { Interval } from './interval.ts';
-import { isLineOnly, type LineCard } from './line-card.ts';
+import { getLineMinutes, isLineOnly, type LineCard } from './line-card.ts';
 
 /** Where a card was let go. */
 export interface Place extends Interval {
@@ -39,17 +40,29 @@ export function planChange(card: LineCard, place: Place, options: ChangeOptions)
   const clock = dayClockOf(place.date, options.timeZone);
   const start = clock.toInstant(place.from);
   const by = start - Date.parse(card.line.starts_at);
-  const minutes = place.to - place.from;
-  const isLonger = minutes !== card.to - card.from;
+  const isLonger = place.to - place.from !== card.to - card.from;
   const employeeId = place.employeeId ?? card.line.employee_id;
   const isOther = employeeId !== card.line.employee_id;
   const rooms = (place.rooms ?? []).filter(({ from, to }) => from !== to);
   if (by === 0 && !isLonger && !isOther && rooms.length === 0) return null;
-  return isLonger ? stretch(card, minutes) : move(card, { by, employeeId, place, rooms }, options);
+  if (isLonger) return stretch(card, getStretchedMinutes(card, place, clock));
+  return move(card, { by, employeeId, place, rooms }, options);
 }
 
-function stretch({ booking, line, from, to }: LineCard, minutes: number): Change {
-  const by = (minutes - (to - from)) * 60_000;
+/** Gives the line of the card another length, in minutes. Returns null if nothing changes. */
+export function planLength(card: LineCard, minutes: number): Change | null {
+  return minutes === getLineMinutes(card.line) ? null : stretch(card, minutes);
+}
+
+/** Over a clock change, the clock shows other minutes than those that pass. */
+function getStretchedMinutes({ line, to }: LineCard, place: Place, clock: DayClock): number {
+  const minutes = getLineMinutes(line);
+  const stretched = minutes + (clock.toInstant(place.to) - clock.toInstant(to)) / MINUTE_MS;
+  return stretched > 0 ? stretched : minutes + place.to - to;
+}
+
+function stretch({ booking, line }: LineCard, minutes: number): Change {
+  const by = (minutes - getLineMinutes(line)) * MINUTE_MS;
   const end = Date.parse(line.ends_at);
   const lines = booking.lines.map((other) => {
     if (other === line) return moveInstants(other, by, ['ends_at', 'busy_until']);

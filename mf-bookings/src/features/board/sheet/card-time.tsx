@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { sheetMessages as messages } from '../board.messages.ts';
 import type { CardProps } from '../grid/card.tsx';
-import { isMovable } from '../model/line-card.ts';
+import { getLineMinutes, isMovable } from '../model/line-card.ts';
 import { SHIFT_MINUTES } from '../shift.store.ts';
 import classes from './card-sheet.module.css';
 
@@ -12,7 +12,7 @@ import classes from './card-sheet.module.css';
 export const CardTime = observer(function CardTime({ card, store }: CardProps) {
   if (!isMovable(card.booking)) return null;
   const { step } = store.day;
-  const minutes = card.to - card.from;
+  const minutes = getLineMinutes(card.line);
   const reason = store.whyFixed(card);
   const setLength = (length: number) => store.stretch(card, length);
   return (
