@@ -80,10 +80,14 @@ export class BookingDraftStore {
     this.picked = null;
   }
 
-  /** Takes the booking as another person has left it. What the user typed about the customer and the notes stay. */
-  rebase(draft: BookingDraft) {
+  /**
+   * Takes the booking as another person has left it. What the user typed about the customer and the notes stay; with
+   * `notesOnly`, the notes alone.
+   */
+  rebase(draft: BookingDraft, notesOnly = false) {
     const { value, baseline } = this;
-    const typed = TYPED_FIELDS.filter((field) => value[field] !== baseline[field]);
+    const fields = notesOnly ? (['notes'] as const) : TYPED_FIELDS;
+    const typed = fields.filter((field) => value[field] !== baseline[field]);
     this.start(draft);
     this.set(Object.fromEntries(typed.map((field) => [field, value[field]])));
   }

@@ -141,6 +141,26 @@ describe('editing a settled booking', () => {
   });
 });
 
+describe('an edit of a booking that another person has completed meanwhile', () => {
+  it('is refused; then the notes can be saved, with those of the payment', async () => {
+    const { person, network, booking, saved } = openEdit();
+    await waitFor(() => expect(getSlot('14:30')).toBeChecked());
+    await person.type(getNameField(), ' حسن');
+    await person.click(getSlot('15:00'));
+    const paid = { ...booking, status: 'completed', paid_amount: 15000, notes: 'شاي\nنقدًا' } as const;
+    network.on('GET', paths.booking(booking.id)).answer(success(paid));
+    network.on('PUT', paths.booking(booking.id)).fail('STATUS_CONFLICT');
+    await person.click(getSubmitButton());
+    expect(await screen.findByText('هذا الحجز مكتمل: لا يتغير منه إلا الملاحظات')).toBeVisible();
+    const notes = screen.getByRole('textbox', { name: 'ملاحظات' });
+    expect(notes).toHaveValue('شاي\nنقدًا');
+    await person.type(notes, '، شكرًا');
+    network.on('PUT', paths.booking(booking.id)).answer(success(paid));
+    await person.click(getSubmitButton());
+    await waitFor(() => expect(saved()[1]).toEqual({ notes: 'شاي\nنقدًا، شكرًا' }));
+  });
+});
+
 describe('a booking that fails to load', () => {
   // @spec 8.10 فشل في تحميل بيانات الحجز, حدث خطأ في تحميل بيانات الحجز @ mf-bookings/src/features/booking-form/booking-form.messages.ts
   it.each([

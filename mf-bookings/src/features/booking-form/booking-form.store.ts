@@ -135,7 +135,7 @@ export class BookingFormStore {
   async reloadBooking(): Promise<boolean> {
     const booking = await this.edited.load();
     if (!booking) return false;
-    this.entry.rebase(toBookingDraft(booking));
+    this.entry.rebase(toBookingDraft(booking), this.edited.isSettled);
     void this.days.refresh();
     await this.day.load();
     return true;

@@ -132,7 +132,7 @@ export class BookingSubmissionStore {
       if (form.lines.isOpen) void form.days.refresh();
       await form.choices.loadServices();
     }
-    if (code === 'STATUS_CONFLICT') await form.edited.load();
+    if (code === 'STATUS_CONFLICT') await form.reloadBooking();
   }
 }
 
