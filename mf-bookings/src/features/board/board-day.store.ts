@@ -181,6 +181,15 @@ export class BoardDayStore {
     return Math.min(Math.max(this.board.data?.step_minutes ?? MAX_STEP, MIN_STEP), MAX_STEP);
   }
 
+  /**
+   * Whether a change on these dates may be on the board. Bookings of the evening before may end on the first date. Without
+   * dates anything may have changed.
+   */
+  isShownOn(dates: readonly SalonDate[]): boolean {
+    const from = addDays(this.board.data?.date ?? this.screen.filters.date, -1);
+    return dates.length === 0 || dates.some((date) => date >= from && date <= this.lastDate);
+  }
+
   /** Resolves when the days are loaded again. */
   async reload(): Promise<void> {
     await this.board.run(this.load);
@@ -213,12 +222,6 @@ export class BoardDayStore {
 
   remove(id: string): void {
     if (this.board.data) this.board.data = removeBooking(this.board.data, id);
-  }
-
-  /** Bookings of the evening before may end on the first date. Without dates anything may have changed. */
-  private isShownOn(dates: readonly SalonDate[]): boolean {
-    const from = addDays(this.board.data?.date ?? this.screen.filters.date, -1);
-    return dates.length === 0 || dates.some((date) => date >= from && date <= this.lastDate);
   }
 
   private async load(signal: AbortSignal): Promise<Board> {

@@ -1,4 +1,5 @@
 import type { QueueEntry, SetQueueState } from '@salon/shared/contracts/queue';
+import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Conflict, RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
@@ -7,6 +8,7 @@ import { Question } from '@salon/shared/stores/question';
 import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
+import { LiveReload } from '../board/live-reload.ts';
 import { afterTwoPaints } from '../board/wait-for-paint.ts';
 import { explainNoEmployeeFree } from '../walk-in/explain-no-employee-free.ts';
 import { nameCustomer } from '../walk-in/name-customer.ts';
@@ -21,6 +23,7 @@ export class QueueStore {
   private readonly requests = new Map<string, Submission>();
   private readonly platform: Platform;
   private readonly day: BoardDayStore;
+  private readonly live = new LiveReload(() => this.load());
 
   constructor(platform: Platform, day: BoardDayStore) {
     this.platform = platform;
@@ -33,18 +36,22 @@ export class QueueStore {
       },
       explain: this.explain,
     });
-    makeAutoObservable<QueueStore, 'platform' | 'day' | 'explain'>(
+    makeAutoObservable<QueueStore, 'platform' | 'day' | 'live' | 'explain'>(
       this,
       {
-        ...{ platform: false, day: false, explain: false },
+        ...{ platform: false, day: false, live: false, explain: false },
         ...{ state: false, leaving: false },
       },
       { autoBind: true },
     );
   }
 
-  /** The expected times follow from the day, so the queue loads again with it. */
+  /** The expected times follow from the day, so the queue loads again with it; while another day is shown, by itself. */
   start(): () => void {
+    const stopLive = this.platform.events.on('bookings:live', ({ dates }) => {
+      if (!this.day.isShownOn(dates) && this.isQueueOn(dates)) this.live.request();
+    });
+    const stopReloads = this.live.start();
     const stop = reaction(
       () => this.day.board.data,
       (_, before) => before && this.reload(),
@@ -56,6 +63,8 @@ export class QueueStore {
     );
     this.reload();
     return () => {
+      stopLive();
+      stopReloads();
       stop();
       stopLeaving();
       this.state.cancel();
@@ -74,7 +83,7 @@ export class QueueStore {
   }
 
   reload(): void {
-    void this.state.run((signal) => listQueue(this.platform.http, signal));
+    void this.load();
   }
 
   isSaving({ id }: QueueEntry): boolean {
@@ -98,6 +107,16 @@ export class QueueStore {
   /** The customer knows her new time. */
   async renew(entry: QueueEntry): Promise<void> {
     await this.send(entry, () => renewPromise(this.platform.http, entry.id));
+  }
+
+  private load() {
+    return this.state.run((signal) => listQueue(this.platform.http, signal));
+  }
+
+  /** The queue of yesterday may go on at night. */
+  private isQueueOn(dates: readonly SalonDate[]): boolean {
+    const { date } = this.platform.salon.now();
+    return dates.includes(date) || dates.includes(addDays(date, -1));
   }
 
   private async send<T>({ id }: QueueEntry, work: () => Promise<T | Conflict>): Promise<T | null> {

@@ -30,6 +30,17 @@ describe('the queue', () => {
     ]);
   });
 
+  it('shows a customer whom another person added, also while the board shows a later week', async () => {
+    const network = createBoardNetwork({ ...createDay().board, date: '2026-11-20', bookings: [] });
+    network.on('GET', paths.queue).answer(success([buildQueueEntry()]));
+    const { platform } = openBoard(network, '/bookings/board?date=2026-11-20');
+    const strip = within(await screen.findByRole('region', { name: 'الدور' }));
+    const second = buildQueueEntry({ place: 2, customer_name: 'سجى' });
+    network.on('GET', paths.queue).answer(success([buildQueueEntry(), second]));
+    act(() => platform.events.emit('bookings:live', { dates: ['2026-11-07'], ids: [] }));
+    expect(await strip.findByText('سجى')).toBeVisible();
+  });
+
   it('is not shown while no customer waits', async () => {
     const { board } = createDay();
     openBoard(createBoardNetwork(board));
