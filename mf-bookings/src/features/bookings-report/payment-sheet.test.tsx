@@ -98,6 +98,7 @@ describe('the payment sheet', () => {
       await openPayment(booking({ notes: 'تفضل الصباح' }));
     const paid = { ...pending, status: 'completed' as const, paid_amount: 20_000 };
     route.answer(success(paid));
+    network.on('GET', paths.booking(pending.id)).answer(success(pending));
     await person.clear(amount());
     await person.type(amount(), '20000');
     await person.type(dialog.getByRole('textbox', { name: 'ملاحظات الدفع' }), 'نقدًا');
@@ -123,6 +124,24 @@ describe('the payment sheet', () => {
     await person.click(confirm());
     await waitFor(() => expect(calls()).toHaveLength(1));
     expect(calls()[0]?.body).toEqual({ status: 'completed', paid_amount: 25_000, total_price: 25_000 });
+  });
+
+  it('adds its notes to those that another user has written since the list was loaded, once', async () => {
+    const { person, confirm, calls, route, network, dialog, pending } = await openPayment();
+    network.on('GET', paths.booking(pending.id)).answer(success({ ...pending, notes: 'حساسية من الصبغة' }));
+    route.failOnce('INTERNAL');
+    await person.type(dialog.getByRole('textbox', { name: 'ملاحظات الدفع' }), 'نقدًا');
+    await person.click(confirm());
+    await dialog.findByText('فشل في تحديث حالة الحجز');
+    // The server has stored the payment, although its answer was lost.
+    const paid = { ...pending, status: 'completed' as const, notes: 'حساسية من الصبغة\nنقدًا' };
+    network.on('GET', paths.booking(pending.id)).answer(success(paid));
+    route.answer(success(paid));
+    await person.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls().map(({ body }) => body)).toMatchObject([{ notes: paid.notes }, { notes: paid.notes }]);
+    const [first, second] = calls().map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
   });
 
   it('sends one request for repeated presses', async () => {
@@ -204,7 +223,7 @@ describe('the payment sheet', () => {
     await person.click(confirm());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls().map(({ body }) => body)).toEqual([
-      { status: 'completed', paid_amount: 25_000, total_price: 25_000, notes: 'نقدًا' },
+      { status: 'completed', paid_amount: 25_000, total_price: 25_000, notes: 'أضيفت صبغة\nنقدًا' },
       { status: 'completed', paid_amount: 40_000, total_price: 40_000, notes: 'أضيفت صبغة\nنقدًا' },
     ]);
   });

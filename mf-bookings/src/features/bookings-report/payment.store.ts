@@ -23,15 +23,20 @@ export class PaymentStore {
   plannedEnd: number | null = null;
   private readonly submission = new Submission();
   private detail = '';
+  /** Whether a payment with notes was sent: a repeated one must send the same notes. */
+  private hasSentNotes = false;
   private readonly platform: Platform;
   private readonly onPaid: (booking: Booking) => void;
 
   constructor(platform: Platform, onPaid: (booking: Booking) => void) {
     this.platform = platform;
     this.onPaid = onPaid;
-    makeAutoObservable<PaymentStore, 'platform' | 'onPaid' | 'submission'>(
+    makeAutoObservable<PaymentStore, 'platform' | 'onPaid' | 'submission' | 'hasSentNotes'>(
       this,
-      { platform: false, onPaid: false, submission: false, booking: observableRef },
+      {
+        ...{ platform: false, onPaid: false, submission: false, hasSentNotes: false },
+        booking: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -40,6 +45,7 @@ export class PaymentStore {
     this.booking = booking;
     this.paidAmount = booking.total_price;
     this.notes = '';
+    this.hasSentNotes = false;
     this.plannedEnd = this.findPlannedEnd(booking);
     // A customer who sits in the chair pays when her visit is over.
     this.endsNow = this.plannedEnd !== null && booking.arrival === 'in_chair';
@@ -112,11 +118,24 @@ export class PaymentStore {
   async submit() {
     const { booking, paidAmount, notes, endsNow, submission } = this;
     if (!booking || paidAmount === null || this.problem) return;
-    const body = toCompletion(booking, { paidAmount, notes, endsNow });
-    const key = submission.getKey({ id: booking.id, ...body });
-    const send = () => completeBooking(this.platform.http, booking.id, body, key);
+    const send = async () => {
+      const noted = notes.trim() ? await this.loadNotes(booking) : booking;
+      const body = toCompletion(noted, { paidAmount, notes, endsNow });
+      const key = submission.getKey({ id: booking.id, ...body });
+      return completeBooking(this.platform.http, booking.id, body, key);
+    };
     const answer = await submission.send(send, this.refuse);
     if (answer) this.finish(answer.data);
+  }
+
+  /** The payment's notes follow those that another person may have written since the list was loaded. */
+  private async loadNotes(shown: Booking): Promise<Booking> {
+    if (this.hasSentNotes) return shown;
+    this.hasSentNotes = true;
+    const present = await loadBooking(this.platform.http, shown.id).catch(() => null);
+    const noted = { ...shown, notes: present?.notes ?? shown.notes };
+    if (this.booking === shown) this.booking = noted;
+    return noted;
   }
 
   private findPlannedEnd({ lines }: Booking): number | null {
