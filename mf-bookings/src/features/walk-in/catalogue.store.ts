@@ -26,7 +26,12 @@ export class CatalogueStore {
 
   /** Loads once; a failed load is tried again. */
   load(): void {
-    if (this.state.data || this.state.isLoading) return;
+    if (!this.state.data) this.refresh();
+  }
+
+  /** Loads also what another person has changed since; the board may stay open for days. */
+  refresh(): void {
+    if (this.state.isLoading) return;
     void this.state.run((signal) => listCatalogue(this.platform.http, signal));
   }
 

@@ -77,7 +77,7 @@ export class WalkInStore {
 
   open(): void {
     this.isOpen = true;
-    this.catalogue.load();
+    this.catalogue.refresh();
   }
 
   close(): void {

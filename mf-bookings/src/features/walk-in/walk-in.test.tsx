@@ -58,6 +58,18 @@ async function openWalkIn(
 }
 
 describe('a walk-in', () => {
+  it('chooses from the services as they are now, although the board has been open for days', async () => {
+    const { sheet, person, network, cut } = await openWalkIn();
+    await person.click(sheet.getByRole('button', { name: 'إغلاق' }));
+    const styling = buildService({ name: 'تسريحة' });
+    network.on('GET', paths.services).answer(page([{ ...cut, final_price: 17_000 }, styling]));
+    await person.click(screen.getByRole('button', { name: 'زبونة الآن' }));
+    const again = within(await screen.findByRole('dialog', { name: 'زبونة الآن' }));
+    expect(await again.findByRole('button', { name: /تسريحة/ })).toBeVisible();
+    expect(again.getByRole('button', { name: /قص شعر/ })).toHaveTextContent('17,000');
+    expect(again.queryByRole('button', { name: /صبغة/ })).toBeNull();
+  });
+
   it('starts with three presses and no field', async () => {
     const { sheet, person, network, rana, cut, board, messages } = await openWalkIn();
     const visit = buildVisit(rana, ['10:00', '10:30'], {
