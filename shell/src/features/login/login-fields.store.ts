@@ -46,6 +46,10 @@ export class LoginFields {
     if (fields.phone !== undefined || fields.businessSlug !== undefined) this.forgetCode();
   }
 
+  equal(sent: Pick<LoginFields, 'userType' | 'phone' | 'password' | 'businessSlug'>): boolean {
+    return Object.entries(sent).every(([field, value]) => Reflect.get(this, field) === value);
+  }
+
   showCodeField(codeNotice: string) {
     Object.assign(this, { code: '', codeNotice, wasTried: false });
   }

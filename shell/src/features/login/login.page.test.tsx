@@ -24,6 +24,11 @@ function open() {
 const press = ({ person }: ReturnType<typeof open>) =>
   person.click(screen.getByRole('button', { name: 'دخول' }));
 
+const answered = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: 'دخول' })).not.toHaveAttribute('aria-busy', 'true'),
+  );
+
 async function typeStaff(
   { person }: ReturnType<typeof open>,
   phone = '07701000001',
@@ -177,6 +182,34 @@ describe('signing in', () => {
       await press(page);
       expect(await screen.findByLabelText(/^رمز التحقق/)).toHaveValue('');
       expect(page.network.callsTo('POST', paths.loginCustomer)).toHaveLength(2);
+    });
+
+    it('asks for no code when the phone was changed while the code was requested', async () => {
+      const page = open();
+      const release = page.network.on('POST', paths.loginCustomer).hold(asked);
+      await page.person.click(screen.getByRole('radio', { name: 'العميل' }));
+      await page.person.type(screen.getByLabelText(/^رقم الهاتف/), '07701000009');
+      await press(page);
+      await page.person.type(screen.getByLabelText(/^رقم الهاتف/), '{Backspace}8');
+      release();
+      await answered();
+      expect(screen.queryByLabelText(/^رمز التحقق/)).not.toBeInTheDocument();
+    });
+
+    it('signs an admin in whose tab was chosen while a code was requested', async () => {
+      const page = open();
+      const release = page.network.on('POST', paths.loginCustomer).hold(asked);
+      page.network.on('POST', paths.loginAdmin).answer(loginAnswer());
+      page.network.on('GET', paths.business(loginAnswer().user.businessId)).fail('BUSINESS_NOT_FOUND');
+      await page.person.click(screen.getByRole('radio', { name: 'العميل' }));
+      await page.person.type(screen.getByLabelText(/^رقم الهاتف/), '07701000009');
+      await press(page);
+      await page.person.click(screen.getByRole('radio', { name: 'المدير' }));
+      await typeStaff(page);
+      release();
+      await answered();
+      await press(page);
+      await waitFor(() => expect(page.platform.session.isSignedIn).toBe(true));
     });
   });
 

@@ -79,6 +79,8 @@ export class LoginStore {
   private async logIn(businessId?: string): Promise<void> {
     const { userType, phone, password, businessSlug } = this.fields;
     const answer = await login(this.http, { userType, phone, password, businessSlug, businessId });
+    // A code, a choice of salons or a refusal is only for what was sent, and the person may have changed it meanwhile.
+    if (!isSignedIn(answer) && !this.fields.equal({ userType, phone, password, businessSlug })) return;
     const salons = findSalonChoice(answer) ?? [];
     // A person whose session was lost goes on in the same salon.
     const known = salons.find(({ id }) => id === this.lostUser?.businessId);
