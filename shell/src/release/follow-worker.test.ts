@@ -57,6 +57,19 @@ test('a waiting worker is reported as a release', async () => {
   expect(found).toEqual(['two']);
 });
 
+test('a waiting worker is reported as a release also when its answer takes longer than usual', async () => {
+  browser.control(new FakeWorker('one'));
+  const slow = new FakeWorker('two');
+  const answers: (() => void)[] = [];
+  slow.postMessage = (_message, ports) => void answers.push(() => ports?.[0]?.postMessage('two'));
+  browser.waiting = slow;
+  await follow();
+  await jest.advanceTimersByTimeAsync(5_000);
+  answers[0]?.();
+  await settle();
+  expect(found).toEqual(['two']);
+});
+
 test('a worker that is installed later is reported as a release, except the first one of a browser', async () => {
   await follow();
   const first = browser.install(new FakeWorker('one'));

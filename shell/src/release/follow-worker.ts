@@ -22,10 +22,7 @@ export async function followWorker({ release, person, onFirstWorker }: WorkerFol
   const registration = await registerWorker();
   if (!registration) return;
 
-  const reportRelease = (worker: ServiceWorker) =>
-    void releaseOf(worker).then((id) => {
-      if (id !== null) release.recordRelease(id);
-    });
+  const reportRelease = (worker: ServiceWorker) => askRelease(worker, release.recordRelease);
   const followInstalling = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && registration.active) reportRelease(worker);
@@ -80,12 +77,11 @@ function scheduleReloadChecks(release: ReleaseStore): void {
   setInterval(release.checkReload, RELOAD_CHECK_INTERVAL_MS);
 }
 
-/** Resolves with null when the worker does not answer within 3 s, for example because it is being replaced. */
-function releaseOf(worker: ServiceWorker): Promise<string | null> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : null);
-    setTimeout(() => resolve(null), WORKER_TIMEOUT_MS);
-    worker.postMessage({ type: 'release' } satisfies WorkerMessage, [port2]);
-  });
+/** A worker may answer late, for example when it starts on a slow phone; one that is being replaced never answers. */
+function askRelease(worker: ServiceWorker, onAnswer: (id: string) => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => {
+    if (typeof data === 'string' && worker.state !== 'redundant') onAnswer(data);
+  };
+  worker.postMessage({ type: 'release' } satisfies WorkerMessage, [port2]);
 }
