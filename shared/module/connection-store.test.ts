@@ -107,6 +107,36 @@ test('the server is probed at once when the network is back', async () => {
   expect(connection.isOnline).toBe(true);
 });
 
+test('the server is probed again when the network is back during a probe that began without network', async () => {
+  const answers: ((isThere: boolean) => void)[] = [];
+  const connection = follow(
+    new ObservedConnection({ probe: () => new Promise((answer) => answers.push(answer)) }),
+  );
+  browserSays('offline');
+  browserSays('online');
+  answers[0]?.(false);
+  await settle();
+  expect([connection.isOnline, answers.length]).toEqual([false, 2]);
+  answers[1]?.(true);
+  await settle();
+  expect(connection.isOnline).toBe(true);
+});
+
+test('a probe that began before the network was lost does not mark the connection as back', async () => {
+  const answers: ((isThere: boolean) => void)[] = [];
+  const connection = follow(
+    new ObservedConnection({ probe: () => new Promise((answer) => answers.push(answer)) }),
+  );
+  connection.unanswered();
+  browserSays('offline');
+  answers[0]?.(true);
+  await settle();
+  expect([connection.isOnline, answers.length]).toEqual([false, 2]);
+  answers[1]?.(false);
+  await settle();
+  expect(connection.isOnline).toBe(false);
+});
+
 test('`isSaving` is true as long as any write is under way', async () => {
   const connection = follow(new ObservedConnection());
   let finish: () => void = () => undefined;

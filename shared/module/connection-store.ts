@@ -24,6 +24,8 @@ export class ObservedConnection implements ConnectionStore {
   private hasNetwork = navigator.onLine;
   private writes = 0;
   private isAsking = false;
+  /** Whether the network came or went during a probe, whose result then says nothing about the network of now. */
+  private isProbeOutdated = false;
   private isFollowed = false;
   private pauseMs = FIRST_PAUSE_MS;
   private backSince = Number.NEGATIVE_INFINITY;
@@ -34,7 +36,7 @@ export class ObservedConnection implements ConnectionStore {
     this.options = options;
     makeAutoObservable<
       ObservedConnection,
-      'options' | 'timer' | 'isAsking' | 'isFollowed' | 'pauseMs' | 'backSince'
+      'options' | 'timer' | 'isAsking' | 'isProbeOutdated' | 'isFollowed' | 'pauseMs' | 'backSince'
     >(
       this,
       {
@@ -42,6 +44,7 @@ export class ObservedConnection implements ConnectionStore {
         options: false,
         timer: false,
         isAsking: false,
+        isProbeOutdated: false,
         isFollowed: false,
         pauseMs: false,
         backSince: false,
@@ -99,6 +102,7 @@ export class ObservedConnection implements ConnectionStore {
   private onNetworkChange(): void {
     this.hasNetwork = navigator.onLine;
     if (!this.hasNetwork) this.markOffline();
+    this.isProbeOutdated = this.isAsking;
     this.verify(this.hasNetwork);
   }
 
@@ -124,7 +128,10 @@ export class ObservedConnection implements ConnectionStore {
     this.timer = undefined;
     const isThere = await probe();
     this.isAsking = false;
-    if (isThere) this.markBack();
+    if (this.isProbeOutdated) {
+      this.isProbeOutdated = false;
+      await this.runProbe(probe);
+    } else if (isThere) this.markBack();
     else this.markLost();
   }
 
