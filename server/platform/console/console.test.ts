@@ -106,6 +106,21 @@ describe('an order', () => {
     await created({ act: 'end-canary', version: '3.0.0' });
   });
 
+  test('to promote does not stand in the way of the end of a canary that was withdrawn since', async () => {
+    const promotion = await created({ act: 'promote', version: '3.0.0' });
+    await queryAsOwner(
+      salon,
+      `insert into platform_withdrawn values ('${ENVIRONMENT}', 'mf-cash', '3.0.0', 'salt', now(), 0.5, 10, 10)`,
+    );
+    await salon.canaryWatch?.readWithdrawals();
+    const { id } = await created({ act: 'end-canary', version: '3.0.0' });
+    expect((await listed()).map((one) => [one.id, one.state])).toEqual([
+      [id, 'open'],
+      [promotion.id, 'stale'],
+    ]);
+    expect((await ask({ kind: 'list' })).json().data).toMatchObject([{ id }]);
+  });
+
   test('is the only open change of its package; a preview may be open beside it', async () => {
     await created();
     const second = { act: 'end-canary', version: '3.0.0' } as const;

@@ -25,10 +25,11 @@ export async function createOrder(
   if (!registry || !found || !isSeen(seen, found.releases)) throw fail('ORDER_STALE');
   const { kind, name, releases } = found;
   const tried = releases.canary?.release.version ?? '';
-  const possible = listPossibleOrders(kind, releases, withdrawn.has(formatVersionName(name, tried)));
+  const isWithdrawn = withdrawn.has(formatVersionName(name, tried));
+  const possible = listPossibleOrders(kind, releases, isWithdrawn);
   if (!possible.some((one) => one.act === act && one.version === version)) throw fail('ORDER_STALE');
   const { environment } = registry;
-  await endStaleOrders(tx, { environment, word, ...seen });
+  await endStaleOrders(tx, { environment, word, ...seen, isWithdrawn });
   const account = await findAccount(tx, principal.userType, principal.userId);
   return insertOrder(tx, {
     ...{ id: uuidv7(), environment, package: word, act, version, why },

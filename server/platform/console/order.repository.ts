@@ -60,7 +60,7 @@ export async function answerOrder(tx: Tx, id: string, answer: OrderAnswer): Prom
   await tx.updateTable('platform_orders').set(answer).where('id', '=', id).execute();
 }
 
-/** Ends the package's open orders that were given when other versions ran. */
+/** Ends the package's open orders that were given when other versions ran, or that promote a withdrawn canary. */
 export async function endStaleOrders(
   tx: Tx,
   {
@@ -68,8 +68,11 @@ export async function endStaleOrders(
     word,
     stable,
     canary,
+    isWithdrawn,
   }: Record<'environment' | 'word' | 'stable', string> & {
     canary: string | null;
+    /** Whether the servers withdrew this canary. */
+    isWithdrawn: boolean;
   },
 ): Promise<void> {
   await tx
@@ -78,7 +81,10 @@ export async function endStaleOrders(
     .where('environment', '=', environment)
     .where('package', '=', word)
     .where('state', '=', 'open')
-    .where(sql<boolean>`(seen_stable, seen_canary) is distinct from (${stable}::text, ${canary}::text)`)
+    .where(
+      sql<boolean>`((seen_stable, seen_canary) is distinct from (${stable}::text, ${canary}::text)
+        or (act = 'promote' and ${isWithdrawn}::boolean))`,
+    )
     .execute();
 }
 
