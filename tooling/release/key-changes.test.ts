@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENTRY_TYPE, getOfferPath, MAX_SERIAL } from '@salon/shared/releases/ownership';
 import { openServer } from '../../server/platform/releases/testing/owned-server.ts';
@@ -156,6 +156,33 @@ describe('a stolen key of the publisher', () => {
     expect(server.running()).toEqual({ 'mf-cash': '3 2 1' });
     place.forge(() => ({}));
     expect(server.problems()).toContain('no signature of the registry holds');
+  });
+});
+
+describe('a server that ran what a thief of the publisher’s key signed goes on after a restart', () => {
+  test.each([
+    ['with the key file from before', () => place.keyFile.keys],
+    ['with a key file without the stolen key', () => key('publisher-2')],
+  ])('%s', async (_, keysOf) => {
+    const { dataDir, ...server } = openServer(place);
+    const genuine = place.readRegistry();
+    place.forge(() => ({ serial: 1_000_000_000 }));
+    server.running();
+    const kept = path.join(dataDir, 'releases', 'last-good.json');
+    const keptOfThief = readFileSync(kept);
+    place.writeRegistry(genuine);
+    await revoke(place.id('publisher'), { by: key('publisher-2') }, ['root', 'publisher-2']);
+    server.running();
+    const { environment, store } = place;
+    const keyFile = { ...place.keyFile, keys: keysOf() };
+    const { serial } = place.readDocument();
+    // What it keeps for a store that does not answer is no longer what the thief signed.
+    const alone = openServer({ environment, store: `${store}-gone`, keyFile }, { dataDir });
+    expect([alone.serial(), alone.running()]).toEqual([serial, { 'mf-cash': '2 1' }]);
+    // It ended after it had kept the new root document, and before it kept the registry.
+    writeFileSync(kept, keptOfThief);
+    const again = openServer({ environment, store, keyFile }, { dataDir });
+    expect([again.serial(), again.running()]).toEqual([serial, { 'mf-cash': '2 1' }]);
   });
 });
 

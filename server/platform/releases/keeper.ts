@@ -30,6 +30,8 @@ export class ReleaseKeeper {
   /** The pages of the registry that runs or, after a start, of the one that ran before. */
   #pages: OwnedPages = {};
   #lastSerial = 0;
+  /** The signed text of the registry that had `#lastSerial`, also when it proved unusable after a start. */
+  #lastEnvelope: string | null = null;
   /** The entries of teams that run, or ran and are left out now. */
   #accepted: AcceptedEntries = {};
   readonly #ownership: Ownership;
@@ -66,7 +68,7 @@ export class ReleaseKeeper {
       const lastIssuedAt = this.#current?.registry.issuedAt ?? null;
       const now = neverExpires ? null : this.#now();
       const expected = { lastSerial: this.#lastSerial, lastIssuedAt, now };
-      const before = { envelope: this.#current?.envelope ?? null, accepted: this.#accepted };
+      const before = { envelope: this.#lastEnvelope, accepted: this.#accepted };
       const opened = this.#ownership.open(envelope, expected, before);
       this.problems.set('registry', null);
       return opened;
@@ -90,8 +92,9 @@ export class ReleaseKeeper {
 
   /** A registry without a usable shell does not replace the current registry, because every page needs a shell. */
   acceptRegistry(opened: OpenedRegistry, read: ReadBytes): void {
-    const { registry, accepted, refusals } = opened;
+    const { registry, envelope, accepted, refusals } = opened;
     this.#lastSerial = registry.serial;
+    this.#lastEnvelope = envelope;
     this.#accepted = accepted;
     this.problems.set('ownership', refusals.length > 0 ? refusals.join('; ') : null);
     const known = (path: string, integrity: string) => this.findBytes(integrity) ?? read(path, integrity);
@@ -113,7 +116,8 @@ export class ReleaseKeeper {
   }
 
   #keep(collected: CheckedRegistry): void {
-    this.#write(() => this.#options.lastGood?.keep(collected, this.#accepted));
+    const isRevoked = (envelope: string) => this.#ownership.isRevoked(envelope);
+    this.#write(() => this.#options.lastGood?.keep(collected, this.#accepted, isRevoked));
   }
 
   #write(write: () => void): void {
@@ -131,6 +135,7 @@ export class ReleaseKeeper {
     if (!lastGood || state === null || state.environment !== trust.environment) return;
     // Remembers the serial even if the kept registry proves unusable, because an older serial is never accepted.
     this.#lastSerial = state.serial;
+    this.#lastEnvelope = state.envelope;
     this.#pages = state.pages;
     try {
       const opened = this.#ownership.reopen(state.envelope, state);

@@ -74,12 +74,21 @@ export class LastGoodReleases {
     }
   }
 
-  /** Also deletes files that the registry does not name. @throws when the disk refuses */
-  keep({ registry, envelope, pages, bytes, gaps }: CheckedRegistry, accepted: AcceptedEntries = {}): void {
+  /**
+   * Also deletes files that the registry does not name. `isRevoked` says of a signed text whether its key was taken from
+   * the publisher: a registry of a thief, whatever its serial, is replaced.
+   * @throws when the disk refuses
+   */
+  keep(
+    { registry, envelope, pages, bytes, gaps }: CheckedRegistry,
+    accepted: AcceptedEntries = {},
+    isRevoked: (envelope: string) => boolean = () => false,
+  ): void {
     const { environment, serial } = registry;
     const known = this.readState();
     // Another process may have accepted a newer registry.
-    if (known && known.environment === environment && known.serial > serial) return;
+    const isNewer = known !== null && known.environment === environment && known.serial > serial;
+    if (isNewer && !isRevoked(known.envelope)) return;
     const places = new Map([...bytes].map(([integrity, content]) => [this.#placeOf(integrity), content]));
     for (const [place, content] of places) if (!holds(place, content)) writeWhole(place, content);
     const state: LastGoodState = { environment, serial, envelope, pages, accepted };

@@ -94,6 +94,11 @@ export class Ownership {
     return { ...owned, registry: owned.registry, envelope: text, root };
   }
 
+  /** Whether the registry was signed only by keys that the root document does not name for the publisher any more. */
+  isRevoked(envelope: string): boolean {
+    return this.#root !== null && !isPublished(envelope, this.#root.document);
+  }
+
   #follow(roots: readonly unknown[], begin: { pin: RootPin } | { ref: RootRef } | null): void {
     const { environment } = this.#trust;
     const known = this.#root;
@@ -119,16 +124,22 @@ export class Ownership {
       // A thief of the publisher's key may have signed a registry with a huge serial. When the root document has taken
       // that key away, the next registry begins again below it; registries from before that document do not.
       mayGoBack: ({ root: ref }) =>
-        before.envelope !== null &&
-        !isPublished(before.envelope, root) &&
-        (ref?.version ?? 0) >= root.version,
+        before.envelope !== null && this.isRevoked(before.envelope) && (ref?.version ?? 0) >= root.version,
     };
   }
 }
 
 function isPublished(text: string, { publisher, keys }: RootDocument): boolean {
-  const envelope: unknown = JSON.parse(text);
+  const envelope = parseJson(text);
   return isEnvelope(envelope) && isSignedByRole(envelope, publisher, keys, NODE_SIGNATURES);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function assertRoot(
@@ -151,10 +162,6 @@ const describeMissing = ({ version }: RootRef, problem: string | null) =>
   `the registry names root document ${version}, which is not here${problem ? `: ${problem}` : ''}`;
 
 function rootsOf(text: string): readonly unknown[] {
-  try {
-    const { roots }: Partial<RegistryEnvelope> = Object(JSON.parse(text));
-    return Array.isArray(roots) ? roots : [];
-  } catch {
-    return [];
-  }
+  const { roots }: Partial<RegistryEnvelope> = Object(parseJson(text));
+  return Array.isArray(roots) ? roots : [];
 }
