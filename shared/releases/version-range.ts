@@ -36,16 +36,11 @@ function spanOf(comparator: string): Span | null {
   const from: Version = [major, minor, patch];
   const next = given.length === 0 ? ENDLESS : raise(from, given.length - 1);
   switch (operator) {
-    case '^':
-      return [
-        from,
-        given.length === 0
-          ? ENDLESS
-          : raise(
-              from,
-              given.findIndex((part) => part > 0),
-            ),
-      ];
+    case '^': {
+      // Of `^0` and `^0.0`, the last given number decides.
+      const place = given.findIndex((part) => part > 0);
+      return [from, place < 0 ? next : raise(from, place)];
+    }
     case '~':
       return [from, given.length === 0 ? ENDLESS : raise(from, Math.min(1, given.length - 1))];
     case '>=':
@@ -61,11 +56,10 @@ function spanOf(comparator: string): Span | null {
   }
 }
 
-/** Returns the lowest version with a greater number at `place`; the last place for -1. */
+/** Returns the lowest version with a greater number at `place`. */
 function raise(version: Version, place: number): Version {
-  const at = place < 0 ? version.length - 1 : place;
-  const kept = version.slice(0, at);
-  const [major = 0, minor = 0, patch = 0] = [...kept, (version[at] ?? 0) + 1];
+  const kept = version.slice(0, place);
+  const [major = 0, minor = 0, patch = 0] = [...kept, (version[place] ?? 0) + 1];
   return [major, minor, patch];
 }
 
