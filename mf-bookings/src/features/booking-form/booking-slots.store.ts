@@ -4,9 +4,10 @@ import { checkStart, type StartCheck } from '@salon/shared/booking-ui/visit-slot
 import type { Employee } from '@salon/shared/contracts/employee';
 import { buildSlot } from '@salon/shared/domain/time-slots';
 import type { PlannedSlot } from '@salon/shared/domain/visit/plan-visit';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { BookingDayStore } from './booking-day.store.ts';
 import type { BookingDraftStore } from './booking-draft.store.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import type { BookingVisitStore } from './booking-visit.store.ts';
 import type { EditedBookingStore } from './edited-booking.store.ts';
 import { findNextFreeSlot, listSlotChoices } from './slot-choices.ts';
@@ -22,12 +23,23 @@ interface SlotFacts {
   clock: SalonTimeStore;
 }
 
+interface SentTime {
+  value: BookingDraft;
+  slot: PlannedSlot | null;
+}
+
 export class BookingSlotsStore {
   private readonly facts: SlotFacts;
+  /** The values of a new booking that was sent, until the server answers: it may have taken the chosen time itself. */
+  private sent: SentTime | null = null;
 
   constructor(facts: SlotFacts) {
     this.facts = facts;
-    makeAutoObservable<BookingSlotsStore, 'facts'>(this, { facts: false }, { autoBind: true });
+    makeAutoObservable<BookingSlotsStore, 'facts' | 'sent'>(
+      this,
+      { facts: false, sent: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** The slots are null without an employee and while the date loads. */
@@ -43,6 +55,7 @@ export class BookingSlotsStore {
   /** The slot is null while the chosen time is not free. */
   get chosen(): PlannedSlot | null {
     const { entry } = this.facts;
+    if (this.sent?.value === entry.value) return this.sent.slot;
     if (entry.startsNow) return this.nowSlot;
     // Of two equal times in the day and in the night after it, the server takes the later one if possible.
     return this.all?.filter((slot) => slot.time === entry.time && slot.isAvailable).at(-1) ?? null;
@@ -78,6 +91,16 @@ export class BookingSlotsStore {
     const { visit, day } = this.facts;
     const minutes = getVisitMinutes(listChosenLines(visit.options));
     return day.visitDay ? findNextFreeSlot(day.visitDay, employee.id, minutes) : undefined;
+  }
+
+  /** Call this before a new booking is sent. A retry of the same values then books the same time. */
+  expectAnswer() {
+    this.sent = { value: this.facts.entry.value, slot: this.chosen };
+  }
+
+  /** Call this when the server has refused the new booking. */
+  takeAnswer() {
+    this.sent = null;
   }
 
   /** Call this after the server has refused the time. It also loads the taken times again. */

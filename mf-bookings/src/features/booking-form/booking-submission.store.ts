@@ -63,7 +63,7 @@ export class BookingSubmissionStore {
 
   async submit() {
     if (this.isLocked || this.changed) return;
-    const { values, edited, entry, clock } = this.form;
+    const { values, edited, entry, slots, clock } = this.form;
     if (entry.startsNow) clock.read();
     const { draft } = values;
     const { booking } = edited;
@@ -71,6 +71,7 @@ export class BookingSubmissionStore {
     this.wrongField = problem?.field ?? null;
     if (problem) return this.request.fail(problem.text);
     if (!isComplete(draft)) return;
+    if (!booking) slots.expectAnswer();
     const send = () => (booking ? this.update(draft, booking) : this.create(draft));
     await this.request.send(send, this.handleFailure);
   }
@@ -112,6 +113,7 @@ export class BookingSubmissionStore {
     const { request, form } = this;
     const { code, text, isRefusal, cause, details } = failure;
     if (cause instanceof CustomerFailure) return request.fail(messages.customerFailed);
+    if (isRefusal) form.slots.takeAnswer();
     if (code === '') return request.fail(messages.unexpected);
     if (!isRefusal) return request.fail(messages.saveFailed, true);
     if (code === 'BOOKING_CHANGED') {

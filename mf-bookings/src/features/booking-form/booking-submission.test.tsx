@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { failure, page, success } from '@salon/shared/testing/answers';
-import { buildCustomer } from '@salon/shared/testing/builders';
+import { buildBusyTime, buildCustomer } from '@salon/shared/testing/builders';
 import { TEST_TODAY } from '@salon/shared/testing/fixed-clock';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -213,6 +213,43 @@ describe('a booking request without an answer', () => {
     await findSuccessSheet();
     const keys = listBookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('keeps the time that the booking itself may have taken, so that the second press makes no second booking', async () => {
+    const salon = createAcceptingSalon();
+    const { network, sara } = salon;
+    const route = network.on('POST', paths.bookings).breakDown();
+    const form = openForm(network);
+    await fillInBooking(form);
+    await form.person.click(getSubmitButton());
+    await screen.findByText(failed);
+    // The booking was made, but its answer was lost.
+    salon.setDay({ busy: [buildBusyTime({ employee_id: sara.id, booking_time: '14:30' })] });
+    act(() => form.platform.events.emit('bookings:changed'));
+    await waitFor(() => expect(getSlot('14:30')).toBeDisabled());
+    expect(getSlot('14:30')).toBeChecked();
+    route.answer(success(buildCreatedBooking(salon)), 201);
+    await form.person.click(getSubmitButton());
+    await findSuccessSheet();
+    const [first, second] = listBookingCalls(salon);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('does not keep the time when the server refuses the second press', async () => {
+    const salon = createAcceptingSalon();
+    const { network, sara } = salon;
+    const route = network.on('POST', paths.bookings).breakDown();
+    const form = openForm(network);
+    await fillInBooking(form);
+    await form.person.click(getSubmitButton());
+    await screen.findByText(failed);
+    salon.setDay({ busy: [buildBusyTime({ employee_id: sara.id, booking_time: '14:30' })] });
+    network.on('GET', paths.employeeDayBookings(sara.id, TEST_TODAY)).answer(success([]));
+    route.answer(failure('SLOT_TAKEN'), 409);
+    await form.person.click(getSubmitButton());
+    await waitFor(() => expect(getSlot('14:30')).toBeDisabled());
+    expect(getSlot('14:30')).not.toBeChecked();
   });
 
   it('gets a new idempotency key once the form has changed', async () => {
