@@ -85,8 +85,24 @@ describe('the notes of a customer', () => {
     expect(await screen.findByText(/لا ملاحظات بعد/)).toBeVisible();
     expect(network.callsTo('PUT', paths.customerNote(plain.id)).map(({ body }) => body)).toEqual([
       { is_pinned: true },
-      { kind: 'note', text: 'تتأخر', is_pinned: true },
+      { text: 'تتأخر' },
     ]);
+  });
+
+  it('keep the pin that another admin has changed while the text was edited', async () => {
+    const network = buildCardNetwork({ notes: [plain] });
+    network
+      .on('PUT', paths.customerNote(plain.id))
+      .answer(success({ ...plain, text: 'تتأخر عشر دقائق دائمًا', is_pinned: true }));
+    const { person } = openCard(network);
+    await person.click(await screen.findByRole('button', { name: 'تعديل: تتأخر عشر دقائق' }));
+    await person.type(await screen.findByRole('textbox', { name: /النص/ }), ' دائمًا');
+    await person.click(screen.getByRole('button', { name: 'حفظ' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(network.callsTo('PUT', paths.customerNote(plain.id))[0]?.body).toEqual({
+      text: 'تتأخر عشر دقائق دائمًا',
+    });
+    expect(screen.getByRole('button', { name: /^إلغاء التثبيت/ })).toBeVisible();
   });
 
   it('say when a pin could not be saved', async () => {

@@ -2,6 +2,7 @@ import type { CustomerNote } from '@salon/shared/contracts/customer-card';
 import { isAlwaysPinned, type NoteKind } from '@salon/shared/domain/customer-card';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
+import { getChangedFields } from '@salon/shared/stores/changed-fields';
 import type { FieldProblems } from '@salon/shared/stores/field-problems';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { createNote, updateNote } from './customer-card.api.ts';
@@ -28,8 +29,10 @@ export function createNoteForm(
     draft: { kind, text, is_pinned },
     check: checkNote,
     send: (draft, keyFor) => {
+      // Only edited fields are sent, so that a pin that another admin has changed stays.
+      if (note) return updateNote(http, note.id, getChangedFields(draft, note));
       const body = { ...draft, is_pinned: draft.is_pinned || isAlwaysPinned(draft.kind) };
-      return note ? updateNote(http, note.id, body) : createNote(http, customerId, body, keyFor(body));
+      return createNote(http, customerId, body, keyFor(body));
     },
     explain: ({ status, text: refusal }: RequestFailure) => {
       if (status === 409) return refusal;
