@@ -266,7 +266,7 @@ export const cancelBooking = z.object({}).strict().nullish();
 
 /** A move keeps the services and the price of the booking. */
 export const moveBooking = z
-  .object({ booking_date: salonDate, booking_time: salonTime, employee_id: id.optional() })
+  .object({ booking_date: salonDate, booking_time: salonTime, employee_id: id.optional(), version })
   .strict();
 export type MoveBooking = z.input<typeof moveBooking>;
 

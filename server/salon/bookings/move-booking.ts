@@ -18,8 +18,8 @@ import { takeNumberIfDateChanged } from './take-number-if-date-changed.ts';
 /**
  * An approved booking becomes pending, so that an admin approves the new slot. The limit of open bookings does not
  * apply, because a move adds no booking. Another employee does all lines.
- * @throws ApiError NOT_FOUND for another customer's booking; STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE,
- * SERVICE_*, SLOT_*, ROOM_TAKEN, TOO_MANY_REQUESTS
+ * @throws ApiError NOT_FOUND for another customer's booking; BOOKING_CHANGED if the request names another version;
+ * STATUS_CONFLICT, NOTICE_PASSED, EMPLOYEE_INACTIVE, SERVICE_*, SLOT_*, ROOM_TAKEN, TOO_MANY_REQUESTS
  */
 export async function moveBooking(
   context: SalonContext,
@@ -32,6 +32,8 @@ export async function moveBooking(
   const business = await findOwnBusiness(tx);
   assertBeforeNotice(now, business, startsAt);
   if (!isVisitChanged(before, wanted)) return before;
+  // The present booking is not in the details: only admins see them whole.
+  if (wanted.version !== undefined && wanted.version !== before.version) throw fail('BOOKING_CHANGED');
   assertWithinHorizon(context, business, wanted.booking_date);
   const visit = await changeVisit(context, before, wanted);
   if (!visit) return before;

@@ -69,6 +69,20 @@ describe('a customer who cancels a booking', () => {
 });
 
 describe('a customer who moves a booking', () => {
+  it('is told when the salon has given it to another employee since the page loaded it', async () => {
+    const { booked, move, read, send, get, asAdmin, asCustomer, other, employee } =
+      await buildCustomerSalon(salon);
+    const id = await booked();
+    const { version } = (await get(asCustomer(), paths.booking(id))).json().data;
+    await send('PUT', asAdmin(), paths.booking(id), { employee_id: other.id });
+    const refused = await move(id, { version });
+    expect(getStatusAndCode(refused)).toEqual([409, 'BOOKING_CHANGED']);
+    expect(refused.json().details).toBeUndefined();
+    expect(await read(id)).toMatchObject({ employee_id: other.id, booking_time: '10:00' });
+    const moved = await move(id, { version: version + 1, employee_id: employee.id });
+    expect([moved.statusCode, moved.json().data]).toMatchObject([200, { employee_id: employee.id }]);
+  });
+
   // @spec C.02 … and moves it, with services and price as booked
   it('takes the new slot, frees the old one, and keeps services and price', async () => {
     const { booked, move, book, business_id, haircut } = await buildCustomerSalon(salon);

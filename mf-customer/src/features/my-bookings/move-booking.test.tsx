@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { answerAvailability } from '@salon/shared/testing/availability';
 import { buildBusyTime, buildEmployee } from '@salon/shared/testing/builders';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildBookingsNetwork,
   buildBookingTomorrow,
@@ -72,6 +72,7 @@ describe('moving a booking', () => {
     expect(network.callsTo('PUT', MOVE)[0]?.body).toEqual({
       booking_date: '2026-11-09',
       booking_time: '15:00',
+      version: booking.version,
     });
     expect(getSection('القادمة').getByText('15:00')).toBeVisible();
     expect(heard).toHaveBeenCalledTimes(1);
@@ -113,7 +114,19 @@ describe('moving a booking', () => {
       booking_date: '2026-11-08',
       booking_time: '11:00',
       employee_id: rana.id,
+      version: booking.version,
     });
+  });
+
+  it('that the salon has changed meanwhile shows that, and loads the bookings again', async () => {
+    const { network, person, confirm } = await openMove();
+    await person.click(await findTime('15:00'));
+    network.on('PUT', MOVE).fail('BOOKING_CHANGED');
+    const loads = network.callsTo('GET', paths.bookings).length;
+    await confirm();
+    expect(await getMoveSheet().findByText(/^تغير هذا الحجز للتو، يرجى مراجعته/)).toBeVisible();
+    expect(getMoveSheet().queryByRole('button', { name: 'تأكيد التغيير' })).toBeNull();
+    await waitFor(() => expect(network.callsTo('GET', paths.bookings)).toHaveLength(loads + 1));
   });
 
   it('of a deleted service is possible with the booked employee alone', async () => {

@@ -46,7 +46,8 @@ export class MoveChoiceStore {
   get move(): MoveBooking | null {
     const { time, employee } = this;
     if (!time.chosen || !employee.chosen) return null;
-    const move = { booking_date: time.date, booking_time: time.chosen.time };
+    const { version } = this.booking;
+    const move = { booking_date: time.date, booking_time: time.chosen.time, version };
     return employee.isOther ? { ...move, employee_id: employee.chosen.id } : move;
   }
 

@@ -4,7 +4,7 @@ import type { Submission } from '@salon/shared/stores/submission';
 import { messages as texts } from './my-bookings.messages.ts';
 
 /** A retry cannot succeed after these errors: the booking has changed, or its notice period has begun. */
-const FINAL_CODES = ['NOTICE_PASSED', 'STATUS_CONFLICT', 'NOT_FOUND'];
+const FINAL_CODES = ['NOTICE_PASSED', 'STATUS_CONFLICT', 'BOOKING_CHANGED', 'NOT_FOUND'];
 
 type Needs = Pick<Platform, 'events' | 'salon'>;
 
@@ -24,13 +24,15 @@ export function showRefusal(
     submission.fail(text);
     return;
   }
-  submission.end(code === 'NOT_FOUND' ? texts.gone : text);
+  submission.end(text);
   void salon.load();
   events.emit('bookings:changed');
 }
 
 function reasonOf({ code, status, text, isRefusal }: RequestFailure, otherwise: string): string {
   if (code !== '' && status === 0) return texts.noConnection;
+  if (code === 'NOT_FOUND') return texts.gone;
+  if (code === 'BOOKING_CHANGED') return texts.changed;
   // Texts of 4xx answers are meant for users; a 5xx answer says nothing useful to a customer.
   return isRefusal ? text : otherwise;
 }

@@ -90,6 +90,7 @@ describe('a booked visit of several employees', () => {
     expect(network.callsTo('PUT', MOVE)[0]?.body).toEqual({
       booking_date: '2026-11-08',
       booking_time: '13:00',
+      version: visit.version,
     });
   });
 
