@@ -44,7 +44,7 @@ export const listNotificationsQuery = z.object({
 });
 export type ListNotificationsQuery = z.input<typeof listNotificationsQuery>;
 
-/** The employee's nearest other booking on the same date. */
+/** The nearest other visit on the same date to an employee of the request, with the time of that employee's part. */
 const neighbour = z.object({
   customer_name: z.string(),
   booking_time: z.string(),

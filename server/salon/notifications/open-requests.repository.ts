@@ -16,7 +16,7 @@ interface RequestedLine {
   is_absent: boolean;
 }
 
-/** `before` and `after` are the employee's nearest bookings on the same date. */
+/** `before` and `after` are the nearest parts of other bookings on the same date with an employee of this one. */
 export interface RequestedBooking {
   id: string;
   booking_id: string;
@@ -36,14 +36,24 @@ export interface RequestedBooking {
   after: Neighbour | null;
 }
 
+/** A date and its night last less than two days, so the query reads no older lines. */
 const beside = (side: 'before' | 'after') => sql`(
-  select json_build_object('customer_name', other.customer_name, 'booking_time', other.booking_time,
-    'is_after_midnight', other.is_after_midnight)
-  from bookings as other
-  where other.business_id = ${ownBusiness} and other.employee_id = booking.employee_id
+  select json_build_object('customer_name', other.customer_name, 'booking_time', to_char(near.local, 'HH24:MI'),
+    'is_after_midnight', near.local::date > other.booking_date)
+  from booking_lines as own
+  cross join lateral (
+    select line.booking_id, line.starts_at, line.starts_at at time zone business.time_zone as local
+    from booking_lines as line
+    where line.business_id = ${ownBusiness} and line.employee_id = own.employee_id and line.booking_id <> own.booking_id
+      and ${
+        side === 'before'
+          ? sql`line.starts_at < own.starts_at and line.starts_at > own.starts_at - interval '2 days'`
+          : sql`line.starts_at > own.starts_at and line.starts_at < own.starts_at + interval '2 days'`
+      }) as near
+  join bookings as other on other.business_id = ${ownBusiness} and other.id = near.booking_id
     and other.booking_date = booking.booking_date and other.status <> 'cancelled'
-    and ${side === 'before' ? sql`other.starts_at < booking.starts_at` : sql`other.starts_at > booking.starts_at`}
-  order by other.starts_at ${side === 'before' ? sql`desc` : sql`asc`}
+  where own.business_id = ${ownBusiness} and own.booking_id = booking.id
+  order by near.starts_at ${side === 'before' ? sql`desc` : sql`asc`}
   limit 1)`;
 
 const lines = sql`(
@@ -72,6 +82,7 @@ export async function listRequestedBookings(tx: Tx, limit: number): Promise<Requ
     join bookings as booking on booking.business_id = ${ownBusiness} and booking.id = request.booking_id
     join employees as employee
       on employee.business_id = ${ownBusiness} and employee.id = booking.employee_id
+    join businesses as business on business.id = ${ownBusiness}
     order by request.created_at desc, request.id desc`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { OpenRequest } from '@salon/shared/contracts/notification';
 import { paths } from '@salon/shared/contracts/paths';
 import { getStatusAndCode } from '../../testing/api-calls.ts';
-import { buildAbsence, signIn } from '../../testing/builders.ts';
+import { buildAbsence, buildEmployee, signIn } from '../../testing/builders.ts';
 import { buildRequestSalon } from '../../testing/request-salon.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 
@@ -35,6 +35,29 @@ describe('an open request', () => {
         fit: 'fits',
         before: { customer_name: 'هدى', booking_time: '09:30', is_after_midnight: false },
         after: { customer_name: 'مريم', booking_time: '12:00', is_after_midnight: false },
+      },
+    ]);
+  });
+
+  it('has the neighbours of each employee of a visit, also when they do only a later part of another visit', async () => {
+    const { asCustomer, book, business_id, employee, headers, requests, send, service } =
+      await salonWithOpenRequests();
+    const rana = await buildEmployee(salon, { business_id, name: 'رنا', service_ids: [service.id] });
+    const line = (employee_id: string) => ({ service_id: service.id, employee_id });
+    const visit = (as: typeof headers, booking_time: string, employeeIds: string[], more = {}) =>
+      send('POST', as, paths.bookings, {
+        ...{ booking_date: '2026-12-05', booking_time, lines: employeeIds.map(line), ...more },
+      });
+    const huda = { customer_name: 'هدى', customer_phone: '+9647712222222' };
+    const maryam = { customer_name: 'مريم', customer_phone: '+9647713333333' };
+    expect((await visit(headers, '09:00', [rana.id, employee.id], huda)).statusCode).toBe(201);
+    expect((await visit(asCustomer, '10:00', [employee.id, rana.id])).statusCode).toBe(201);
+    expect((await book(headers, '11:00', { ...maryam, employee_id: rana.id })).statusCode).toBe(201);
+    expect((await book(headers, '12:00', huda)).statusCode).toBe(201);
+    expect(await requests()).toMatchObject([
+      {
+        before: { customer_name: 'هدى', booking_time: '09:30', is_after_midnight: false },
+        after: { customer_name: 'مريم', booking_time: '11:00', is_after_midnight: false },
       },
     ]);
   });
