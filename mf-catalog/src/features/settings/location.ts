@@ -23,7 +23,7 @@ export const isLink = (text: string): boolean => LINK.test(text);
  * Returns 'latitude,longitude'; '' for an empty text; null when the text has no location.
  */
 export function parseLocation(text: string): string | null {
-  const written = toLatinDigits(text).replace(/،/g, ',').replace(/٫/g, '.').trim();
+  const written = toLatinDigits(withoutMarks(text)).replace(/،/g, ',').replace(/٫/g, '.').trim();
   if (written === '') return '';
   const [link] = LINK.exec(written) ?? [];
   return link ? fromLink(link) : fromText(written);
@@ -36,10 +36,14 @@ export const formatDeviceLocation = (latitude: number, longitude: number): strin
 export const toMapUrl = (location: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`;
 
+/** Removes the invisible direction marks that a text pasted from an Arabic chat has. */
+const withoutMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
+
 function fromText(text: string): string | null {
-  const pair = PAIR.exec(text);
+  const written = withoutMarks(text).trim();
+  const pair = PAIR.exec(written);
   if (pair) return toLocation(Number(pair[1]), Number(pair[2]));
-  const letters = WITH_LETTERS.exec(text);
+  const letters = WITH_LETTERS.exec(written);
   if (!letters) return null;
   const [, degrees, minutes, seconds, north = '', eastDegrees, eastMinutes, eastSeconds, east = ''] = letters;
   const latitude = toDecimal(degrees, minutes, seconds) * (north.toUpperCase() === 'S' ? -1 : 1);
