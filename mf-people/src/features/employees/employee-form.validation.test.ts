@@ -149,6 +149,18 @@ describe('an edit sends', () => {
     expect(getEmployeeChanges(bodyOf({}, { service_ids: ['a'] }), sara)).toEqual({ service_ids: ['a'] });
   });
 
+  it('both fields of a changed salary, because another admin may have changed its type', () => {
+    const { salary_type, salary_amount } = sara;
+    const amount = salary_amount + 5;
+    expect(getEmployeeChanges(bodyOf({ salary_amount: amount }), sara)).toEqual({
+      ...{ salary_type, salary_amount: amount },
+    });
+    const other = salary_type === 'fixed' ? 'commission' : 'fixed';
+    expect(getEmployeeChanges(bodyOf({ salary_type: other }), sara)).toEqual({
+      ...{ salary_type: other, salary_amount },
+    });
+  });
+
   it('both addresses of a removed image', () => {
     expect(getEmployeeChanges(bodyOf({}, { image_url: null }), sara)).toEqual({
       image_url: null,

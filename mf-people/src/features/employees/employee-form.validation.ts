@@ -148,9 +148,17 @@ export function toEmployeeBody(
   };
 }
 
-/** Only changed fields are sent, so that other users' changes to this employee stay. */
+/**
+ * Only changed fields are sent, so that other users' changes to this employee stay. A salary needs both of its fields: an
+ * amount alone could become a percentage.
+ */
 export function getEmployeeChanges(body: EmployeeBody, employee: Employee): Partial<EmployeeBody> {
   const { image_path: _, ...fields } = body;
   const changes: Partial<EmployeeBody> = getChangedFields(fields, employee);
-  return 'image_url' in changes ? { ...changes, image_path: body.image_path } : changes;
+  const { salary_type, salary_amount, image_path } = body;
+  return {
+    ...changes,
+    ...('salary_type' in changes || 'salary_amount' in changes ? { salary_type, salary_amount } : {}),
+    ...('image_url' in changes ? { image_path } : {}),
+  };
 }
