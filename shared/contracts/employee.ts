@@ -110,7 +110,11 @@ const keptImageUrl = z.string().max(500).nullable();
 export const updateEmployee = employeeFields
   .extend({ image_url: keptImageUrl, image_path: keptImageUrl })
   .partial()
-  .extend({ password: z.union([z.literal(''), password]).optional() })
+  .extend({
+    password: z.union([z.literal(''), password]).optional(),
+    /** The services that the form showed as offered: what others have changed since then stays. Without it `service_ids` is the list. */
+    service_ids_before: z.array(id).max(MAX_OFFERED).optional(),
+  })
   .strict()
   .refine(commissionAtMost100, commissionProblem)
   .refine(commissionInSteps, stepProblem);

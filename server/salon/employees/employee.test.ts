@@ -181,6 +181,20 @@ describe('changing an employee', () => {
     expect([answer.statusCode, answer.json().data?.service_ids]).toEqual([200, service_ids]);
   });
 
+  test('an edit of the services keeps a service that another admin has added or removed since', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const [kept, removed, gone, later, added] = await Promise.all(
+      Array.from({ length: 5 }, () => buildService(salon, { business_id })),
+    );
+    const ids = (...services: (typeof kept | undefined)[]) => services.map((one) => one?.id ?? '');
+    const before = ids(kept, removed, gone);
+    const employee = await buildEmployee(salon, { business_id, service_ids: before });
+    const put = (change: object) => send('PUT', headers, paths.employee(employee.id), change);
+    await put({ service_ids: ids(kept, removed, later) });
+    const edited = await put({ service_ids: ids(kept, gone, added), service_ids_before: before });
+    expect(edited.json().data.service_ids.sort()).toEqual(ids(kept, later, added).sort());
+  });
+
   test('a new password ends the sessions that the old one opened', async () => {
     const { business_id, headers } = await salonWithAdmin();
     const employee = await buildEmployee(salon, { business_id });

@@ -13,6 +13,15 @@ export async function countOwnServices(tx: Tx, ids: readonly string[]): Promise<
   return count;
 }
 
+export async function listOfferedServices(tx: Tx, employeeId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('employee_services')
+    .select('service_id')
+    .where('employee_id', '=', employeeId)
+    .execute();
+  return rows.map(({ service_id }) => service_id);
+}
+
 /** A service that stays keeps the employee's price and minutes. */
 export async function replaceOfferedServices(
   { tx, businessId }: SalonScope,

@@ -12,7 +12,7 @@ import { type EmployeeValues, IMAGE_FIELDS, lockEmployee, updateEmployeeRow } fr
 import { requireEmployee } from './get-employee.ts';
 import { replaceOfferedServices } from './offered-services.repository.ts';
 import { parseStaffPhone } from './parse-staff-phone.ts';
-import { resolveOwnServices } from './resolve-own-services.ts';
+import { resolveChangedOffers } from './resolve-own-services.ts';
 import { type StoredSalary, toSalaryAmount, toSalaryValues } from './salary.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function updateEmployee(
   const {
     password,
     service_ids,
+    service_ids_before,
     working_hours_count: _,
     salary_type,
     salary_amount,
@@ -46,7 +47,8 @@ export async function updateEmployee(
   }
   // The stored digits of a foreign phone lack its +, and can be a phone of the salon's country.
   const newPhone = phone === undefined || phone === before.phone ? {} : await parseStaffPhone(context, phone);
-  const offers = service_ids && (await resolveOwnServices(context, service_ids));
+  const offers =
+    service_ids && (await resolveChangedOffers(context, employeeId, { service_ids, service_ids_before }));
   const newPassword = password ? { password_hash: await hashPassword(password) } : {};
   await updateEmployeeRow(tx, employeeId, { ...columns, ...newPhone, ...salary, ...newPassword });
   if (offers) await replaceOfferedServices(context, employeeId, offers);

@@ -146,7 +146,10 @@ describe('an edit sends', () => {
       work_hours_to: '18:00',
       working_hours_count: 9,
     });
-    expect(getEmployeeChanges(bodyOf({}, { service_ids: ['a'] }), sara)).toEqual({ service_ids: ['a'] });
+    expect(getEmployeeChanges(bodyOf({}, { service_ids: ['a'] }), sara)).toEqual({
+      service_ids: ['a'],
+      service_ids_before: sara.service_ids,
+    });
   });
 
   it('both fields of a changed salary, because another admin may have changed its type', () => {

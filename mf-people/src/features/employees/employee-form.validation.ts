@@ -1,4 +1,4 @@
-import type { CreateEmployee, Employee } from '@salon/shared/contracts/employee';
+import type { CreateEmployee, Employee, UpdateEmployee } from '@salon/shared/contracts/employee';
 import { normalizeStaffPhone } from '@salon/shared/domain/phone';
 import { acceptsForeignPhones, getPhoneExample } from '@salon/shared/domain/region/phone-field';
 import { isWrongAfterIraqiZero, readStaffPhone } from '@salon/shared/domain/region/staff-phone';
@@ -116,6 +116,9 @@ export function isOvernight({ work_hours_from: from, work_hours_to: to }: Employ
   return from !== '' && to !== '' && to <= from && to !== '00:00';
 }
 
+/** The server adds and removes only what differs from `service_ids_before`. */
+export type EmployeeChanges = Partial<EmployeeBody> & Pick<UpdateEmployee, 'service_ids_before'>;
+
 export type EmployeeBody = Required<Omit<CreateEmployee, 'password'>> & { password?: string };
 
 export interface EmployeeExtras {
@@ -152,13 +155,14 @@ export function toEmployeeBody(
  * Only changed fields are sent, so that other users' changes to this employee stay. A salary needs both of its fields: an
  * amount alone could become a percentage.
  */
-export function getEmployeeChanges(body: EmployeeBody, employee: Employee): Partial<EmployeeBody> {
+export function getEmployeeChanges(body: EmployeeBody, employee: Employee): EmployeeChanges {
   const { image_path: _, ...fields } = body;
   const changes: Partial<EmployeeBody> = getChangedFields(fields, employee);
   const { salary_type, salary_amount, image_path } = body;
   return {
     ...changes,
     ...('salary_type' in changes || 'salary_amount' in changes ? { salary_type, salary_amount } : {}),
+    ...('service_ids' in changes ? { service_ids_before: employee.service_ids } : {}),
     ...('image_url' in changes ? { image_path } : {}),
   };
 }

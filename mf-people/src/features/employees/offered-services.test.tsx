@@ -48,7 +48,7 @@ it('an edit removes one service and adds another', async () => {
   const { person, box, saved } = await editing([haircut, colour], [haircut.id]);
   await person.click(await box('قص شعر'));
   await person.click(await box('صبغة'));
-  expect(await saved()).toEqual([{ service_ids: [colour.id] }]);
+  expect(await saved()).toEqual([{ service_ids: [colour.id], service_ids_before: [haircut.id] }]);
 });
 
 it('a message says that customers cannot book an employee without services', async () => {
@@ -69,7 +69,7 @@ it('a long service list has a search, and "choose all" chooses the search result
   await press('اختيار الكل');
   await person.type(group.getByRole('searchbox'), 'xyz');
   expect(group.getByText('لا توجد خدمة بهذا الاسم')).toBeInTheDocument();
-  expect(await saved()).toEqual([{ service_ids: [colour.id, haircut.id] }]);
+  expect(await saved()).toEqual([{ service_ids: [colour.id, haircut.id], service_ids_before: [colour.id] }]);
 });
 
 it('a short service list has no search', async () => {
@@ -79,16 +79,19 @@ it('a short service list has no search', async () => {
 });
 
 it('an edit leaves out deleted services', async () => {
-  const { person, box, saved } = await editing([haircut, colour], [haircut.id, buildService().id]);
+  const deleted = buildService().id;
+  const { person, box, saved } = await editing([haircut, colour], [haircut.id, deleted]);
   await person.click(await box('صبغة'));
-  expect(await saved()).toEqual([{ service_ids: [haircut.id, colour.id] }]);
+  expect(await saved()).toEqual([
+    { service_ids: [haircut.id, colour.id], service_ids_before: [haircut.id, deleted] },
+  ]);
 });
 
 it('an edit keeps services that the first page does not contain', async () => {
   const unseen = buildService().id;
   const { person, box, saved } = await editing([haircut, colour], [unseen], 'more');
   await person.click(await box('قص شعر'));
-  expect(await saved()).toEqual([{ service_ids: [unseen, haircut.id] }]);
+  expect(await saved()).toEqual([{ service_ids: [unseen, haircut.id], service_ids_before: [unseen] }]);
 });
 
 it('services that cannot be loaded have a retry, and the form can still be saved', async () => {
