@@ -57,6 +57,32 @@ const buffer = z.number().int().min(0).max(MAX_BUFFER_MINUTES);
 const part = z.number().int().min(0).max(MAX_PART_MINUTES);
 const MAX_LINKS = 200;
 
+const variants = z
+  .array(
+    z
+      .object({
+        /** A variant without an id is new. */
+        id: id.optional(),
+        name,
+        price,
+        duration_minutes: minutes,
+        is_active: z.boolean().optional(),
+      })
+      .strict(),
+  )
+  .max(MAX_VARIANTS)
+  .optional();
+
+const employeePrices = z
+  .array(
+    z.object({ employee_id: id, price: price.nullable(), duration_minutes: minutes.nullable() }).strict(),
+  )
+  .max(MAX_LINKS)
+  .optional();
+
+/** The lists that the form showed: of rows that the edit does not change, what others have stored since then stays. */
+export const listsBeforeEdit = { variants_before: variants, employee_prices_before: employeePrices };
+
 /** A list replaces the stored list. */
 export const serviceDetailFields = {
   category_id: id.nullable().optional(),
@@ -66,26 +92,7 @@ export const serviceDetailFields = {
   after_minutes: buffer.optional(),
   process_minutes: part.optional(),
   finish_minutes: part.optional(),
-  variants: z
-    .array(
-      z
-        .object({
-          /** A variant without an id is new. */
-          id: id.optional(),
-          name,
-          price,
-          duration_minutes: minutes,
-          is_active: z.boolean().optional(),
-        })
-        .strict(),
-    )
-    .max(MAX_VARIANTS)
-    .optional(),
+  variants,
   room_kind_ids: z.array(id).max(MAX_ROOM_KINDS).optional(),
-  employee_prices: z
-    .array(
-      z.object({ employee_id: id, price: price.nullable(), duration_minutes: minutes.nullable() }).strict(),
-    )
-    .max(MAX_LINKS)
-    .optional(),
+  employee_prices: employeePrices,
 };

@@ -4,7 +4,7 @@ import { MAX_MONEY } from '../domain/money.ts';
 import { isAmount } from '../domain/region/minor-units.ts';
 import { buildPageSchema, buildSuccessSchema, done } from './envelope.ts';
 import { id, imageUrl, instant, longText, money, name, paging, queryBoolean, search } from './fields.ts';
-import { serviceDetailFields, serviceDetails } from './service-details.ts';
+import { listsBeforeEdit, serviceDetailFields, serviceDetails } from './service-details.ts';
 
 export { DEFAULT_SERVICE_IMAGE } from '../domain/image.ts';
 
@@ -71,6 +71,7 @@ export type CreateService = z.input<typeof createService>;
 
 export const updateService = serviceFields
   .partial()
+  .extend(listsBeforeEdit)
   .strict()
   .refine(percentAtMost100, percentProblem)
   .refine(percentInSteps, stepProblem);

@@ -78,6 +78,54 @@ test('a change of other fields leaves the details as they are', async () => {
   expect(after).toEqual({ ...before, price: 9000, final_price: 9000 });
 });
 
+describe('an edit of a form that was opened before another admin’s edit', () => {
+  const long = { name: 'طويل', price: 60_000, duration_minutes: 120, is_active: true };
+  const short = { name: 'قصير', price: 30_000, duration_minutes: 60, is_active: true };
+  const middle = { name: 'متوسط', price: 45_000, duration_minutes: 90, is_active: true };
+
+  test('keeps the variants that it does not change as the other admin has stored them', async () => {
+    const { change } = await salonWithService();
+    const rows = (await change({ variants: [long, short] })).json().data.variants;
+    const before = rows.map(({ final_price: _, ...row }: { final_price: number }) => row);
+    const [first, second] = before;
+    await change({ variants: [{ ...first, price: 70_000 }, second, middle] });
+    const renamed = { ...second, name: 'قصير جدًا' };
+    const edited = await change({ variants: [first, renamed], variants_before: before });
+    expect(edited.json().data.variants).toMatchObject([{ ...first, price: 70_000 }, renamed, middle]);
+    await change({ variants: [renamed] });
+    const removed = await change({
+      variants: [first, { ...renamed, price: 1000 }],
+      variants_before: [first, renamed],
+    });
+    expect(removed.json().data.variants).toMatchObject([{ ...renamed, price: 1000 }]);
+  });
+
+  test('keeps the prices of other employees as the other admin has stored them', async () => {
+    const { business_id, id, change } = await salonWithService();
+    const build = () => buildEmployee(salon, { business_id, service_ids: [id] });
+    const [sara, huda] = [await build(), await build()];
+    const price = (employee_id: string, amount: number) => ({
+      ...{ employee_id, price: amount, duration_minutes: null },
+    });
+    const before = [price(sara.id, 45_000)];
+    await change({ employee_prices: before });
+    await change({ employee_prices: [price(sara.id, 50_000)] });
+    const edited = await change({
+      employee_prices: [...before, price(huda.id, 20_000)],
+      employee_prices_before: before,
+    });
+    const prices = edited.json().data.employee_prices;
+    expect(
+      new Map(prices.map((row: { employee_id: string; price: number }) => [row.employee_id, row.price])),
+    ).toEqual(
+      new Map([
+        [sara.id, 50_000],
+        [huda.id, 20_000],
+      ]),
+    );
+  });
+});
+
 describe('the parts of the time', () => {
   test.each([
     [{ process_minutes: 60, finish_minutes: 30 }, 'process_minutes'],

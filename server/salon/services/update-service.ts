@@ -8,6 +8,7 @@ import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
 import type { ImageStore } from '../uploads/image-store.ts';
 import { assertServiceMinutes } from './assert-service-minutes.ts';
 import { requireService } from './get-service.ts';
+import { mergeEditedRows } from './merge-edited-rows.ts';
 import { saveServiceLists } from './save-service-lists.ts';
 import {
   findServiceForUpdate,
@@ -34,7 +35,12 @@ export async function updateService(
   const currency = await lockOwnCurrency(context.tx);
   const stored = await findServiceForUpdate(context.tx, serviceId);
   if (!stored) throw fail('NOT_FOUND');
-  const { lists, columns } = splitLists(given);
+  const { variants_before, employee_prices_before, ...change } = given;
+  const { lists, columns } = splitLists({
+    ...change,
+    variants: mergeVariants(currency, stored, given),
+    employee_prices: mergeEmployeePrices(currency, stored, given),
+  });
   const values = merged(currency, stored, columns);
   assertServiceMinutes({
     ...values,
@@ -48,6 +54,29 @@ export async function updateService(
   await updateServiceRow(context.tx, serviceId, values);
   await saveServiceLists(context, { ...stored, is_addon: values.is_addon }, lists);
   return requireService(context, serviceId);
+}
+
+function mergeVariants(
+  { toUnits }: OwnCurrency,
+  stored: ServiceRow,
+  { variants: given, variants_before: before }: ServiceChanges,
+) {
+  if (!given || !before) return given;
+  const rows = stored.variants.map(({ price_minor, ...row }) => ({ ...row, price: toUnits(price_minor) }));
+  return mergeEditedRows(rows, { given, before }, ({ id }) => id?.toLowerCase());
+}
+
+function mergeEmployeePrices(
+  { toUnits }: OwnCurrency,
+  stored: ServiceRow,
+  { employee_prices: given, employee_prices_before: before }: ServiceChanges,
+) {
+  if (!given || !before) return given;
+  const rows = stored.employee_prices.map(({ employee_id, price_minor, duration_minutes }) => ({
+    ...{ employee_id, duration_minutes },
+    price: price_minor === null ? null : toUnits(price_minor),
+  }));
+  return mergeEditedRows(rows, { given, before }, ({ employee_id }) => employee_id.toLowerCase());
 }
 
 function merged(

@@ -5,7 +5,12 @@ import { FormSubmission } from '@salon/shared/stores/form-submission';
 import { ImageChoice } from '@salon/shared/stores/image-choice';
 import { ImageFailure, uploadImageFile } from '../../images/upload-image.ts';
 import { checkDetails } from './details/details.validation.ts';
-import { type DetailsDraft, getChangedDetails, toDetailsDraft } from './details/details-draft.ts';
+import {
+  type DetailsDraft,
+  getChangedDetails,
+  getDetailsChanges,
+  toDetailsDraft,
+} from './details/details-draft.ts';
 import {
   checkService,
   getServiceChanges,
@@ -32,17 +37,16 @@ export class ServiceFormStore {
       draft: { ...toServiceDraft(service), ...toDetailsDraft(service) },
       check: (draft) => ({ ...checkService(draft), ...checkDetails(draft) }),
       send: async (draft, keyFor) => {
-        const details = getChangedDetails(draft, service);
         const image_url = await this.uploadedUrl();
         if (service) {
           const image = image_url === service.image_url ? {} : { image_url };
           return updateService(http, service.id, {
             ...getServiceChanges(draft, service),
-            ...details,
+            ...getDetailsChanges(draft, service),
             ...image,
           });
         }
-        const body = { ...toServiceBody(draft), ...details, image_url };
+        const body = { ...toServiceBody(draft), ...getChangedDetails(draft, null), image_url };
         return createService(http, body, keyFor(body));
       },
       explain: ({ status, text, cause }) =>

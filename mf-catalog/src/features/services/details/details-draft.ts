@@ -1,4 +1,4 @@
-import type { CreateService, Service } from '@salon/shared/contracts/service';
+import type { CreateService, Service, UpdateService } from '@salon/shared/contracts/service';
 
 /** A new variant has no id; an empty number is null. */
 export interface VariantDraft {
@@ -81,6 +81,20 @@ function toDetailsBody(draft: DetailsDraft): DetailsBody {
     addon_of: draft.is_addon ? [...draft.addon_of].sort() : [],
     employee_prices: draft.employee_prices.map((price) => ({ ...price })),
     room_kind_ids: [...draft.room_kind_ids].sort(),
+  };
+}
+
+type DetailsChanges = Partial<DetailsBody> &
+  Pick<UpdateService, 'variants_before' | 'employee_prices_before'>;
+
+/** The server then leaves the variants and prices of employees that the edit does not change as others have stored them. */
+export function getDetailsChanges(draft: DetailsDraft, service: Service): DetailsChanges {
+  const changed = getChangedDetails(draft, service);
+  const { variants, employee_prices } = toDetailsBody(toDetailsDraft(service));
+  return {
+    ...changed,
+    ...(changed.variants ? { variants_before: variants } : {}),
+    ...(changed.employee_prices ? { employee_prices_before: employee_prices } : {}),
   };
 }
 

@@ -21,6 +21,7 @@ describe('the prices of employees', () => {
         { employee_id: sara.id, price: 45_000, duration_minutes: null },
         { employee_id: huda.id, price: null, duration_minutes: 120 },
       ],
+      employee_prices_before: [],
     });
   });
 
@@ -30,7 +31,10 @@ describe('the prices of employees', () => {
     const { section, person, saved } = await openDetails(priced, { employees: [sara] });
     const prices = await section('أسعار الموظفات');
     await person.clear(await prices.findByLabelText('سعر سارة'));
-    expect(await saved()).toEqual({ employee_prices: [] });
+    expect(await saved()).toEqual({
+      employee_prices: [],
+      employee_prices_before: [{ employee_id: sara.id, price: 45_000, duration_minutes: null }],
+    });
   });
 
   it('of an inactive employee stay visible while they are stored, with the problem of their minutes', async () => {

@@ -31,6 +31,7 @@ describe('the variants of a service', () => {
     await type(row(1).getByLabelText(/^المدة/), '45');
     expect(await saved()).toEqual({
       variants: [{ name: 'أطراف', price: 40_000, duration_minutes: 45, is_active: true }],
+      variants_before: [],
     });
   });
 
@@ -40,7 +41,10 @@ describe('the variants of a service', () => {
     expect(section.getByRole('button', { name: 'إضافة نوع' })).toHaveFocus();
     await type(row(1).getByLabelText(/^السعر/), '36000');
     await person.click(row(1).getByRole('checkbox', { name: 'مفعّل' }));
-    expect(await saved()).toEqual({ variants: [{ ...bodyOf(long), price: 36_000, is_active: false }] });
+    expect(await saved()).toEqual({
+      variants: [{ ...bodyOf(long), price: 36_000, is_active: false }],
+      variants_before: [bodyOf(short), bodyOf(long)],
+    });
   });
 
   it('with a missing name or a name twice are not sent, and their fields say why', async () => {
