@@ -194,6 +194,18 @@ describe('a number input', () => {
     expect(given).toHaveBeenLastCalledWith(12.5);
   });
 
+  test.each(['-5', '\u200e-5', '\u061c-٥', '\u2066−5\u2069'])(
+    'without a sign, does not take the pasted %j as 5',
+    async (text) => {
+      const given = jest.fn();
+      render(<NumberInput label="النسبة" value={null} onChange={given} min={0} max={100} precision={1} />);
+      await userEvent.click(screen.getByRole('spinbutton', { name: 'النسبة' }));
+      await userEvent.paste(text);
+      await userEvent.tab();
+      expect(given).not.toHaveBeenCalledWith(5);
+    },
+  );
+
   test('stays within its limits and takes at most two decimals', async () => {
     render(<Price />);
     await userEvent.clear(input());

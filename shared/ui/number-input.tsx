@@ -31,7 +31,10 @@ interface FormatOptions {
 
 /** Also removes group separators: `١٬٢٣٤٫٥` → `1234.5`. Without groups, a comma is the decimal point. */
 function toLatinNumber(text: string, { precision, grouped }: FormatOptions): string {
-  const latin = toLatinDigits(text).replace(/−/g, '-').replace(/٫/g, '.');
+  const latin = toLatinDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/−/g, '-')
+    .replace(/٫/g, '.');
   const pointed = grouped || precision === 0 ? latin : latin.replace(/[,،]/g, '.');
   return pointed.replace(/[,،٬\s]/g, '');
 }
