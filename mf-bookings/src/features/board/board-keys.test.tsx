@@ -1,4 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { paths } from '@salon/shared/contracts/paths';
+import { success } from '@salon/shared/testing/answers';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildBoard, buildVisit } from './testing/build-board.ts';
+import { findCard } from './testing/open-board.tsx';
 import { openDay } from './testing/open-day.tsx';
 
 describe('the keys of the board', () => {
@@ -65,6 +69,23 @@ describe('the keys of the board', () => {
     await person.keyboard('{Alt>}{ArrowDown}{/Alt}{Escape}');
     expect(screen.getByText('عاد موعد زينب علي إلى مكانه')).toBeInTheDocument();
     await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(placementsOf(zainab)).toEqual([]);
+  });
+
+  it('put the card back when the board shows another day meanwhile', async () => {
+    const { card, person, network, sara, rana, zainab, placementsOf } = await openDay();
+    const other = buildVisit(sara, ['11:00', '11:30'], { customer_name: 'سجى فاضل' });
+    const next = buildBoard({ date: '2026-11-08', employees: [sara, rana], bookings: [other] });
+    network
+      .on('GET', paths.board)
+      .answer(success({ ...next, bookings: [{ ...other, booking_date: next.date }] }));
+    card.focus();
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    // As at midnight or with the browser's back button, no press takes the focus from the card.
+    fireEvent.click(screen.getByRole('button', { name: 'اليوم التالي' }));
+    (await findCard('سجى فاضل')).focus();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'سجى فاضل' })).toBeVisible();
     expect(placementsOf(zainab)).toEqual([]);
   });
 });

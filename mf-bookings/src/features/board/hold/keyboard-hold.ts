@@ -53,8 +53,11 @@ export class KeyboardHold {
     if (this.timer !== undefined) this.finish();
   }
 
+  /** The grid goes, for example because another day is shown: what the keys hold belongs to the day that was shown. */
   leave(): void {
+    if (this.timer === undefined) return;
     this.stopTimer();
+    this.store.putBack();
   }
 
   private stopTimer() {
