@@ -12,6 +12,8 @@ export interface LineCard extends Interval, Lane {
   line: BoardLine;
   /** Whether it is the first line of its booking: moving it moves the whole visit. */
   isHead: boolean;
+  /** The time of the first line. Over a clock change, it does not follow from the time of another line. */
+  head: Interval;
   process: Interval | null;
 }
 
@@ -39,11 +41,14 @@ export function buildCards(booking: BoardBooking, clock: DayClock): readonly Pla
 
 function createCards(booking: BoardBooking, clock: DayClock): PlainCard[] {
   const minuteOf = (instant: string) => clock.toMinute(Date.parse(instant));
+  const [first = booking] = booking.lines;
+  const head = { from: minuteOf(first.starts_at), to: minuteOf(first.ends_at) };
   return booking.lines.map((line, index) => ({
     key: cardKeyOf(booking, line),
     booking,
     line,
     isHead: index === 0,
+    head,
     from: minuteOf(line.starts_at),
     to: minuteOf(line.ends_at),
     process:
@@ -65,9 +70,7 @@ export const isMovable = ({ status, arrival }: BoardBooking): boolean =>
 export function getHead(card: LineCard): LineCard {
   const [line] = card.booking.lines;
   if (!line || card.isHead) return card;
-  const minutesTo = (instant: string) => (Date.parse(instant) - Date.parse(card.line.starts_at)) / 60_000;
-  const [from, to] = [card.from + minutesTo(line.starts_at), card.from + minutesTo(line.ends_at)];
-  return { ...card, key: cardKeyOf(card.booking, line), line, isHead: true, process: null, from, to };
+  return { ...card, key: cardKeyOf(card.booking, line), line, isHead: true, process: null, ...card.head };
 }
 
 /** Whether a change of the card concerns its line alone. */

@@ -39,14 +39,18 @@ export interface ChangeOptions {
 export function planChange(card: LineCard, place: Place, options: ChangeOptions): Change | null {
   const clock = dayClockOf(place.date, options.timeZone);
   const start = clock.toInstant(place.from);
-  const by = start - Date.parse(card.line.starts_at);
+  const present = Date.parse(card.line.starts_at);
+  const isAtMinute = place.from === clock.toMinute(present);
+  const by = isAtMinute ? 0 : start - present;
   const isLonger = place.to - place.from !== card.to - card.from;
   const employeeId = place.employeeId ?? card.line.employee_id;
   const isOther = employeeId !== card.line.employee_id;
   const rooms = (place.rooms ?? []).filter(({ from, to }) => from !== to);
   if (by === 0 && !isLonger && !isOther && rooms.length === 0) return null;
   if (isLonger) return stretch(card, getStretchedMinutes(card, place, clock));
-  return move(card, { by, employeeId, place, rooms }, options);
+  // The minute occurs twice, and sent it would mean the first time.
+  const keepsStart = isAtMinute && start !== present;
+  return move(card, { by, employeeId, place, rooms, keepsStart }, options);
 }
 
 /** Gives the line of the card another length, in minutes. Returns null if nothing changes. */
@@ -81,9 +85,15 @@ interface Move {
   employeeId: string;
   place: Place;
   rooms: readonly RoomChange[];
+  /** Whether the request leaves out date and time. */
+  keepsStart: boolean;
 }
 
-function move(card: LineCard, { by, employeeId, place, rooms }: Move, options: ChangeOptions): Change {
+function move(
+  card: LineCard,
+  { by, employeeId, place, rooms, keepsStart }: Move,
+  options: ChangeOptions,
+): Change {
   const { booking, line } = card;
   const lineOnly = options.lineOnly ?? isLineOnly(card);
   const isMoved = (other: BoardLine) => !lineOnly || other === line;
@@ -95,12 +105,13 @@ function move(card: LineCard, { by, employeeId, place, rooms }: Move, options: C
   }));
   const body: PlaceBooking = {
     version: booking.version,
-    ...toDateAndTime(place),
+    ...(keepsStart ? {} : toDateAndTime(place)),
     ...(employeeId === line.employee_id ? {} : { employee_id: employeeId }),
     ...(lineOnly ? { position: line.position } : {}),
     ...(rooms.length > 0 ? { unit_ids: rooms.map(({ to }) => to) } : {}),
   };
-  const predicted = { ...withLines(booking, lines), booking_date: place.date };
+  const booking_date = keepsStart ? booking.booking_date : place.date;
+  const predicted = { ...withLines(booking, lines), booking_date };
   return { booking, body, predicted };
 }
 
