@@ -88,7 +88,7 @@ const CardWords = observer(function CardWords({ card, store, isLate }: CardProps
 
 function nameCard(card: LineCard, store: BoardStore, isLate: boolean, refusal: string | undefined): string {
   const words = [nameCustomer(card.booking), card.line.name, store.formatMinute(card.from)].join(' ');
-  const rest = describeCard(card, store.formatMinute(card.to), isLate);
+  const rest = describeCard(card, store.formatMinute(card.end), isLate);
   return `${words}${rest}${refusal ? `، ${refusal}` : ''}`;
 }
 

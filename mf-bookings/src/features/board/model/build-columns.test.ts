@@ -203,3 +203,24 @@ describe('a board that loads again', () => {
     expect(replaceBookings(board, [{ ...visit, status: 'cancelled' }]).bookings).toEqual([]);
   });
 });
+
+describe('in the night in which the clock goes from 23:59 back to 23:00', () => {
+  const date = '2026-10-24';
+  const visit = (from: string, to: string) => {
+    const [starts_at, ends_at] = [`${date}T${from}:00.000Z`, `${date}T${to}:00.000Z`];
+    const line = buildLine({ employee_id: sara.id, starts_at, ends_at });
+    return buildBoardBooking({ booking_date: date, lines: [line] });
+  };
+
+  it.each([
+    ['an hour', '21:30', 1410],
+    ['less than an hour', '21:05', 1385],
+    ['a little more than an hour', '21:31', 1411],
+  ])('a visit of %s over the change has a height and its own end', (_, until, end) => {
+    const bookings = [visit('20:30', until), visit('21:32', '21:50')];
+    const board = buildBoard({ date, employees: [sara], bookings });
+    const [column] = columnsOf(board, { timeZone: 'Asia/Beirut' });
+    expect(column?.cards[0]).toMatchObject({ from: 1410, to: 1425, end, lane: 0, lanes: 2 });
+    expect(column && getRange([column]).to).toBe(1440);
+  });
+});

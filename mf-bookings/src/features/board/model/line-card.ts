@@ -6,6 +6,8 @@ import type { Lane } from './lanes.ts';
 
 /** One line of a booking as a column of the board draws it. */
 export interface LineCard extends Interval, Lane {
+  /** The minute that the clock shows at the end. `to` is later where the clock went back: the card keeps a height. */
+  end: number;
   /** Of the booking and the line; with the room in a column of a room. */
   key: string;
   booking: BoardBooking;
@@ -13,7 +15,7 @@ export interface LineCard extends Interval, Lane {
   /** Whether it is the first line of its booking: moving it moves the whole visit. */
   isHead: boolean;
   /** The time of the first line. Over a clock change, it does not follow from the time of another line. */
-  head: Interval;
+  head: Interval & { end: number };
   process: Interval | null;
 }
 
@@ -30,6 +32,9 @@ interface KnownCards {
 /** A booking keeps its object while nothing of it changes. */
 const known = new WeakMap<BoardBooking, KnownCards>();
 
+/** A line that is longer has this height at least. */
+const SHORTEST_MINUTES = 15;
+
 /** The cards of one booking by its clock; the column gives them their lanes. */
 export function buildCards(booking: BoardBooking, clock: DayClock): readonly PlainCard[] {
   const before = known.get(booking);
@@ -41,16 +46,18 @@ export function buildCards(booking: BoardBooking, clock: DayClock): readonly Pla
 
 function createCards(booking: BoardBooking, clock: DayClock): PlainCard[] {
   const minuteOf = (instant: string) => clock.toMinute(Date.parse(instant));
-  const [first = booking] = booking.lines;
-  const head = { from: minuteOf(first.starts_at), to: minuteOf(first.ends_at) };
+  const toSpan = (line: BoardLine) => {
+    const [from, end] = [minuteOf(line.starts_at), minuteOf(line.ends_at)];
+    return { from, to: Math.max(end, from + Math.min(getLineMinutes(line), SHORTEST_MINUTES)), end };
+  };
+  const [first] = booking.lines;
   return booking.lines.map((line, index) => ({
     key: cardKeyOf(booking, line),
     booking,
     line,
     isHead: index === 0,
-    head,
-    from: minuteOf(line.starts_at),
-    to: minuteOf(line.ends_at),
+    head: toSpan(first ?? line),
+    ...toSpan(line),
     process:
       line.process_starts_at && line.process_ends_at
         ? { from: minuteOf(line.process_starts_at), to: minuteOf(line.process_ends_at) }

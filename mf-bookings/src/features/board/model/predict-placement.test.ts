@@ -173,6 +173,17 @@ describe('in a night in which the clock changes', () => {
     expect(change?.body).toEqual({ version: 1, position: 0, duration_minutes: 75 });
   });
 
+  it.each([
+    [1440, 150],
+    [1410, 120],
+    [1380, 90],
+    [1365, 15],
+  ])('a line that ends in the second hour ends at minute %i after %i minutes', (to, duration_minutes) => {
+    const card = cardOver('2026-10-24', '2026-10-24T19:30:00.000Z', '2026-10-24T21:15:00.000Z');
+    const change = planChange(card, { ...placeOf(card.from, to), date: '2026-10-24' }, { timeZone: beirut });
+    expect(change?.body).toEqual({ version: 1, position: 0, duration_minutes });
+  });
+
   it('a stretch over the change has the minutes that pass', () => {
     const card = cardOver('2026-10-24', '2026-10-24T19:30:00.000Z', '2026-10-24T20:00:00.000Z');
     const place = { ...placeOf(card.from, 1470), date: '2026-10-24' };

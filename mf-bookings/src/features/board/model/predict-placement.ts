@@ -58,11 +58,17 @@ export function planLength(card: LineCard, minutes: number): Change | null {
   return minutes === getLineMinutes(card.line) ? null : stretch(card, minutes);
 }
 
-/** Over a clock change, the clock shows other minutes than those that pass. */
-function getStretchedMinutes({ line, to }: LineCard, place: Place, clock: DayClock): number {
-  const minutes = getLineMinutes(line);
-  const stretched = minutes + (clock.toInstant(place.to) - clock.toInstant(to)) / MINUTE_MS;
-  return stretched > 0 ? stretched : minutes + place.to - to;
+/**
+ * Over a clock change, the clock shows other minutes than those that pass. Of two equal minutes, a line that lies in the second
+ * hour already means the second one.
+ */
+function getStretchedMinutes({ line, to, end }: LineCard, place: Place, clock: DayClock): number {
+  const minute = place.to - (to - end);
+  const [start, stop] = [Date.parse(line.starts_at), Date.parse(line.ends_at)];
+  const lags = [start, stop].map((instant) => instant - clock.toInstant(clock.toMinute(instant)));
+  const first = clock.toInstant(minute);
+  const second = first + Math.max(...lags);
+  return ((clock.toMinute(second) === minute ? second : first) - start) / MINUTE_MS;
 }
 
 function stretch({ booking, line }: LineCard, minutes: number): Change {

@@ -30,7 +30,7 @@ const listVisits = (column: BoardColumn): BoardRow[] =>
     column,
     card,
     from: card.from,
-    to: card.to,
+    to: card.end,
   }));
 
 const listAbsences = (column: BoardColumn, range: Interval): BoardRow[] =>

@@ -22,7 +22,7 @@ export const CardFacts = observer(function CardFacts({ card, store }: CardProps)
   return (
     <div className={classes.facts}>
       <p className={classes.when}>
-        {formatDate(booking.booking_date)}، {store.formatSpan(card)}
+        {formatDate(booking.booking_date)}، {store.formatSpan({ from: card.from, to: card.end })}
         {booking_number !== null && <BookingNumberTag n={booking_number} />}
       </p>
       {allergies.length > 0 && (
