@@ -1,6 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '@salon/shared/contracts/paths';
+import { DatabaseUnavailable } from '../../errors.ts';
 import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBusiness, buildEmployee, buildService } from '../../testing/builders.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
@@ -66,6 +67,24 @@ test('images of a salon that is not in this database stay', async () => {
   const image = await imageOf('01930000-0000-7000-8000-00000000abcd', 48);
   expect(await deleteUnusedImages(salon)).toBe(0);
   expect(await image.isThere()).toBe(true);
+});
+
+test('the images of a salon are removed also while the databases of other salons are away', async () => {
+  const { business_id } = await salonWithAdmin();
+  const others = [await salonWithAdmin(), await salonWithAdmin(), await salonWithAdmin()];
+  const image = await imageOf(business_id, 48);
+  const otherImages = await Promise.all(others.map((other) => imageOf(other.business_id, 48)));
+  const database: typeof salon.database = {
+    ...salon.database,
+    withBusiness: (businessId, work, caller) =>
+      businessId === business_id
+        ? salon.database.withBusiness(businessId, work, caller)
+        : Promise.reject(new DatabaseUnavailable(new Error('away'))),
+  };
+  const sweep = deleteUnusedImages({ images: salon.images, clock: salon.clock, database });
+  await expect(sweep).rejects.toThrow('The images of a salon were not swept');
+  expect(await image.isThere()).toBe(false);
+  expect(await deleteUnusedImages(salon)).toBe(otherImages.length);
 });
 
 test('sweeps of several processes at once remove each image once', async () => {

@@ -8,18 +8,30 @@ const DAY_MS = 24 * 3_600_000;
 
 type SweepServices = Pick<Services, 'database' | 'images' | 'clock'>;
 
-/** Returns the number of deleted images. Ignores salons that are not in this database. Several processes may run it. */
+/**
+ * Returns the number of deleted images. Ignores salons that are not in this database. Several processes may run it.
+ * @throws Error for the first salon whose images were not swept, after the sweep of the others
+ */
 export async function deleteUnusedImages({ database, images, clock }: SweepServices): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
   await images.removeUnfinished(before);
   let removed = 0;
+  let firstFailure: Error | undefined;
   for (const [businessId, keys] of await oldImages({ images }, before)) {
-    const shown = await database.withBusiness(businessId, (tx) => findShownImages(tx, keys.map(toImageUrl)));
-    if (!shown) continue;
-    for (const key of keys.filter((old) => !shown.has(toImageUrl(old)))) {
-      if (await removeUnshown({ database, images }, key)) removed++;
+    try {
+      const shown = await database.withBusiness(businessId, (tx) =>
+        findShownImages(tx, keys.map(toImageUrl)),
+      );
+      if (!shown) continue;
+      for (const key of keys.filter((old) => !shown.has(toImageUrl(old)))) {
+        if (await removeUnshown({ database, images }, key)) removed++;
+      }
+    } catch (error) {
+      // The database of one salon may be away while those of the others answer.
+      firstFailure ??= new Error('The images of a salon were not swept', { cause: error });
     }
   }
+  if (firstFailure) throw firstFailure;
   return removed;
 }
 
