@@ -4,8 +4,16 @@ import type { Tables } from '../../database/schema.ts';
 
 export type LoginCodeRow = Selectable<Tables['login_codes']>;
 
+/**
+ * Until the end of the transaction the answer holds: a change of the settings, which ends the sessions, waits for the
+ * session that this transaction opens.
+ */
 export async function isLoginCodeRequired(tx: Tx): Promise<boolean> {
-  const salon = await tx.selectFrom('businesses').select('customer_verification').executeTakeFirst();
+  const salon = await tx
+    .selectFrom('businesses')
+    .select('customer_verification')
+    .forShare()
+    .executeTakeFirst();
   return salon?.customer_verification === true;
 }
 

@@ -20,11 +20,10 @@ export async function registerCustomer(
   const entry = await startCustomerSignIn(services, typed, businessId, address);
   const { business, phone } = entry;
   const signUp = (tx: Tx) => signInOrCreateCustomer(tx, entry, name);
-  const needsNoCode = await services.database.withBusiness(
-    business.id,
-    async (tx) => !(await isLoginCodeRequired(tx)),
+  const signedUp = await services.database.withBusiness(business.id, async (tx) =>
+    (await isLoginCodeRequired(tx)) ? null : signUp(tx),
   );
-  if (needsNoCode) return welcome(await services.database.withBusiness(business.id, signUp));
+  if (signedUp) return welcome(signedUp);
   if (code === undefined) throw fail('CODE_INVALID');
   const proven = await runWithProvenPhone(services, business, { phone, address, code }, async (tx) => {
     await deleteLoginCode(tx, phone);
