@@ -11,11 +11,7 @@ export async function insertKeyIfNew(
   key: string,
   requestHash: string,
 ): Promise<boolean> {
-  await context.tx
-    .deleteFrom('idempotency_keys')
-    .where('principal', '=', principalKey(context))
-    .where('created_at', '<', new Date(context.now.getTime() - KEPT_MS).toISOString())
-    .execute();
+  await deleteOldKeys(context);
   const result = await context.tx
     .insertInto('idempotency_keys')
     .values({
@@ -28,6 +24,29 @@ export async function insertKeyIfNew(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes the principal's own old keys, and some of others, because many persons send one key and never come back. */
+async function deleteOldKeys(context: SalonContext): Promise<void> {
+  const before = new Date(context.now.getTime() - KEPT_MS).toISOString();
+  const ofOthers = context.tx
+    .selectFrom('idempotency_keys')
+    .select(['principal', 'key'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(20)
+    .forUpdate()
+    .skipLocked();
+  await context.tx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before)
+    .where(({ eb, or, refTuple }) =>
+      or([
+        eb('principal', '=', principalKey(context)),
+        eb(refTuple('principal', 'key'), 'in', ofOthers.$asTuple('principal', 'key')),
+      ]),
+    )
+    .execute();
 }
 
 export async function storeAnswer(context: SalonContext, key: string, answer: unknown): Promise<void> {

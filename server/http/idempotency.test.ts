@@ -128,6 +128,18 @@ test('an invalid key is refused with its header name', async () => {
   });
 });
 
+test('keys older than a week are deleted also when their person sends none again', async () => {
+  const admin = await buildAdmin(salon, { business_id: businessId });
+  await create({ phone }, 'one-key-9', await signIn(salon, 'admin', admin));
+  salon.clock.advance(8 * 24 * 60);
+  const other = await buildAdmin(salon, { business_id: businessId });
+  await create({ phone: '+9647702222222' }, 'one-key-8', await signIn(salon, 'admin', other));
+  const rows = await salon.database.withBusiness(businessId, (tx) =>
+    tx.selectFrom('idempotency_keys').select('key').execute(),
+  );
+  expect(rows).toEqual([{ key: 'one-key-8' }]);
+});
+
 test('keys older than a week are deleted', async () => {
   await create({ phone }, 'one-key-1');
   salon.clock.advance(8 * 24 * 60);
