@@ -85,17 +85,21 @@ function transactInTurn<T>(client: ClientBase, work: () => Promise<T>): Promise<
   });
 }
 
-/** Runs `work` up to TRIES times, again only after a lock timeout or a deadlock. @throws the last error */
-export async function retryAfterLockFailure<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` up to `tries` times, again only after a lock timeout or a deadlock. @throws the last error */
+export async function retryAfterLockFailure<T>(work: () => Promise<T>, tries = TRIES): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      const code = getErrorCode(error);
-      if (attempt === TRIES || (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK)) throw error;
+      if (attempt === tries || !isLockFailure(error)) throw error;
       await wait(PAUSE_MS * (0.5 + Math.random()));
     }
   }
+}
+
+export function isLockFailure(error: unknown): boolean {
+  const code = getErrorCode(error);
+  return code === LOCK_NOT_AVAILABLE || code === DEADLOCK;
 }
 
 async function applyBeside(client: ClientBase, migration: Migration, steps: ConcurrentStep[]): Promise<void> {

@@ -149,6 +149,17 @@ describe('the months ahead', () => {
     await assertComplete(salon.owner);
   });
 
+  test('do not keep a server from starting while a backup reads the tables', async () => {
+    await dropMonthsAhead();
+    const backup = await connectTo(salon.owner);
+    await backup.query('begin; lock table businesses in access share mode');
+    await migrateDatabase(salon.owner);
+    expect((await listParts(salon.owner)).at(-1)?.part).toBe('audit_log_later');
+    await backup.end();
+    await migrateDatabase(salon.owner);
+    expect(await add()).toBe(0);
+  });
+
   test('are added when rows came without a month of their own, and no row is lost', async () => {
     const { id } = await buildBusiness(salon);
     await dropMonthsAhead();

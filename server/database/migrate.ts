@@ -7,7 +7,7 @@ import { applyMigration } from './apply-migration.ts';
 import { ensureBackupPolicies } from './backup-policy.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
 import { endClient } from './end-client.ts';
-import { ensureLogMonths } from './log-months.ts';
+import { ensureLogMonthsAtStart } from './log-months.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { ensureServedHereTriggers, hasPlaces } from './places/served-here.ts';
 import { assertSession } from './session-check.ts';
@@ -46,7 +46,7 @@ export async function migrateDatabase(
     }
     await ensureBackupPolicies(client);
     if (await hasPlaces(client)) await ensureServedHereTriggers(client);
-    await ensureLogMonths(client);
+    await ensureLogMonthsAtStart(client);
     return appliedNow;
   } finally {
     await endClient(client);

@@ -16,7 +16,10 @@ async function addLogMonths(database: ConnectionSettings): Promise<number> {
   }
 }
 
-/** A start has added the months already. The returned function stops the daily work, and resolves when it has ended. */
+/**
+ * A start adds the months, too, unless the tables are in use. The returned function stops the daily work, and resolves when
+ * it has ended.
+ */
 export function addLogMonthsDaily(
   databases: readonly ConnectionSettings[],
   log: FastifyBaseLogger,
