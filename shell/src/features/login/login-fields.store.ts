@@ -28,6 +28,11 @@ export class LoginFields {
     return this.wasTried ? checkLogin(this) : {};
   }
 
+  /** Whether a customer signs in to the salon of the lost session. */
+  get isOfLostCustomer(): boolean {
+    return this.userType === 'customer' && this.ownSlug !== '' && this.businessSlug === this.ownSlug;
+  }
+
   /** From now on, `problems` contains the problems. Returns whether there are none. */
   check(): boolean {
     this.wasTried = true;

@@ -1,7 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { usePlatform } from '@salon/shared/module';
-import { loginAnswer } from '@salon/shared/testing/answers';
-import { buildUser } from '@salon/shared/testing/builders';
+import { loginAnswer, success } from '@salon/shared/testing/answers';
+import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -95,9 +95,9 @@ describe('signing in', () => {
 
   it('as a customer whose session was lost begins with their own salon, also after a change of tabs', async () => {
     const network = fakeNetwork();
-    const page = renderModule(LoginOfLostCustomer, { path: '/login', user: null, network });
     network.on('POST', paths.loginCustomer).answer(loginAnswer());
     network.on('GET', paths.business(loginAnswer().user.businessId)).fail('BUSINESS_NOT_FOUND');
+    const page = renderModule(LoginOfLostCustomer, { path: '/login', user: null, network });
     expect(screen.getByRole('radio', { name: 'العميل' })).toBeChecked();
     await page.person.click(screen.getByRole('radio', { name: 'المدير' }));
     await page.person.click(screen.getByRole('radio', { name: 'العميل' }));
@@ -214,6 +214,32 @@ describe('signing in', () => {
   });
 
   // @spec 8.48 Login: the server message
+  it("as a customer of another country whose session was lost takes a phone of the salon's country", async () => {
+    const network = fakeNetwork();
+    const kuwait = buildBusiness({ country: 'KW', currency: 'د.ك' });
+    network.on('GET', paths.business(buildUser().businessId)).answer(success(kuwait));
+    network.on('POST', paths.loginCustomer).answer(loginAnswer());
+    const page = renderModule(LoginOfLostCustomer, { path: '/login', user: null, network });
+    await screen.findByText('+965');
+    await page.person.type(screen.getByLabelText(/^رقم الهاتف/), '51234567');
+    await press(page);
+    await waitFor(() => expect(page.platform.session.isSignedIn).toBe(true));
+    expect(network.callsTo('POST', paths.loginCustomer)[0]?.body).toEqual({
+      phone: '+96551234567',
+      businessSlug: 'layal',
+    });
+  });
+
+  it('as a customer of the lost session can still choose a salon of the default country', async () => {
+    const network = fakeNetwork();
+    const kuwait = buildBusiness({ country: 'KW', currency: 'د.ك' });
+    network.on('GET', paths.business(buildUser().businessId)).answer(success(kuwait));
+    const page = renderModule(LoginOfLostCustomer, { path: '/login', user: null, network });
+    await screen.findByText('+965');
+    await page.person.type(screen.getByLabelText(/^رمز الصالون/), '-2');
+    expect(screen.getByText('+964')).toBeInTheDocument();
+  });
+
   it("shows the server's error text", async () => {
     const page = open();
     page.network.on('POST', paths.loginAdmin).fail('INVALID_CREDENTIALS');

@@ -14,6 +14,7 @@ import classes from './login.module.css';
 import { LoginStore } from './login.store.ts';
 import { CustomerFields, StaffFields } from './login-fields.tsx';
 import { SalonChoice } from './salon-choice.tsx';
+import { useLostSalonRegion } from './use-lost-salon-region.ts';
 
 interface LoginPageProps {
   platform: Platform;
@@ -27,6 +28,7 @@ interface LoginPageProps {
 export const LoginPage = observer(function LoginPage({ platform, notice, lostUser = null }: LoginPageProps) {
   useDocumentTitle(texts.title);
   const [store] = useState(() => new LoginStore(platform.http, platform.session, lostUser));
+  useLostSalonRegion(platform.http, store.fields.isOfLostCustomer ? (lostUser?.businessId ?? null) : null);
   const failure = store.failure || notice;
   const submit = (event: FormEvent) => {
     event.preventDefault();
