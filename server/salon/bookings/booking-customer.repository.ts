@@ -46,8 +46,8 @@ export async function claimBookingsOfPhone(tx: Tx, phone: string, customerId: st
 }
 
 /**
- * Undoes `claimBookingsOfPhone` for bookings that the claiming customer still has. Those that are owed go to the customer
- * with the phone instead, because a debt always has a customer.
+ * Undoes `claimBookingsOfPhone` for bookings that the claiming customer still has. Those that are owed, or whose collection can
+ * be undone, go to the customer with the phone instead, because a debt always has a customer.
  */
 export async function disclaimBookings(
   tx: Tx,
@@ -56,7 +56,10 @@ export async function disclaimBookings(
 ): Promise<void> {
   await tx
     .updateTable('bookings as booking')
-    .set({ customer_id: sql<string | null>`case when ${isOwed} then ${phoneOf}::uuid end` })
+    .set({
+      customer_id: sql<string | null>`case when ${isOwed} or booking.collection_id is not null
+        then ${phoneOf}::uuid end`,
+    })
     .where(sql<SqlBool>`booking.id = any (${[...ids]}::uuid[])`)
     .where('booking.customer_id', '=', claimedBy)
     .execute();

@@ -4,8 +4,8 @@ import { lockCustomerIfExists } from './customer.repository.ts';
 import { findOrCreateCustomerOfBooking } from './customer-by-phone.repository.ts';
 
 /**
- * The caller deletes the collection afterwards. A debt always has a customer, so each booking without a customer gets
- * the customer of the collection, else the customer with the booking's phone.
+ * The caller deletes the collection afterwards. A debt always has a customer, so each booking without a customer gets the one
+ * with the booking's phone, who need not be the customer of the collection after a merge was undone.
  */
 export async function reopenDebt(
   context: SalonContext,
@@ -13,13 +13,9 @@ export async function reopenDebt(
 ): Promise<void> {
   const { tx } = context;
   // Customers are locked before bookings, as in `deleteCustomer`.
-  const debtor = customer_id && (await lockCustomerIfExists(tx, customer_id)) ? customer_id : null;
+  if (customer_id) await lockCustomerIfExists(tx, customer_id);
   for (const booking of await lockCollectedBookings(tx, collectionId)) {
     if (booking.customer_id) continue;
-    await assignBookingToCustomer(
-      tx,
-      booking.id,
-      debtor ?? (await findOrCreateCustomerOfBooking(context, booking)),
-    );
+    await assignBookingToCustomer(tx, booking.id, await findOrCreateCustomerOfBooking(context, booking));
   }
 }

@@ -50,6 +50,33 @@ describe('undoing a merge', () => {
     expect((await cardOf(headers, gone.id)).customer).toMatchObject({ remaining_balance: 15_000 });
   });
 
+  test('leaves the gone customer the debts that a collection from the kept one settled, when it is deleted', async () => {
+    for (const isDeleted of [false, true]) {
+      const two = await salonWithTwo();
+      const { headers, kept, gone, business_id } = two;
+      const unowned = await buildBooking(salon, { business_id, customer_phone: gone.phone });
+      const own = await buildCompletedBooking(salon, bookedFor(two, gone));
+      const { id } = (await merge(headers, kept.id, gone.id)).json().data.merge;
+      const part = { status: 'completed', paid_amount: 10_000 };
+      expect((await send('PUT', headers, paths.booking(unowned.id), part)).statusCode).toBe(200);
+      const { remaining_balance: amount } = (await cardOf(headers, kept.id)).customer;
+      const collected = (await send('POST', headers, paths.collectPayment(kept.id), { amount })).json().data;
+      expect((await undo(headers, id)).statusCode).toBe(200);
+      // Her debts stay settled, so that she can be deleted or have another phone.
+      if (isDeleted) await send('DELETE', headers, paths.customer(gone.id));
+      else await send('PUT', headers, paths.customer(gone.id), { phone: '+9647711112222' });
+      const deletion = await send('DELETE', headers, paths.transaction(collected.transaction.id));
+      expect(deletion.statusCode).toBe(200);
+      const { data } = (await get(headers, `${paths.customersWithStats}?sort=amount`)).json();
+      expect(data).toMatchObject([
+        { phone: isDeleted ? gone.phone : '+9647711112222', remaining_balance: amount },
+      ]);
+      const ownerOf = async (booking: string) =>
+        (await get(headers, paths.booking(booking))).json().data.customer_id;
+      expect([await ownerOf(own.id), await ownerOf(unowned.id)]).toEqual([data[0].id, data[0].id]);
+    }
+  });
+
   test('of a chain happens in reverse order only', async () => {
     const two = await salonWithTwo();
     const { headers, kept, gone, business_id } = two;
