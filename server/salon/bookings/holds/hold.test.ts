@@ -2,7 +2,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { getStatusAndCode } from '../../../testing/api-calls.ts';
 import { buildCustomer, signIn } from '../../../testing/builders.ts';
 import { setUpSalon } from '../../../testing/test-app.ts';
-import { buildVisitSalon, VISIT_DAY } from '../../../testing/visits.ts';
+import { atTime, buildVisitSalon, VISIT_DAY } from '../../../testing/visits.ts';
 
 const salon = setUpSalon();
 
@@ -132,6 +132,21 @@ describe('a hold', () => {
     const late = await book('10:30', { employee_id: huda.id, service_ids: [cut.id] }, asVisitor);
     expect(late.statusCode).toBe(201);
     expect(await listBusy()).toEqual(['هدى 10:30–11:00 line']);
+  });
+
+  test('of a visit ends within an absence of any of its employees', async () => {
+    const made = await salonWithVisitor();
+    const { asCustomer, asVisitor, headers, book, send, cut, sara, huda, listBusy } = made;
+    const lines = [sara, huda].map(({ id }) => ({ service_id: cut.id, employee_id: id }));
+    const time = { booking_date: VISIT_DAY, booking_time: '10:00' };
+    expect((await send('POST', asCustomer, paths.bookingHolds, { ...time, lines })).statusCode).toBe(201);
+    const leave = { kind: 'leave', starts_at: atTime('09:00'), ends_at: atTime('17:00') };
+    const granted = await send('POST', headers, paths.absences, { ...leave, employee_id: huda.id });
+    expect(granted.statusCode).toBe(201);
+    expect(await listBusy()).toEqual(['هدى 09:00–17:00 absence']);
+    salon.clock.advance(5);
+    const late = await book('10:30', { employee_id: huda.id, service_ids: [cut.id] }, asVisitor);
+    expect(getStatusAndCode(late)).toEqual([409, 'SLOT_TAKEN']);
   });
 
   test('is limited for customers, and leaves all changes to them', async () => {

@@ -1,13 +1,12 @@
 import type { SeededFault } from '../run-seeded-faults.ts';
 
-const VISITS = 'server/database/migrations/0016_visits.sql';
 const ARRIVAL = 'server/salon/bookings/set-arrival.ts';
 
 /** Faults in the guards of holds and arrivals. */
 export const ARRIVAL_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a granted absence ends the holds within it',
-    file: VISITS,
+    file: 'server/database/migrations/0062_holds_within_absences.sql',
     from: "  if new.state = 'granted' then\n    delete from holds",
     to: "  if new.state = 'refused' then\n    delete from holds",
     tests: 'server/salon/bookings/absence-over-booking',
