@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { failField } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { endCustomerSessions } from '../auth/session.repository.ts';
+import { deleteAllHolds } from '../bookings/holds/hold.repository.ts';
 import { recomputeUpcomingBookingInstants } from '../bookings/upcoming-bookings.repository.ts';
 import { lockOwnBusiness, lockTimeZone, updateBusinessRow } from '../businesses/business.repository.ts';
 import { assertImageAllowed } from '../uploads/assert-image-allowed.ts';
@@ -52,5 +53,7 @@ function assertCountry(country: string | undefined): void {
 
 async function changeTimeZone({ tx, now }: SalonContext, timeZone: string): Promise<void> {
   if (!(await isKnownTimeZone(tx, timeZone))) throw failField('time_zone', 'منطقة زمنية غير معروفة');
+  // Also one that has expired still occupies its instant in the earlier zone.
+  await deleteAllHolds(tx);
   await recomputeUpcomingBookingInstants(tx, now, timeZone);
 }

@@ -65,6 +65,11 @@ export async function deleteOwnHoldsWithin(
       where busy.hold_id is not null)`.execute(tx);
 }
 
+/** Deletes the holds of everyone in the salon. */
+export async function deleteAllHolds(tx: Tx): Promise<void> {
+  await tx.deleteFrom('holds').execute();
+}
+
 /** Deletes holds that occupy time of the employees, whose rows the caller has locked. */
 export async function deleteExpiredHolds(tx: Tx, employeeIds: readonly string[], now: Date): Promise<void> {
   await tx

@@ -149,6 +149,17 @@ describe('a hold', () => {
     expect(getStatusAndCode(late)).toEqual([409, 'SLOT_TAKEN']);
   });
 
+  test('ends with a new time zone, and is not in the way of the bookings that it moves', async () => {
+    const { hold, book, send, asCustomer, headers, ten, listBusy } = await salonWithVisitor();
+    expect((await book('11:00', ten)).statusCode).toBe(201);
+    await hold(asCustomer);
+    salon.clock.advance(5);
+    const saved = await send('POST', headers, paths.settings, { time_zone: 'Asia/Dubai' });
+    expect(getStatusAndCode(saved)).toEqual([200, undefined]);
+    // The texts have the time of Baghdad.
+    expect(await listBusy()).toEqual(['سارة 10:00–10:30 line']);
+  });
+
   test('is limited for customers, and leaves all changes to them', async () => {
     const made = await buildVisitSalon(salon, { max_open_bookings: 1 });
     for (let change = 0; change < 20; change++) {
