@@ -31,8 +31,9 @@ export async function createQueueEntry(
   );
   if (queue.rows.length >= MAX_QUEUE_ENTRIES) throw fail('QUEUE_FULL');
   const lines = toQueuedLines(requests, queue.catalogue);
+  const came_at = findArrival(queue.rows, now).toISOString();
   const row: QueueRow = {
-    ...{ id: uuidv7(), queue_date: queue.day.date, ...contact, lines, came_at: now.toISOString() },
+    ...{ id: uuidv7(), queue_date: queue.day.date, ...contact, lines, came_at },
     ...{ promised_at: null, state: 'waiting', booking_id: null },
   };
   const entry = toQueueEntries({ ...queue, rows: [...queue.rows, row] }).at(-1);
@@ -40,6 +41,15 @@ export async function createQueueEntry(
   const promised_at = entry.expected_at;
   await insertQueueEntry(context, { ...row, lines: JSON.stringify(lines), promised_at });
   return { ...entry, promised_at, promise_changed: false };
+}
+
+/**
+ * The queue has the order of the arrivals, and its end was promised. `now` was taken before the lock, or by a process with another
+ * clock, so that it may be earlier than the arrival of the last customer.
+ */
+function findArrival(rows: readonly QueueRow[], now: Date): Date {
+  const last = rows.at(-1);
+  return last ? new Date(Math.max(now.getTime(), Date.parse(last.came_at) + 1)) : now;
 }
 
 /** @throws ApiError NOT_FOUND, SERVICE_*, EMPLOYEE_INACTIVE; VALIDATION_FAILED for an add-on alone */

@@ -144,6 +144,16 @@ describe('a customer who joins the queue', () => {
     expect(await listQueue()).toHaveLength(1);
   });
 
+  it('stays behind one who joined before, also if the server of that one has a later clock', async () => {
+    const made = await openBusySalon();
+    salon.clock.advance(1);
+    const first = await join(made);
+    salon.clock.advance(-1);
+    const second = await join(made);
+    expect([first.place, second.place]).toEqual([1, 2]);
+    expect((await made.listQueue()).map(({ id }: Entry) => id)).toEqual([first.id, second.id]);
+  });
+
   it('gets a time of her own when two join at once', async () => {
     const made = await openBusySalon();
     const promises = await Promise.all([join(made), join(made)]);
