@@ -52,6 +52,19 @@ describe('the limit of open bookings of a customer', () => {
     expect(getStatusAndCode(await book({ booking_time: '12:00' }))).toEqual([409, 'TOO_MANY_BOOKINGS']);
   });
 
+  it('counts the bookings of the own list that have only the phone, because their account was deleted', async () => {
+    const { book, booked, business_id, customer, send, asAdmin } = await buildCustomerSalon(salon, {
+      max_open_bookings: 1,
+    });
+    await booked({ booking_time: '09:00' });
+    await send('DELETE', asAdmin(), paths.customer(customer.id));
+    const account = await buildCustomer(salon, { business_id, phone: customer.phone });
+    const again = await signIn(salon, 'customer', account);
+    expect(getStatusAndCode(await book({}, again))).toEqual([409, 'TOO_MANY_BOOKINGS']);
+    const visitor = await signIn(salon, 'customer', await buildCustomer(salon, { business_id }));
+    expect((await book({}, visitor)).statusCode).toBe(201);
+  });
+
   it('does not count ended, completed or cancelled bookings', async () => {
     const { book, business_id, customer, employee } = await buildCustomerSalon(salon, {
       max_open_bookings: 1,
