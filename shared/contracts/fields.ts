@@ -5,8 +5,8 @@ import { isAmount } from '../domain/region/minor-units.ts';
 import { isStaffPhoneOfAnyCountry } from '../domain/region/staff-phone.ts';
 import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
 
-/** The UUIDs that the server creates are ordered by time. */
-export const id = z.uuid();
+/** The UUIDs that the server creates are ordered by time. PostgreSQL writes them in small letters, with which acts compare them. */
+export const id = z.uuid().toLowerCase();
 
 /** The version that the page shows: the server refuses an edit of another one. Without it the last edit counts. */
 export const version = z.number().int().optional();

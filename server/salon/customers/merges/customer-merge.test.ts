@@ -96,6 +96,13 @@ describe('a merge', () => {
     expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
   });
 
+  test('names the customers by ids in any case of their letters, as some clients write them', async () => {
+    const { headers, kept, gone } = await salonWithTwo();
+    const answer = await merge(headers, kept.id.toUpperCase(), gone.id.toUpperCase());
+    expect(getStatusAndCode(answer)).toEqual([200, undefined]);
+    expect(answer.json().data.merge).toMatchObject({ kept_id: kept.id, gone_id: gone.id });
+  });
+
   test('makes one debt of two, which is collected at once; the undoing leaves the collection whole', async () => {
     const two = await salonWithTwo();
     const { headers, kept, gone } = two;
