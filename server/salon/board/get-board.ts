@@ -23,7 +23,7 @@ export async function getBoard(
   { date, days, employee_id }: z.output<typeof boardQuery>,
 ): Promise<Board> {
   const { tx, now, principal } = context;
-  const employeeId = resolveEmployee(principal, employee_id)?.toLowerCase();
+  const employeeId = resolveEmployee(principal, employee_id);
   const { time_zone: timeZone, staff_step_minutes } = await readSlotSettings(tx);
   const last = addDays(date, days - 1);
   const start = toInstant(date, '00:00', timeZone);

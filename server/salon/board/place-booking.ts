@@ -25,7 +25,7 @@ type Request = z.output<typeof placeBookingSchema>;
  */
 export async function placeBooking(context: SalonContext, id: string, request: Request): Promise<Placed> {
   const before = await lockVisitBooking(context, id, request.version);
-  const employeeId = request.employee_id?.toLowerCase() ?? null;
+  const employeeId = request.employee_id ?? null;
   const locked = await lockVisits(context, {
     bookings: [before],
     newEmployeeIds: employeeId ? [employeeId] : [],
@@ -79,7 +79,6 @@ function toWantedVisit(
       : null;
   const lines = moveLines(old, { position, start, employeeId, minutes: request.duration_minutes ?? null });
   if (!moved || !lines) throw failField('position', 'هذه الخدمة لم تعد في الحجز');
-  const unitIds = request.unit_ids?.map((id) => id.toLowerCase());
   if (start !== null && start !== moved.start) assertOnGrid(context, { before, occupancy }, start);
   const first = lines.reduce((earliest, line) => (line.start < earliest.start ? line : earliest));
   const isHead = position === null || first.position === position;
@@ -88,7 +87,7 @@ function toWantedVisit(
     booked: listBooked(before.id),
     lines: lines.map((line) => ({
       ...{ ...line, mayOverlap: false },
-      unitIds: line.position === moved.position ? unitIds : undefined,
+      unitIds: line.position === moved.position ? request.unit_ids : undefined,
     })),
     date:
       isHead && request.date

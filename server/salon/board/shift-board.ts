@@ -23,15 +23,13 @@ type Request = z.output<typeof shiftSchema>;
  */
 export async function shiftBoard(context: SalonContext, request: Request): Promise<Shifted> {
   const { tx } = context;
-  const employeeId = request.employee_id.toLowerCase();
+  const employeeId = request.employee_id;
   if (!(await hasEmployee(tx, employeeId))) throw fail('NOT_FOUND');
   const from = await findInstant(context, { ...request, employee_id: employeeId });
   const filters = { employeeId, date: request.date, from };
   const found = await listMovableBookings(tx, filters);
   if (found.length === 0) return { bookings: [], before: null };
-  const versions = new Map(
-    Object.entries(request.versions).map(([id, version]) => [id.toLowerCase(), version]),
-  );
+  const versions = new Map(Object.entries(request.versions));
   const bookings: Booking[] = [];
   for (const id of found) {
     const version = versions.get(id);

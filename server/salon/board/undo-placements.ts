@@ -17,9 +17,7 @@ export async function undoPlacements(
   context: SalonContext,
   { placements }: z.output<typeof undoSchema>,
 ): Promise<Shifted> {
-  const sorted = placements
-    .map((placement) => ({ ...placement, booking_id: placement.booking_id.toLowerCase() }))
-    .sort((one, other) => (one.booking_id < other.booking_id ? -1 : 1));
+  const sorted = placements.toSorted((one, other) => (one.booking_id < other.booking_id ? -1 : 1));
   if (new Set(sorted.map(({ booking_id }) => booking_id)).size < sorted.length) {
     throw failField('placements', 'الحجز نفسه مرسل مرتين');
   }
@@ -53,8 +51,8 @@ function toLines({ lines: present }: Booking, { lines }: Placement): WantedLine[
     if (start % MINUTE_MS !== 0) throw failField('placements', 'يجب أن يكون الوقت بالدقائق');
     const end = start + duration_minutes * MINUTE_MS;
     return {
-      ...{ position, start, end, employeeId: employee_id.toLowerCase(), mayOverlap: is_overbooked },
-      unitIds: unit_ids?.map((id) => id.toLowerCase()),
+      ...{ position, start, end, employeeId: employee_id, mayOverlap: is_overbooked },
+      unitIds: unit_ids,
     };
   });
 }

@@ -42,7 +42,7 @@ export async function resolveBookingCustomer(
 /** A booking with the same phone keeps its customer, who may have another phone by now. Returns null for another customer. */
 function findKeptCustomer(given: BookedFor, before: contract.Booking | undefined): string | null {
   if (!before || given.customer_phone !== before.customer_phone) return null;
-  const isSame = !given.customer_id || given.customer_id.toLowerCase() === before.customer_id;
+  const isSame = !given.customer_id || given.customer_id === before.customer_id;
   return isSame ? before.customer_id : null;
 }
 

@@ -11,12 +11,11 @@ export async function orderCategories(
   { tx }: SalonContext,
   { ids }: z.output<typeof contract.orderCategories>,
 ) {
-  const wanted = ids.map((id) => id.toLowerCase());
-  if (new Set(wanted).size !== wanted.length) throw failField('ids', 'لا يمكن ذكر القسم نفسه مرتين');
+  if (new Set(ids).size !== ids.length) throw failField('ids', 'لا يمكن ذكر القسم نفسه مرتين');
   await lockOwnBusiness(tx);
   const stored = await listCategoryRows(tx);
-  const named = wanted.map((id) => requireCategory(stored, id));
-  const ordered = [...named, ...stored.filter(({ id }) => !wanted.includes(id))];
+  const named = ids.map((id) => requireCategory(stored, id));
+  const ordered = [...named, ...stored.filter(({ id }) => !ids.includes(id))];
   await writeCategoryOrder(
     tx,
     ordered.map(({ id }) => id),

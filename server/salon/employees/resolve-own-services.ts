@@ -18,9 +18,10 @@ export async function resolveChangedOffers(
   { service_ids, service_ids_before }: WantedOffers,
 ): Promise<string[]> {
   if (!service_ids_before) return resolveOwnServices(context, service_ids);
-  const [wanted, before] = [service_ids, service_ids_before].map(
-    (ids) => new Set(ids.map((given) => given.toLowerCase())),
-  ) as [Set<string>, Set<string>];
+  const [wanted, before] = [service_ids, service_ids_before].map((ids) => new Set(ids)) as [
+    Set<string>,
+    Set<string>,
+  ];
   const added = await resolveOwnServices(context, [...wanted.difference(before)]);
   const removed = before.difference(wanted);
   const stored = await listOfferedServices(context.tx, employeeId);
@@ -29,7 +30,7 @@ export async function resolveChangedOffers(
 
 /** @throws ApiError NOT_FOUND when the salon does not have one of the services */
 export async function resolveOwnServices({ tx }: SalonContext, ids: readonly string[]): Promise<string[]> {
-  const distinct = [...new Set(ids.map((given) => given.toLowerCase()))];
+  const distinct = [...new Set(ids)];
   if (distinct.length > 0 && (await countOwnServices(tx, distinct)) !== distinct.length) {
     throw fail('NOT_FOUND');
   }

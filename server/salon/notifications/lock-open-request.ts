@@ -19,7 +19,7 @@ export async function lockOpenRequest(
   const seen = await findNotification(context.tx, id);
   if (!seen) throw await errorForMissingRequest(context, bookingId);
   const { type, booking_id } = seen;
-  if (type === 'other' || booking_id !== bookingId.toLowerCase()) throw fail('NOT_FOUND');
+  if (type === 'other' || booking_id !== bookingId) throw fail('NOT_FOUND');
   const booking = await lockPendingBooking(context, booking_id);
   const request = await lockNotification(context.tx, id);
   if (!request) throw await errorForMissingRequest(context, bookingId);

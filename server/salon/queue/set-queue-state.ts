@@ -49,6 +49,6 @@ function toRequests({ lines }: QueueRow, employeeIds: Change['employee_ids']): L
   }
   return lines.map(({ name: _, ...line }, index) => ({
     ...line,
-    employee_id: employeeIds ? (employeeIds[index]?.toLowerCase() ?? null) : line.employee_id,
+    employee_id: employeeIds ? (employeeIds[index] ?? null) : line.employee_id,
   }));
 }

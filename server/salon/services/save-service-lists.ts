@@ -70,7 +70,7 @@ async function saveEmployeePrices(
 ): Promise<void> {
   const { toMinor } = await getOwnCurrency(context.tx);
   const prices = given.map(({ employee_id, price, duration_minutes }) => ({
-    employee_id: employee_id.toLowerCase(),
+    employee_id,
     price_minor: price === null ? null : toMinor(price, 'employee_prices'),
     duration_minutes,
   }));
@@ -80,4 +80,4 @@ async function saveEmployeePrices(
   await replaceEmployeePrices(context, serviceId, prices);
 }
 
-const toDistinctIds = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
+const toDistinctIds = (ids: readonly string[]) => [...new Set(ids)];

@@ -22,9 +22,8 @@ export async function saveVariants(
   context: SalonContext,
   serviceId: string,
   stored: readonly StoredVariant[],
-  given: GivenVariants,
+  variants: GivenVariants,
 ): Promise<void> {
-  const variants = given.map((variant) => ({ ...variant, id: variant.id?.toLowerCase() }));
   const keptIds = variants.flatMap(({ id }) => id ?? []);
   assertDistinct(variants.map(({ name }) => name));
   assertDistinct(keptIds);

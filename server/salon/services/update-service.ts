@@ -63,7 +63,7 @@ function mergeVariants(
 ) {
   if (!given || !before) return given;
   const rows = stored.variants.map(({ price_minor, ...row }) => ({ ...row, price: toUnits(price_minor) }));
-  return mergeEditedRows(rows, { given, before }, ({ id }) => id?.toLowerCase());
+  return mergeEditedRows(rows, { given, before }, ({ id }) => id);
 }
 
 function mergeEmployeePrices(
@@ -76,7 +76,7 @@ function mergeEmployeePrices(
     ...{ employee_id, duration_minutes },
     price: price_minor === null ? null : toUnits(price_minor),
   }));
-  return mergeEditedRows(rows, { given, before }, ({ employee_id }) => employee_id.toLowerCase());
+  return mergeEditedRows(rows, { given, before }, ({ employee_id }) => employee_id);
 }
 
 function merged(

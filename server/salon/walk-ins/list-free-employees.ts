@@ -31,8 +31,8 @@ export async function listFreeEmployees(
 ): Promise<Answer> {
   const { tx } = context;
   const wanted = service_ids.map((id, index) => ({
-    service_id: id.toLowerCase(),
-    variant_id: variant_ids[index]?.toLowerCase() || null,
+    service_id: id,
+    variant_id: variant_ids[index] || null,
   }));
   const ids = wanted.map(({ service_id }) => service_id);
   const queue = await readQueueDay(context, ids);

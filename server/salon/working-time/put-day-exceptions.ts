@@ -15,11 +15,9 @@ const MAX_EXCEPTIONS = 400;
 /** @throws ApiError NOT_FOUND, TOO_MANY_EXCEPTIONS, VALIDATION_FAILED */
 export async function putDayExceptions(
   context: SalonContext,
-  { employee_id: givenId, from, to, spans, reason = '' }: z.output<typeof contract.putDayException>,
+  { employee_id = null, from, to, spans, reason = '' }: z.output<typeof contract.putDayException>,
 ) {
   const { tx, now } = context;
-  // As the database writes ids, by which the plans are found.
-  const employee_id = givenId?.toLowerCase() ?? null;
   const { time_zone } = await findOwnBusiness(tx);
   const today = getSalonToday(now, time_zone);
   assertExceptionRange({ from, to }, today);

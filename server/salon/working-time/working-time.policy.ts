@@ -8,6 +8,6 @@ import type { Principal } from '../../http/principal.ts';
  */
 export function resolveEmployee(principal: Principal, given: string | undefined): string | undefined {
   if (principal.userType === 'admin') return given;
-  if (given !== undefined && given.toLowerCase() !== principal.userId) throw fail('FORBIDDEN');
+  if (given !== undefined && given !== principal.userId) throw fail('FORBIDDEN');
   return principal.userId;
 }

@@ -16,21 +16,22 @@ type SentLine = NonNullable<z.output<typeof contract.createBooking>['lines']>[nu
 
 export function toLineRequests(lines: readonly SentLine[]): LineRequest[] {
   return lines.map(({ service_id, variant_id, employee_id, joins = 'after' }, index) => ({
-    service_id: service_id.toLowerCase(),
-    variant_id: variant_id?.toLowerCase() ?? null,
-    employee_id: employee_id?.toLowerCase() ?? null,
+    service_id,
+    variant_id: variant_id ?? null,
+    employee_id: employee_id ?? null,
     joins: index === 0 ? 'after' : joins,
   }));
 }
 
 /** One employee does one service after the other. @throws ApiError VALIDATION_FAILED for a service chosen twice */
 export function toRequestsOfOne(serviceIds: readonly string[], employeeId: string): LineRequest[] {
-  const ids = serviceIds.map((id) => id.toLowerCase());
-  if (new Set(ids).size !== ids.length) {
+  if (new Set(serviceIds).size !== serviceIds.length) {
     throw failField('service_ids', 'لا يمكن اختيار الخدمة نفسها مرتين');
   }
-  const employee_id = employeeId.toLowerCase();
-  return ids.map((service_id) => ({ service_id, variant_id: null, employee_id, joins: 'after' }));
+  return serviceIds.map((service_id) => ({
+    ...{ service_id, variant_id: null, employee_id: employeeId },
+    joins: 'after',
+  }));
 }
 
 /** The contract requires either `lines` or both other fields. */

@@ -14,7 +14,7 @@ export async function markDistinct(
   id: string,
   { other_id }: z.output<typeof contract.markDistinct>,
 ): Promise<void> {
-  const ids: [string, string] = [id.toLowerCase(), other_id.toLowerCase()];
+  const ids: [string, string] = [id, other_id];
   const found = await lockCustomers(context.tx, ids);
   // An unknown customer answers 404 first, so that no answer tells which ids other salons have.
   if (!ids.every((one) => found.some((customer) => customer.id === one))) throw fail('NOT_FOUND');
