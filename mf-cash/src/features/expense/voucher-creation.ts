@@ -4,11 +4,13 @@ import { createVoucher } from './expense.api.ts';
 import type { VoucherDraft } from './voucher-form.validation.ts';
 
 /**
- * After a request without an answer, the next press sends the same body, with the time of the first press, and the same
- * idempotency key. The server therefore creates one voucher.
+ * After a request without an answer, the next press with the same draft sends the same body, with the time of the first
+ * press, and the same idempotency key. The server therefore creates one voucher. This holds also if the form was changed
+ * and changed back meanwhile.
  */
 export class VoucherCreation {
-  private pendingBody: CreateVoucher | null = null;
+  /** The draft of a request without an answer, as JSON → its body. */
+  private readonly unanswered = new Map<string, CreateVoucher>();
   private readonly http: HttpClient;
   private readonly toBody: (draft: VoucherDraft) => CreateVoucher;
 
@@ -17,26 +19,27 @@ export class VoucherCreation {
     this.toBody = toBody;
   }
 
-  get isPending(): boolean {
-    return this.pendingBody !== null;
-  }
-
-  /** Call this after a change of the form. Also call it after a refusal, because the server then stored nothing. */
-  forget(): void {
-    this.pendingBody = null;
+  /** Whether the next press repeats a request. */
+  isRepeated(draft: VoucherDraft): boolean {
+    return this.unanswered.has(JSON.stringify(draft));
   }
 
   async send(draft: VoucherDraft, getKey: (body: unknown) => string): Promise<Success<Voucher> | Conflict> {
-    const isRepeat = this.isPending;
-    this.pendingBody ??= this.toBody(draft);
-    const body = this.pendingBody;
+    const sent = JSON.stringify(draft);
+    const isRepeat = this.unanswered.has(sent);
+    const body = this.unanswered.get(sent) ?? this.toBody(draft);
+    this.unanswered.set(sent, body);
     try {
-      return await createVoucher(this.http, body, getKey(body));
+      const answer = await createVoucher(this.http, body, getKey(body));
+      this.unanswered.delete(sent);
+      return answer;
     } catch (error) {
+      if (!toFailure(error).isRefusal) throw error;
+      // After a refusal the server has stored nothing.
+      this.unanswered.delete(sent);
       // The server answers a known idempotency key before it checks the body. It refused the repeated request, so the
       // first request never arrived. Its time is too old by now, so a new request sends the present time.
-      if (!isRepeat || draft.when || !toFailure(error).isRefusal) throw error;
-      this.forget();
+      if (!isRepeat || draft.when) throw error;
       return this.send(draft, getKey);
     }
   }

@@ -42,7 +42,8 @@ export class VoucherFormStore {
     this.form = new FormSubmission<VoucherDraft, Voucher>({
       draft: createVoucherDraft(this.pay),
       // A request that is repeated has already passed the check, and its time may be too old by now.
-      check: (draft) => (this.creation.isPending ? {} : checkDraft(draft, salon.now(), salon.timeZone)),
+      check: (draft) =>
+        this.creation.isRepeated(draft) ? {} : checkDraft(draft, salon.now(), salon.timeZone),
       summarize: summarizeProblems,
       send: (draft, keyFor) => this.edited?.update(draft) ?? this.creation.send(draft, keyFor),
       explain: (failure) => this.explain(failure),
@@ -80,12 +81,7 @@ export class VoucherFormStore {
     this.platform.events.emit('cash:changed');
   }
 
-  /**
-   * After a refusal the server has stored nothing, so the next press sends a new request. After any other failure the
-   * server may have stored the voucher, so the next press repeats the request.
-   */
   private explain({ status, text, isRefusal }: RequestFailure): string {
-    if (isRefusal) this.creation.forget();
     if (status === 404 && this.edited) {
       this.form.end(texts.voucherGone);
       this.platform.events.emit('cash:changed');
@@ -97,7 +93,6 @@ export class VoucherFormStore {
   private followChange() {
     const { when } = this.form.draft;
     if (when && isSameMoment(when, this.defaultWhen)) this.form.fill({ when: null });
-    this.creation.forget();
   }
 
   private get defaultWhen(): SalonNow {

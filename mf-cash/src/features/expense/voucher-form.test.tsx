@@ -213,6 +213,21 @@ describe('saving a voucher', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
+  it('keeps the minute and the key of a request without an answer when the form is changed and changed back', async () => {
+    const { save, form, type, route, posts, keys, clock } = await openFilledForm();
+    route.breakDown();
+    await save();
+    expect(await form.findByText(CREATE_ERROR)).toBeVisible();
+    clock.set('2026-11-07T10:03:00+03:00');
+    await type(/^المبلغ/, '400000');
+    await type(/^المبلغ/, '500000.5');
+    route.answer(success(CREATED), 201);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts()[1]?.body).toEqual(posts()[0]?.body);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
   it('sends the present time when the first request never arrived and its minute is too old', async () => {
     const { save, form, route, posts, clock } = await openFilledForm();
     route.breakDown();
