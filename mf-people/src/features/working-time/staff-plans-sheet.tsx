@@ -15,13 +15,14 @@ import { staffPlansMessages as texts } from './working-time.messages.ts';
 
 interface StaffPlansSheetProps {
   plan: WorkPlan;
-  /** Receives the bookings that the new plans leave outside the hours. */
+  /** Both receive the bookings that the new plans leave outside the hours. */
   onDone(outside: readonly OutsideBooking[]): void;
-  onClose(): void;
+  /** Some employees may have a new plan already, if those of others failed. */
+  onClose(outside: readonly OutsideBooking[]): void;
 }
 
 export const StaffPlansSheet = observer(function StaffPlansSheet(props: StaffPlansSheetProps) {
-  const { plan, onDone, onClose } = props;
+  const { plan, onDone } = props;
   const { http } = usePlatform();
   const [store] = useState(() => new StaffPlansStore(http, plan));
   useEffect(() => {
@@ -31,16 +32,17 @@ export const StaffPlansSheet = observer(function StaffPlansSheet(props: StaffPla
   const send = async () => {
     if (await store.send()) onDone(store.outside);
   };
+  const close = () => props.onClose(store.outside);
   return (
     <Sheet
       open
       title={texts.title(getPlanTitle(plan))}
       width={480}
       busy={store.isSending}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose} disabled={store.isSending}>
+          <Button onClick={close} disabled={store.isSending}>
             {texts.later}
           </Button>
           <Button

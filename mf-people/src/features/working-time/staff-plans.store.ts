@@ -44,8 +44,9 @@ export class StaffPlansStore {
     return [...this.chosen];
   }
 
+  /** Whether a plan is still missing; an employee who is not chosen any more needs none. */
   get hasFailed(): boolean {
-    return [...this.results.values()].includes('failed');
+    return this.chosenIds.some((id) => this.results.get(id) === 'failed');
   }
 
   isChosen(id: string): boolean {

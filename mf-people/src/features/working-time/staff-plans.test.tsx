@@ -77,6 +77,36 @@ it('a retry sends the plans that failed, with the same key', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
+/** The plan of سارة is stored and leaves a booking outside; that of هدى fails. */
+async function openHalfDone() {
+  const rendered = await open();
+  const { network, person, sheet, platform } = rendered;
+  const changes: string[] = [];
+  platform.events.on('employees:changed', () => changes.push('employees'));
+  network
+    .on('POST', paths.workPlans)
+    .answerOnce(success({ ...ramadan, outside: [buildOutsideBooking()] }), 201)
+    .fail('INTERNAL');
+  await person.click(sheet.getByRole('button', { name: 'إضافة للموظفين' }));
+  expect(await sheet.findByText('تعذرت الإضافة لبعض الموظفين. أعد المحاولة لهم.')).toBeVisible();
+  return { ...rendered, changes };
+}
+
+it('a sheet that is closed after some plans failed shows the bookings that the others leave outside', async () => {
+  const { person, sheet, changes } = await openHalfDone();
+  await person.click(sheet.getByRole('button', { name: 'لاحقًا' }));
+  expect(await findSheet('حجوزات خارج الدوام')).toBeTruthy();
+  expect(changes).toEqual(['employees']);
+});
+
+it('an employee whose plan failed and who is not chosen any more does not keep the sheet open', async () => {
+  const { person, sheet } = await openHalfDone();
+  await person.click(sheet.getByRole('checkbox', { name: 'هدى الساعدي' }));
+  expect(sheet.queryByText('تعذرت الإضافة لبعض الموظفين. أعد المحاولة لهم.')).not.toBeInTheDocument();
+  await person.click(sheet.getByRole('button', { name: 'إضافة للموظفين' }));
+  expect(await findSheet('حجوزات خارج الدوام')).toBeTruthy();
+});
+
 it('a new dated plan of the salon is offered to the employees at once', async () => {
   const network = buildHoursNetwork({ salon: { plans: [buildWorkPlan()], exceptions: [] } });
   network.on('GET', paths.employees).answer(page([sara]));

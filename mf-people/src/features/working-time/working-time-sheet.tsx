@@ -76,9 +76,9 @@ function StaffSheet({ store, opened, onClose }: StaffSheetProps) {
         onClose();
         store.finishStaffPlans([...opened.outside, ...outside]);
       }}
-      onClose={() => {
+      onClose={(outside) => {
         onClose();
-        store.showOutside(opened.outside);
+        store.leaveStaffPlans([...opened.outside, ...outside]);
       }}
     />
   );

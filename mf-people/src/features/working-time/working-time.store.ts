@@ -166,7 +166,13 @@ export class WorkingTimeStore {
     this.finish(staffPlansMessages.done, { outside });
   }
 
-  showOutside(outside: readonly OutsideBooking[]) {
+  /** Some employees may have got the plan before the sheet was closed. */
+  leaveStaffPlans(outside: readonly OutsideBooking[]) {
+    this.platform.events.emit('employees:changed');
+    this.showOutside(outside);
+  }
+
+  private showOutside(outside: readonly OutsideBooking[]) {
     getOutsideBookings(this.platform).show(outside);
   }
 
