@@ -16,11 +16,17 @@ export class LocationStore {
   note = '';
   refusal = '';
 
+  /** Counts what makes an answer of the device late: each change of the location, and the end of the section. */
+  private changes = 0;
   private readonly settings: Pick<SettingsStore, 'change'>;
 
   constructor(settings: Pick<SettingsStore, 'change'>) {
     this.settings = settings;
-    makeAutoObservable<LocationStore, 'settings'>(this, { settings: false }, { autoBind: true });
+    makeAutoObservable<LocationStore, 'changes' | 'settings'>(
+      this,
+      { changes: false, settings: false },
+      { autoBind: true },
+    );
   }
 
   /** A pasted link becomes its coordinates at once. */
@@ -37,8 +43,10 @@ export class LocationStore {
     if (this.isAsking) return;
     this.isAsking = true;
     this.refusal = '';
+    const { changes } = this;
     const place = await locateDevice();
     runInAction(() => {
+      if (changes !== this.changes) return;
       this.isAsking = false;
       const location = 'refusal' in place ? null : formatDeviceLocation(place.latitude, place.longitude);
       if (location) this.put(location, texts.myPlaceFound);
@@ -46,7 +54,14 @@ export class LocationStore {
     });
   }
 
+  /** Drops a late answer of the device. Call this also when the section closes. */
+  stopAsking() {
+    this.changes += 1;
+    this.isAsking = false;
+  }
+
   private put(location: string, note: string) {
+    this.stopAsking();
     this.settings.change({ location });
     this.note = note;
     this.refusal = '';

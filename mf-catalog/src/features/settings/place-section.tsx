@@ -6,7 +6,7 @@ import { Section } from '@salon/shared/ui/section';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { ExternalLink, LocateFixed, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LocationStore } from './location.store.ts';
 import { parseLocation, toMapUrl } from './location.ts';
 import type { SettingsSectionProps } from './section-props.ts';
@@ -15,6 +15,7 @@ import classes from './settings.module.css';
 
 export const PlaceSection = observer(function PlaceSection({ store, form }: SettingsSectionProps) {
   const [place] = useState(() => new LocationStore(store));
+  useEffect(() => place.stopAsking, [place]);
   const location = parseLocation(form.draft.location);
   return (
     <Section title={texts.place} hint={texts.placeHint}>

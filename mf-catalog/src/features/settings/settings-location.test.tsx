@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildSettings, openSettings } from './testing/open-settings.ts';
 
 describe('the location', () => {
@@ -52,6 +52,36 @@ describe('the location', () => {
     await person.click(screen.getByRole('button', { name: 'موقعي الآن' }));
     await waitFor(() => expect(field()).toHaveValue('33.31,44.36'));
     expect(field()).toHaveAccessibleDescription('تم تحديد موقعك، تحقق منه على الخريطة');
+  });
+
+  describe('when the device answers late', () => {
+    const place = { coords: { latitude: 33.31, longitude: 44.36 } } as GeolocationPosition;
+
+    async function openWaiting() {
+      let answer = () => {};
+      mockDevice((found) => {
+        answer = () => found(place);
+      });
+      const view = await openSettings();
+      await view.person.click(screen.getByRole('button', { name: 'موقعي الآن' }));
+      return { ...view, answerLate: () => act(async () => answer()) };
+    }
+
+    it('keeps the coordinates that were typed meanwhile', async () => {
+      const { fill, answerLate } = await openWaiting();
+      await fill('خط العرض', '36.19,44.01');
+      await answerLate();
+      expect(field()).toHaveValue('36.19,44.01');
+    });
+
+    it('stays undone', async () => {
+      const { fill, person, answerLate } = await openWaiting();
+      await fill('اسم الصالون', 'صالون آخر');
+      await person.click(screen.getByRole('button', { name: 'تراجع عن التغييرات' }));
+      await answerLate();
+      expect(field()).toHaveValue('33.3152,44.3661');
+      expect(screen.queryByRole('button', { name: 'تراجع عن التغييرات' })).not.toBeInTheDocument();
+    });
   });
 
   it.each([
