@@ -1,6 +1,6 @@
 import { paths } from '@salon/shared/contracts/paths';
 import type { RoomBooking } from '@salon/shared/contracts/room';
-import { success } from '@salon/shared/testing/answers';
+import { failure, success } from '@salon/shared/testing/answers';
 import { buildId, buildRoomUnit } from '@salon/shared/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fill, first, massage, openRooms, press, save, second } from './testing/open-rooms.tsx';
@@ -38,6 +38,33 @@ describe('a unit', () => {
     expect(await screen.findByRole('button', { name: 'تفعيل: غرفة 2' })).toBeVisible();
     const sent = view.network.callsTo('PUT', paths.roomUnit(second.id)).map(({ body }) => body);
     expect(sent).toEqual([{ is_active: true }, { is_active: false }]);
+  });
+
+  it('is switched while the switch of another one is on its way', async () => {
+    const view = openRooms();
+    const release = view.network.on('PUT', paths.roomUnit(first.id)).hold(success(massage));
+    view.network.on('PUT', paths.roomUnit(second.id)).answer(success(massage));
+    await press(view, 'إيقاف: غرفة 1');
+    await press(view, 'تفعيل: غرفة 2');
+    expect(await screen.findByRole('button', { name: 'إيقاف: غرفة 2' })).toBeVisible();
+    release();
+    expect(await screen.findByRole('button', { name: 'تفعيل: غرفة 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'إيقاف: غرفة 2' })).toBeVisible();
+  });
+
+  it('keeps its question open when another one turns out to have bookings, too', async () => {
+    const view = openRooms([{ ...massage, units: [first, { ...second, is_active: true }] }]);
+    const release = [first, second].map((unit) =>
+      view.network.on('PUT', paths.roomUnit(unit.id)).hold(failure('ROOM_HAS_BOOKINGS'), 409),
+    );
+    await press(view, 'إيقاف: غرفة 1');
+    await press(view, 'إيقاف: غرفة 2');
+    release[0]?.();
+    const question = await screen.findByRole('alertdialog', { name: 'إيقاف مع وجود حجوزات' });
+    const asked = question.textContent;
+    release[1]?.();
+    await waitFor(() => expect(view.messages).toHaveLength(1));
+    expect(question).toHaveTextContent(asked);
   });
 
   it('stays as it is when the switch fails', async () => {

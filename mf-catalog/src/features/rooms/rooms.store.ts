@@ -23,8 +23,8 @@ export class RoomsStore {
   readonly kindDeletion: Question<RoomKind>;
   readonly unitDeletion: Question<RoomUnit>;
   readonly switchOff: Question<OccupiedUnit>;
-  private toggledId = '';
-  private readonly toggling = new Submission();
+  /** The requests that switch a unit on or off, by its id. */
+  private readonly toggles = new Map<string, Submission>();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
@@ -47,14 +47,13 @@ export class RoomsStore {
       onDone: ({ unit }) => this.finishSwitch(unit, false),
       explain: ({ status, text }) => (status === 409 ? text : texts.toggleError),
     });
-    makeAutoObservable<RoomsStore, 'platform' | 'toggling'>(
+    makeAutoObservable<RoomsStore, 'platform'>(
       this,
       {
         list: false,
         kindDeletion: false,
         unitDeletion: false,
         switchOff: false,
-        toggling: false,
         platform: false,
       },
       { autoBind: true },
@@ -72,15 +71,15 @@ export class RoomsStore {
   }
 
   isToggling({ id }: RoomUnit): boolean {
-    return this.toggling.isSaving && this.toggledId === id;
+    return this.toggles.get(id)?.isSaving ?? false;
   }
 
   /** When bookings occupy the unit, a question lists them before the unit is switched off. */
   async toggle(unit: RoomUnit): Promise<void> {
-    if (this.toggling.isSaving) return;
-    this.toggledId = unit.id;
+    const toggling = this.toggles.get(unit.id) ?? new Submission();
+    this.toggles.set(unit.id, toggling);
     const is_active = !unit.is_active;
-    const answer = await this.toggling.send(
+    const answer = await toggling.send(
       () => updateRoomUnit(this.platform.http, unit.id, { is_active }),
       (failure) => this.explainToggle(unit, failure),
     );
@@ -94,7 +93,9 @@ export class RoomsStore {
 
   private explainToggle(unit: RoomUnit, { code, status, text, details }: RequestFailure): void {
     const { bookings = [] } = (details ?? {}) as { bookings?: RoomBooking[] };
-    if (code === 'ROOM_HAS_BOOKINGS') this.switchOff.ask({ unit, bookings });
+    // An open question about another unit stays.
+    const mayAsk = code === 'ROOM_HAS_BOOKINGS' && this.switchOff.asked === null;
+    if (mayAsk) this.switchOff.ask({ unit, bookings });
     else this.platform.feedback.error(status === 409 ? text : texts.toggleError);
   }
 

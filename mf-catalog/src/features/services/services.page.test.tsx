@@ -112,6 +112,18 @@ describe('one service', () => {
     await waitFor(() => expect(messages[1]).toEqual({ kind: 'success', text: 'تم تفعيل الخدمة' }));
   });
 
+  it('is deactivated while the activation of another one is on its way', async () => {
+    const { person, network } = open();
+    const release = network.on('PUT', paths.service(colour.id)).hold(success({ ...colour, is_active: true }));
+    network.on('PUT', paths.service(haircut.id)).answer(success({ ...haircut, is_active: false }));
+    await card('قص شعر');
+    await person.click(screen.getByRole('button', { name: 'تفعيل صبغة' }));
+    await person.click(screen.getByRole('button', { name: 'إيقاف قص شعر' }));
+    expect(await screen.findByRole('button', { name: 'تفعيل قص شعر' })).toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('button', { name: 'إيقاف صبغة' })).toBeInTheDocument();
+  });
+
   // @spec 8.29 حدث خطأ في تغيير حالة الخدمة @ mf-catalog/src/features/services/services.messages.ts
   it('stays unchanged when the toggle fails', async () => {
     const { person, network, messages } = open();

@@ -23,8 +23,8 @@ export class ServicesStore {
   /** The id of a category, NO_CATEGORY, or '' for all. */
   category = '';
   readonly deletion: Question<Service>;
-  private toggledId = '';
-  private readonly toggling = new Submission();
+  /** The requests that activate or deactivate a service, by its id. */
+  private readonly toggles = new Map<string, Submission>();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
@@ -41,9 +41,9 @@ export class ServicesStore {
       },
       explain: ({ status, text }) => (status === 409 ? text : texts.deleteError),
     });
-    makeAutoObservable<ServicesStore, 'platform' | 'toggling'>(
+    makeAutoObservable<ServicesStore, 'platform'>(
       this,
-      { list: false, choices: false, deletion: false, toggling: false, platform: false },
+      { list: false, choices: false, deletion: false, platform: false },
       { autoBind: true },
     );
   }
@@ -89,14 +89,14 @@ export class ServicesStore {
   }
 
   isToggling({ id }: Service): boolean {
-    return this.toggling.isSaving && this.toggledId === id;
+    return this.toggles.get(id)?.isSaving ?? false;
   }
 
   async toggle({ id, is_active }: Service) {
-    if (this.toggling.isSaving) return;
-    this.toggledId = id;
+    const toggling = this.toggles.get(id) ?? new Submission();
+    this.toggles.set(id, toggling);
     const { http, feedback } = this.platform;
-    const answer = await this.toggling.send(
+    const answer = await toggling.send(
       () => updateService(http, id, { is_active: !is_active }),
       ({ status, text }) => feedback.error(status === 409 ? text : texts.toggleError),
     );
