@@ -2,7 +2,7 @@ import type { Arrival, Booking } from '@salon/shared/contracts/booking';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { Question } from '@salon/shared/stores/question';
-import { Submission } from '@salon/shared/stores/submission';
+import { RowSubmissions } from '@salon/shared/stores/row-submissions';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { cancelLate, setArrival } from './arrival.api.ts';
 import { arrivalMessages as messages } from './arrival.messages.ts';
@@ -14,8 +14,7 @@ export class ArrivalStore {
   readonly lateCancellation: Question<ArrivalBooking>;
   /** The booking as it was before its no-show was recorded, until the next act. */
   missed: ArrivalBooking | null = null;
-  /** The requests by the id of the booking. */
-  private readonly requests = new Map<string, Submission>();
+  private readonly requests = new RowSubmissions();
   private readonly platform: Platform;
   private readonly onSaved: (booking: Booking) => void;
 
@@ -29,26 +28,23 @@ export class ArrivalStore {
       explain: this.explain,
       needsRow: true,
     });
-    makeAutoObservable<ArrivalStore, 'platform' | 'onSaved' | 'explain'>(
+    makeAutoObservable<ArrivalStore, 'platform' | 'onSaved' | 'explain' | 'requests'>(
       this,
       {
-        ...{ platform: false, onSaved: false, explain: false, lateCancellation: false },
+        ...{ platform: false, onSaved: false, explain: false, requests: false, lateCancellation: false },
         missed: observableRef,
       },
       { autoBind: true },
     );
   }
 
-  isSaving({ id }: Pick<ArrivalBooking, 'id'>): boolean {
-    return this.requests.get(id)?.isSaving ?? false;
+  isSaving(booking: Pick<ArrivalBooking, 'id'>): boolean {
+    return this.requests.isSaving(booking);
   }
 
   async set(booking: ArrivalBooking, arrival: Arrival | null) {
-    const { id } = booking;
-    const request = this.requests.get(id) ?? new Submission();
-    this.requests.set(id, request);
-    const answer = await request.send(
-      () => setArrival(this.platform.http, id, arrival),
+    const answer = await this.requests.of(booking).send(
+      () => setArrival(this.platform.http, booking.id, arrival),
       (failure) => this.platform.feedback.error(this.explain(failure)),
     );
     if (answer) this.show(booking, answer.data);

@@ -3,7 +3,7 @@ import type { Notification } from '@salon/shared/contracts/notification';
 import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { FormSubmission } from '@salon/shared/stores/form-submission';
-import { Submission } from '@salon/shared/stores/submission';
+import { RowSubmissions } from '@salon/shared/stores/row-submissions';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { approveRequest, rejectRequest } from './bookings-report.api.ts';
 import { requestMessages as texts } from './bookings-report.messages.ts';
@@ -13,29 +13,27 @@ export type RejectionForm = FormSubmission<{ reason: string }, Notification>;
 export class RequestAnswerStore {
   /** The booking is null while the rejection sheet is closed. */
   asked: Booking | null = null;
-  /** Maps a booking's id to the submission of its approval. */
-  private readonly approvals = new Map<string, Submission>();
+  private readonly approvals = new RowSubmissions();
   private readonly platform: Platform;
 
   constructor(platform: Platform) {
     this.platform = platform;
-    makeAutoObservable<RequestAnswerStore, 'platform'>(
+    makeAutoObservable<RequestAnswerStore, 'platform' | 'approvals'>(
       this,
-      { platform: false, asked: observableRef },
+      { platform: false, approvals: false, asked: observableRef },
       { autoBind: true },
     );
   }
 
-  isApproving({ id }: Booking): boolean {
-    return this.approvals.get(id)?.isSaving ?? false;
+  isApproving(booking: Booking): boolean {
+    return this.approvals.isSaving(booking);
   }
 
   async approve(booking: Booking) {
     const { request_id, id } = booking;
     if (request_id === null) return;
     const body = { bookingId: id };
-    const submission = this.approvals.get(id) ?? new Submission();
-    this.approvals.set(id, submission);
+    const submission = this.approvals.of(booking);
     const answer = await submission.send(
       () => approveRequest(this.platform.http, request_id, body, submission.getKey(body)),
       (failure) => this.showFailure(texts.approveFailed, failure),

@@ -5,7 +5,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
 import { Question } from '@salon/shared/stores/question';
-import { Submission } from '@salon/shared/stores/submission';
+import { RowSubmissions } from '@salon/shared/stores/row-submissions';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { BoardDayStore } from '../board/board-day.store.ts';
 import { LiveReload } from '../board/live-reload.ts';
@@ -19,8 +19,7 @@ import { queueMessages as messages } from './queue.messages.ts';
 export class QueueStore {
   readonly state = new AsyncState<QueueEntry[]>();
   readonly leaving: Question<QueueEntry>;
-  /** The requests by the id of the entry. */
-  private readonly requests = new Map<string, Submission>();
+  private readonly requests = new RowSubmissions();
   private readonly platform: Platform;
   private readonly day: BoardDayStore;
   private readonly live = new LiveReload(() => this.load());
@@ -36,10 +35,10 @@ export class QueueStore {
       },
       explain: this.explain,
     });
-    makeAutoObservable<QueueStore, 'platform' | 'day' | 'live' | 'explain'>(
+    makeAutoObservable<QueueStore, 'platform' | 'day' | 'live' | 'explain' | 'requests'>(
       this,
       {
-        ...{ platform: false, day: false, live: false, explain: false },
+        ...{ platform: false, day: false, live: false, explain: false, requests: false },
         ...{ state: false, leaving: false },
       },
       { autoBind: true },
@@ -86,8 +85,8 @@ export class QueueStore {
     void this.load();
   }
 
-  isSaving({ id }: QueueEntry): boolean {
-    return this.requests.get(id)?.isSaving ?? false;
+  isSaving(entry: QueueEntry): boolean {
+    return this.requests.isSaving(entry);
   }
 
   async call(entry: QueueEntry): Promise<void> {
@@ -119,10 +118,10 @@ export class QueueStore {
     return dates.includes(date) || dates.includes(addDays(date, -1));
   }
 
-  private async send<T>({ id }: QueueEntry, work: () => Promise<T | Conflict>): Promise<T | null> {
-    const request = this.requests.get(id) ?? new Submission();
-    this.requests.set(id, request);
-    const answer = await request.send(work, (failure) => this.platform.feedback.error(this.explain(failure)));
+  private async send<T>(entry: QueueEntry, work: () => Promise<T | Conflict>): Promise<T | null> {
+    const answer = await this.requests
+      .of(entry)
+      .send(work, (failure) => this.platform.feedback.error(this.explain(failure)));
     this.reload();
     return answer;
   }

@@ -3,7 +3,7 @@ import type { RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Question } from '@salon/shared/stores/question';
-import { Submission } from '@salon/shared/stores/submission';
+import { RowSubmissions } from '@salon/shared/stores/row-submissions';
 import { makeAutoObservable } from 'mobx';
 import { listRooms } from '../../catalogue/catalogue.api.ts';
 import { WholeList } from '../../catalogue/whole-list.ts';
@@ -23,8 +23,8 @@ export class RoomsStore {
   readonly kindDeletion: Question<RoomKind>;
   readonly unitDeletion: Question<RoomUnit>;
   readonly switchOff: Question<OccupiedUnit>;
-  /** The requests that switch a unit on or off, by its id. */
-  private readonly toggles = new Map<string, Submission>();
+  /** The requests that switch a unit on or off. */
+  private readonly toggles = new RowSubmissions();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
@@ -47,13 +47,14 @@ export class RoomsStore {
       onDone: ({ unit }) => this.finishSwitch(unit, false),
       explain: ({ status, text }) => (status === 409 ? text : texts.toggleError),
     });
-    makeAutoObservable<RoomsStore, 'platform'>(
+    makeAutoObservable<RoomsStore, 'platform' | 'toggles'>(
       this,
       {
         list: false,
         kindDeletion: false,
         unitDeletion: false,
         switchOff: false,
+        toggles: false,
         platform: false,
       },
       { autoBind: true },
@@ -70,16 +71,14 @@ export class RoomsStore {
     };
   }
 
-  isToggling({ id }: RoomUnit): boolean {
-    return this.toggles.get(id)?.isSaving ?? false;
+  isToggling(unit: RoomUnit): boolean {
+    return this.toggles.isSaving(unit);
   }
 
   /** When bookings occupy the unit, a question lists them before the unit is switched off. */
   async toggle(unit: RoomUnit): Promise<void> {
-    const toggling = this.toggles.get(unit.id) ?? new Submission();
-    this.toggles.set(unit.id, toggling);
     const is_active = !unit.is_active;
-    const answer = await toggling.send(
+    const answer = await this.toggles.of(unit).send(
       () => updateRoomUnit(this.platform.http, unit.id, { is_active }),
       (failure) => this.explainToggle(unit, failure),
     );

@@ -7,7 +7,7 @@ import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
 import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Question } from '@salon/shared/stores/question';
-import { Submission } from '@salon/shared/stores/submission';
+import { RowSubmissions } from '@salon/shared/stores/row-submissions';
 import { makeAutoObservable, reaction } from 'mobx';
 import { CatalogueChoices } from '../../catalogue/catalogue-choices.ts';
 import { filterByCategory } from './filter-by-category.ts';
@@ -23,8 +23,8 @@ export class ServicesStore {
   /** The id of a category, NO_CATEGORY, or '' for all. */
   category = '';
   readonly deletion: Question<Service>;
-  /** The requests that activate or deactivate a service, by its id. */
-  private readonly toggles = new Map<string, Submission>();
+  /** The requests that activate or deactivate a service. */
+  private readonly toggles = new RowSubmissions();
   private readonly platform: Needs;
 
   constructor(platform: Needs) {
@@ -41,9 +41,9 @@ export class ServicesStore {
       },
       explain: ({ status, text }) => (status === 409 ? text : texts.deleteError),
     });
-    makeAutoObservable<ServicesStore, 'platform'>(
+    makeAutoObservable<ServicesStore, 'platform' | 'toggles'>(
       this,
-      { list: false, choices: false, deletion: false, platform: false },
+      { list: false, choices: false, deletion: false, toggles: false, platform: false },
       { autoBind: true },
     );
   }
@@ -88,15 +88,14 @@ export class ServicesStore {
     this.category = category;
   }
 
-  isToggling({ id }: Service): boolean {
-    return this.toggles.get(id)?.isSaving ?? false;
+  isToggling(service: Service): boolean {
+    return this.toggles.isSaving(service);
   }
 
-  async toggle({ id, is_active }: Service) {
-    const toggling = this.toggles.get(id) ?? new Submission();
-    this.toggles.set(id, toggling);
+  async toggle(service: Service) {
+    const { id, is_active } = service;
     const { http, feedback } = this.platform;
-    const answer = await toggling.send(
+    const answer = await this.toggles.of(service).send(
       () => updateService(http, id, { is_active: !is_active }),
       ({ status, text }) => feedback.error(status === 409 ? text : texts.toggleError),
     );

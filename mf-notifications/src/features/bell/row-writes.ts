@@ -1,16 +1,16 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import type { Conflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
-import { Submission } from '@salon/shared/stores/submission';
+import { RowSubmissions } from '@salon/shared/stores/row-submissions';
+import type { Submission } from '@salon/shared/stores/submission';
 import type { TimedMessage } from '@salon/shared/stores/timed-message';
 import { deleteNotification, markHandled, markRead } from './notifications.api.ts';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 
 type Needs = Pick<Platform, 'http' | 'notifications'>;
 
-/** Each row has one write at a time. */
 export class RowWrites {
-  private readonly submissions = new Map<string, Submission>();
+  private readonly submissions = new RowSubmissions();
   private readonly platform: Needs;
   private readonly notice: TimedMessage;
 
@@ -19,14 +19,12 @@ export class RowWrites {
     this.notice = notice;
   }
 
-  of({ id }: Notification): Submission {
-    const submission = this.submissions.get(id) ?? new Submission();
-    this.submissions.set(id, submission);
-    return submission;
+  of(row: Notification): Submission {
+    return this.submissions.of(row);
   }
 
   isBusy(row: Notification): boolean {
-    return this.of(row).isSaving;
+    return this.submissions.isSaving(row);
   }
 
   async markRead(row: Notification) {

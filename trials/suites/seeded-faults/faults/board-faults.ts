@@ -86,7 +86,7 @@ export const BOARD_FAULTS: readonly SeededFault[] = [
   {
     guard: 'who is free is found by the minutes of the variant',
     file: 'server/salon/walk-ins/list-free-employees.ts',
-    from: 'variant_id: variant_ids[index]?.toLowerCase() || null,',
+    from: 'variant_id: variant_ids[index] || null,',
     to: 'variant_id: null,',
     tests: 'server/salon/walk-ins/list-free-employees',
   },
