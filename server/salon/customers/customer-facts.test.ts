@@ -67,6 +67,20 @@ describe('the facts of a customer', () => {
     expect((await change('تفضل سارة')).json().data).toMatchObject({ ...someone, notes: 'تفضل سارة' });
     expect(getStatusAndCode(await change('x'.repeat(2001)))).toEqual([400, 'VALIDATION_FAILED']);
   });
+
+  it('count the visits that the list of her bookings has, also after her account was deleted and made again', async () => {
+    const { add, ask, headers } = await salonOfDebts();
+    const gone = await add('زينب', [{ day: '2026-10-03' }, { day: '2026-10-04' }]);
+    await add('هدى', [{ day: '2026-10-05' }]);
+    expect((await send('DELETE', headers, paths.customer(gone.id))).statusCode).toBe(200);
+    const again = await send('POST', headers, paths.customers, { name: 'زينب', phone: gone.phone });
+    const { id } = again.json().data;
+    expect((await ask('?search=زينب')).data).toMatchObject([{ id, visits: 2, bookings_count: 2 }]);
+    const listed = (await get(headers, `${paths.bookings}?customer_id=${id}`)).json();
+    expect([listed.total, listed.data.length]).toEqual([2, 2]);
+    const totals = (await get(headers, `${paths.bookingTotals}?customer_id=${id}`)).json();
+    expect(totals.data.completed_count).toBe(2);
+  });
 });
 
 describe('debtors', () => {
