@@ -62,13 +62,19 @@ const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit
 /** The name in the latest sale of the key. */
 const latestName = sql`(array_agg(name order by booking_date desc, starts_at desc, id desc, place))[1]`;
 
-/** Bookings without an account are grouped by phone. Walk-ins without a phone are of no customer. */
+/**
+ * Bookings without an account belong to the customer who has their phone, or are grouped by phone if nobody has it. Walk-ins
+ * without a phone are of no customer.
+ */
 export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopRow | null> {
   return top(
     tx,
     sql`
-      select coalesce(customer_id::text, customer_phone) as key, customer_name as name, total_minor as amount,
-        booking_date, starts_at, id, 0 as place
+      select
+        coalesce(customer_id::text, (
+          select customer.id::text from customers as customer
+          where customer.business_id = ${ownBusiness} and customer.phone = bookings.customer_phone), customer_phone) as key,
+        customer_name as name, total_minor as amount, booking_date, starts_at, id, 0 as place
       from bookings where ${completedIn(period)} and (customer_id is not null or customer_phone <> '')`,
   );
 }

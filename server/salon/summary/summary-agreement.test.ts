@@ -76,7 +76,7 @@ async function allEntries(headers: CallHeaders): Promise<string[]> {
   }
 }
 
-function expectedRevenue({ bookings, employees, vouchers }: SalonHistory) {
+function expectedRevenue({ bookings, customers: accounts, employees, vouchers }: SalonHistory) {
   const done = bookings
     .filter(({ status, booking_date }) => status === 'completed' && booking_date.startsWith('2026-11'))
     .sort((a, b) =>
@@ -94,7 +94,7 @@ function expectedRevenue({ bookings, employees, vouchers }: SalonHistory) {
     return buildRevenueRow(employee, done, last?.replace('.000Z', '+00:00') ?? null);
   });
   const customers = done.map(({ customer_id, customer_phone, customer_name, total_price }) => ({
-    key: customer_id ?? customer_phone,
+    key: customer_id ?? accounts.find(({ phone }) => phone === customer_phone)?.id ?? customer_phone,
     name: customer_name,
     amount: total_price,
   }));

@@ -231,6 +231,20 @@ describe('the revenue report', () => {
     expect(top_employee).toEqual({ key: sara.id, name: 'سارة', revenue: 26_000.01, count: 2 });
   });
 
+  test('adds the bookings of a deleted account to the customer who has their phone now', async () => {
+    const { business_id, headers } = await salonWithAdmin();
+    const customer = await buildCustomer(salon, { business_id });
+    const other = await buildCustomer(salon, { business_id });
+    const known = { customer_name: 'زينب', customer_phone: customer.phone };
+    await completed(business_id, TODAY, known);
+    await completed(business_id, TODAY, { ...known, customer_id: customer.id });
+    await completed(business_id, TODAY, { customer_id: other.id, total_price: 40_000, paid_amount: 40_000 });
+    const top = { key: customer.id, name: 'زينب', revenue: 50_000, count: 2 };
+    expect((await revenue(headers)).top_customer).toEqual(top);
+    const card = (await get(headers, paths.customerCard(customer.id))).json().data;
+    expect([card.spent, card.customer.visits]).toEqual([top.revenue, top.count]);
+  });
+
   test('has no top employee, customer or service without a completed booking', async () => {
     const { business_id, headers } = await salonWithAdmin();
     await buildBooking(salon, { business_id });
