@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { ownBusiness } from '../../database/own-business.ts';
 import { LONGEST_LINE_MS } from '../bookings/lines/longest-line.ts';
-import { isOwed } from '../customers/debt.repository.ts';
+import { buildOwnBookingCondition, isOwed } from '../customers/debt.repository.ts';
 
 export interface BoardFilters {
   from: SalonDate;
@@ -71,30 +71,32 @@ const isRequest = sql<boolean>`exists (
   where request.business_id = ${ownBusiness} and request.booking_id = shown.id
     and request.type = 'booking_request' and not request.is_handled)`;
 
-/** Each mark reads bookings of this customer alone, by the index on the customer. */
+/** Finds the account of the booking, or who has its phone when that account was deleted. */
+const isCustomerOfShown = sql<SqlBool>`(customer.id = shown.customer_id
+  or shown.customer_id is null and customer.phone = shown.customer_phone)`;
+
+const isOwn = buildOwnBookingCondition('customer.id', 'customer.phone');
+
+/** Each mark reads bookings of this customer alone, by the indexes on the customer and on the phone. */
 const marks = sql<BoardBooking['marks']>`json_build_object(
   'debt', exists (
+    select 1 from bookings as booking where booking.business_id = ${ownBusiness} and ${isOwn} and ${isOwed}),
+  'first_visit', customer.id is not null and not exists (
     select 1 from bookings as booking
-    where booking.business_id = ${ownBusiness} and booking.customer_id = shown.customer_id and ${isOwed}),
-  'first_visit', shown.customer_id is not null and not exists (
-    select 1 from bookings as visit
-    where visit.business_id = ${ownBusiness} and visit.customer_id = shown.customer_id
-      and visit.status = 'completed' and visit.starts_at < shown.starts_at),
+    where booking.business_id = ${ownBusiness} and ${isOwn}
+      and booking.status = 'completed' and booking.starts_at < shown.starts_at),
   'no_show_before', exists (
-    select 1 from bookings as missed
-    where missed.business_id = ${ownBusiness} and missed.customer_id = shown.customer_id
-      and missed.arrival = 'no_show'),
-  'note', shown.notes <> '' or exists (
-    select 1 from customers as customer
-    where customer.business_id = ${ownBusiness} and customer.id = shown.customer_id and customer.notes <> '')
+    select 1 from bookings as booking
+    where booking.business_id = ${ownBusiness} and ${isOwn} and booking.arrival = 'no_show'),
+  'note', shown.notes <> '' or coalesce(customer.notes, '') <> ''
     or exists (
       select 1 from customer_notes as note
-      where note.business_id = ${ownBusiness} and note.customer_id = shown.customer_id
+      where note.business_id = ${ownBusiness} and note.customer_id = customer.id
         and note.kind <> 'allergy'))`;
 
 const allergies = sql<string[]>`array(
   select note.text from customer_notes as note
-  where note.business_id = ${ownBusiness} and note.customer_id = shown.customer_id and note.kind = 'allergy'
+  where note.business_id = ${ownBusiness} and note.customer_id = customer.id and note.kind = 'allergy'
   order by note.created_at, note.id)`;
 
 /** Returns the bookings of the dates, and those of the evening before that end after its midnight; none that is cancelled. */
@@ -167,6 +169,7 @@ export type BoardRow = Awaited<ReturnType<typeof listBoardRows>>[number];
 function selectBoardRows(tx: Tx) {
   return tx
     .selectFrom('bookings as shown')
+    .leftJoin('customers as customer', (join) => join.on(isCustomerOfShown))
     .select([
       'shown.id',
       'shown.version',

@@ -1,8 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { sql } from 'kysely';
-import { getStatusAndCode } from '../../testing/api-calls.ts';
+import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBoardSalon, listLineTexts } from '../../testing/board-salon.ts';
-import { buildBooking, buildDayException, signIn } from '../../testing/builders.ts';
+import { buildBooking, buildCompletedBooking, buildDayException, signIn } from '../../testing/builders.ts';
 import { buildCustomerNote } from '../../testing/card-builders.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { atTime, buildLine, VISIT_DAY } from '../../testing/visits.ts';
@@ -106,6 +106,28 @@ describe('the board of a day', () => {
     expect((await readBoard('', asEmployee)).bookings[0]?.marks).toMatchObject({
       debt: false,
       no_show_before: false,
+    });
+  });
+
+  it('marks a booking of a deleted account by all that is known of the customer who has its phone now', async () => {
+    const { bookLines, business_id, customer, asCustomer, headers, cut, sara, readBoard } =
+      await buildBoardSalon(salon);
+    await bookLines('10:00', [buildLine(cut, sara)], asCustomer);
+    const before = { business_id, customer_id: customer.id, customer_phone: customer.phone };
+    await buildCompletedBooking(salon, { ...before, starts_at: '2026-11-02T07:00:00Z', paid_amount: 25_000 });
+    const missed = {
+      ...{ status: 'cancelled' as const, arrival: 'no_show' as const },
+      arrival_at: salon.clock.now(),
+    };
+    await buildBooking(salon, { ...before, ...missed, starts_at: '2026-11-03T07:00:00Z' });
+    const { send } = createApiCalls(salon);
+    expect((await send('DELETE', headers, paths.customer(customer.id))).statusCode).toBe(200);
+    const again = { name: 'زينب', phone: customer.phone, notes: 'تفضل سارة' };
+    const { id } = (await send('POST', headers, paths.customers, again)).json().data;
+    await buildCustomerNote(salon, { business_id, customer_id: id, kind: 'allergy', text: 'اللاتكس' });
+    expect((await readBoard()).bookings[0]).toMatchObject({
+      allergies: ['اللاتكس'],
+      marks: { debt: false, first_visit: false, no_show_before: true, note: true },
     });
   });
 
