@@ -81,6 +81,22 @@ describe('the facts of a customer', () => {
     const totals = (await get(headers, `${paths.bookingTotals}?customer_id=${id}`)).json();
     expect(totals.data.completed_count).toBe(2);
   });
+
+  it('keep the visits of a deleted account after the phone changes, and the next one with that phone gets none', async () => {
+    const { add, ask, headers } = await salonOfDebts();
+    const gone = await add('زينب', [{ day: '2026-10-03' }, { day: '2026-10-04' }]);
+    await send('DELETE', headers, paths.customer(gone.id));
+    const make = async (name: string) =>
+      (await send('POST', headers, paths.customers, { name, phone: gone.phone })).json().data.id;
+    const id = await make('زينب');
+    expect((await ask('?search=زينب')).data).toMatchObject([{ id, visits: 2, last_visit: '2026-10-04' }]);
+    const changed = await send('PUT', headers, paths.customer(id), { phone: '+9647719998877' });
+    expect(changed.json().data).toMatchObject({ bookings_count: 2, last_visit: '2026-10-04' });
+    await make('هدى');
+    expect((await ask('?search=هدى')).data).toMatchObject([{ visits: 0, bookings_count: 0 }]);
+    const card = (await get(headers, paths.customerCard(id))).json().data;
+    expect([card.customer.visits, card.spent]).toEqual([2, 50_000]);
+  });
 });
 
 describe('debtors', () => {
