@@ -1,5 +1,7 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { getStatusAndCode } from '../../../testing/api-calls.ts';
+import { buildCustomer, signIn } from '../../../testing/builders.ts';
+import { buildCustomerSalon } from '../../../testing/customer-salon.ts';
 import { setUpSalon } from '../../../testing/test-app.ts';
 import { atTime, buildVisitSalon, VISIT_DAY } from '../../../testing/visits.ts';
 
@@ -84,6 +86,22 @@ describe('availability', () => {
     const { busy, step_minutes } = await read(asCustomer);
     expect(busy.map((row: { booking_id: string }) => row.booking_id)).toEqual([own, HIDDEN]);
     expect([step_minutes, (await read()).step_minutes]).toEqual([30, 5]);
+  });
+
+  test('names an own booking whose account was deleted, so that a move can overlap its present time', async () => {
+    const { booked, customer, business_id, get, send, asAdmin } = await buildCustomerSalon(salon);
+    const booking_id = await booked();
+    expect((await send('DELETE', asAdmin(), paths.customer(customer.id))).statusCode).toBe(200);
+    const again = await buildCustomer(salon, { business_id, phone: customer.phone });
+    const visitor = await buildCustomer(salon, { business_id });
+    const listIds = async (who: typeof again) => {
+      const as = await signIn(salon, 'customer', who);
+      const { busy } = (await get(as, `${paths.availability}?from=${VISIT_DAY}&to=${VISIT_DAY}`)).json().data;
+      const times = (await get(as, `${paths.busyTimes}?date=${VISIT_DAY}`)).json().data;
+      return [...busy, ...times].map((part: { booking_id: string }) => part.booking_id);
+    };
+    expect(await listIds(again)).toEqual([booking_id, booking_id]);
+    expect(await listIds(visitor)).toEqual([HIDDEN, HIDDEN]);
   });
 
   test('can be of one employee', async () => {
