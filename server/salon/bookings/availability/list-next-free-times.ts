@@ -15,6 +15,7 @@ import {
   listBookableEmployees,
 } from '../../employees/bookable-employee.repository.ts';
 import { readWorkCalendars, type WorkCalendars } from '../../working-time/work-calendars.ts';
+import { getHolder } from '../holds/holder.ts';
 import { listOccupiedParts, toBusyWindow } from './busy.repository.ts';
 import { readSlotSettings } from './slot-settings.repository.ts';
 
@@ -23,6 +24,8 @@ const WINDOW_DAYS = [4, 365] as const;
 
 interface Search {
   now: Date;
+  /** Whose hold occupies nothing. */
+  holder: string;
   durationMinutes: number;
   timeZone: string;
   work: WorkCalendars;
@@ -35,7 +38,7 @@ interface Dates {
 }
 
 export async function listNextFreeTimes(
-  { tx, now }: SalonContext,
+  { tx, now, principal }: SalonContext,
   { duration_minutes, employee_id, from }: z.output<typeof nextFreeQuery>,
 ): Promise<NextFreeTime[]> {
   const [{ time_zone: timeZone, booking_horizon_days }, employees] = await Promise.all([
@@ -49,7 +52,8 @@ export async function listNextFreeTimes(
   const ids = employees.map(({ id }) => id);
   const work = await readWorkCalendars(tx, { employeeIds: ids, from: first, to: last });
   const getClock = rememberDates((date) => new DayClock(date, timeZone));
-  const search: Search = { now, durationMinutes: duration_minutes, timeZone, work, getClock };
+  const holder = getHolder(principal);
+  const search: Search = { now, holder, durationMinutes: duration_minutes, timeZone, work, getClock };
   const found: NextFreeTime[] = [];
   for (const days of WINDOW_DAYS) {
     if (employeesWithoutSlot.length === 0 || first > last) break;
@@ -72,7 +76,12 @@ async function findSlotsInWindow(
 ): Promise<NextFreeTime[]> {
   const employeeIds = employees.map(({ id }) => id);
   const window = toBusyWindow(first, until, search.timeZone);
-  const parts = await listOccupiedParts(tx, { ...window, employeeIds, now: search.now });
+  const parts = await listOccupiedParts(tx, {
+    ...window,
+    employeeIds,
+    now: search.now,
+    holder: search.holder,
+  });
   const partsOf = Map.groupBy(parts, ({ employee_id }) => employee_id);
   const dates = Array.from({ length: countDaysBetween(first, until) + 1 }, (_, day) => addDays(first, day));
   return employeeIds.flatMap(

@@ -76,6 +76,15 @@ describe('a hold', () => {
     expect([await busy(asCustomer), await busy(asVisitor)]).toMatchObject([[], [{}]]);
   });
 
+  test('does not delay the next free time of its holder', async () => {
+    const { hold, get, asCustomer, asVisitor, sara } = await salonWithVisitor();
+    await hold(asCustomer);
+    const query = `employee_id=${sara.id}&from=${VISIT_DAY}&duration_minutes=90`;
+    const next = async (as: typeof asCustomer) =>
+      (await get(as, `${paths.nextFreeTimes}?${query}`)).json().data[0].booking_time;
+    expect([await next(asCustomer), await next(asVisitor)]).toEqual(['09:00', '10:30']);
+  });
+
   test('follows the rules of a booking', async () => {
     const { hold, asCustomer, business_id } = await salonWithVisitor();
     for (const [more, status, code] of [
