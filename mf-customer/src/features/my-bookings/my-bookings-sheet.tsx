@@ -84,7 +84,8 @@ const Content = observer(function Content({ store, onBook }: Props & { onBook: (
       <StaleBookingsNote store={store} />
       <section className={classes.part} aria-label={texts.upcoming}>
         <h3 className={classes.partTitle}>{texts.upcoming}</h3>
-        {upcoming.length === 0 && (
+        {store.isUpcomingUnknown && !pager.moreError && <SkeletonRows rows={1} />}
+        {upcoming.length === 0 && !store.isUpcomingUnknown && (
           <div className={classes.none}>
             <p>{texts.noneUpcoming}</p>
             {book}

@@ -1,10 +1,10 @@
 import { SalonTimeStore } from '@salon/shared/booking-ui/salon-time.store';
 import type { Booking } from '@salon/shared/contracts/booking';
-import { compareForCustomer } from '@salon/shared/domain/booking-status';
+import { compareForCustomer, isOpenStatus } from '@salon/shared/domain/booking-status';
 import { type SalonDate, toInstant } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/module/platform';
 import { FilteredPager } from '@salon/shared/stores/filtered-pager';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { onReturn } from '../../salon/on-return.ts';
 import { canCancel, canChange, isOpenAndNotOver } from './change-limit.ts';
 import { ChangeQuestionStore } from './change-question.store.ts';
@@ -31,12 +31,17 @@ export class MyBookingsStore {
 
   /** @returns a function that stops loading and listening */
   start(): () => void {
+    const { pager } = this;
     const { events, connection } = this.platform;
     const stops = [
       this.clock.start(),
       onReturn(connection, this.reload),
       events.on('bookings:changed', this.reload),
-      this.pager.cancel,
+      reaction(
+        () => (pager.isReady && this.isUpcomingUnknown ? pager.latestPage : null),
+        (page) => page && void pager.loadMore(),
+      ),
+      pager.cancel,
       this.question.message.clear,
     ];
     this.reload();
@@ -73,6 +78,13 @@ export class MyBookingsStore {
   reload(): void {
     this.clock.read();
     void this.pager.reload();
+  }
+
+  /** Whether all loaded bookings are past ones that the salon left open, which come before the upcoming ones. */
+  get isUpcomingUnknown(): boolean {
+    const last = this.pager.items.at(-1);
+    const isLastOpen = last !== undefined && isOpenStatus(last.status);
+    return isLastOpen && this.pager.hasMore && this.upcoming.length === 0;
   }
 
   /** `bookings:changed` reloads this list too. */

@@ -160,6 +160,22 @@ describe('a customer’s own bookings', () => {
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull();
   });
 
+  it('show the upcoming one of a customer whose past visits the salon has never completed, on any page', async () => {
+    const network = buildBookingsNetwork([]);
+    const past = Array.from({ length: 30 }, () => buildBooking({ booking_date: '2026-10-01' }));
+    network
+      .on('GET', paths.bookings)
+      .answerOnce(page(past, { next_cursor: 'second', total: 31 }))
+      .failOnce('INTERNAL')
+      .answer(page([buildBookingTomorrow({ services: buildNamedServices('صبغة') })], { total: 31 }));
+    const { person } = await openBookings(network);
+    const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+    expect(screen.queryByText('لا مواعيد قادمة')).toBeNull();
+    await person.click(retry);
+    await screen.findByText('صبغة');
+    expect(listServicesInSection('القادمة')).toEqual(['صبغة']);
+  });
+
   it('load again after bookings:changed and when the page becomes visible', async () => {
     const { network, platform } = await openBookings(buildBookingsNetwork([]));
     await screen.findByText('لا حجوزات لك بعد');
