@@ -4,9 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 const booking = buildBooking();
+const when = 'السبت 7 تشرين الثاني 11:00';
 
 function show() {
-  return renderModule(<AddToCalendar booking={booking} business={buildBusiness()} />, {
+  return renderModule(<AddToCalendar booking={booking} business={buildBusiness()} when={when} />, {
     light: true,
     user: null,
   });

@@ -2,7 +2,6 @@ import type { Booking } from '@salon/shared/contracts/booking';
 import type { Business } from '@salon/shared/contracts/business';
 import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { Button } from '@salon/shared/ui/button';
-import { formatDate, formatTime } from '@salon/shared/ui/format';
 import { CalendarPlus, ExternalLink } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -14,15 +13,20 @@ import { toGoogleCalendarLink } from './google-calendar-link.ts';
 export interface AddToCalendarProps {
   booking: Booking;
   business: Business;
+  /** The booking's date and time, for screen readers. */
+  when: string;
 }
 
-export const AddToCalendar = observer(function AddToCalendar({ booking, business }: AddToCalendarProps) {
+export const AddToCalendar = observer(function AddToCalendar({
+  booking,
+  business,
+  when,
+}: AddToCalendarProps) {
   const [failure] = useState(() => new TimedMessage());
   useEffect(() => {
     preloadCalendarFile();
     return failure.clear;
   }, [failure]);
-  const when = `${formatDate(booking.booking_date)} ${formatTime(booking.booking_time, business.clock_hours)}`;
   const save = async () => {
     failure.clear();
     try {

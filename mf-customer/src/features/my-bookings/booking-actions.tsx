@@ -51,7 +51,7 @@ export const BookingActions = observer(function BookingActions({ booking, store 
           cancel={store.mayCancel(booking) ? cancel : null}
         />
       )}
-      {business && <AddToCalendar booking={booking} business={business} />}
+      {business && <AddToCalendar booking={booking} business={business} when={when} />}
     </div>
   );
 });

@@ -76,6 +76,9 @@ describe('a customer’s own bookings', () => {
       buildBookingsNetwork([buildBookingTomorrow({ booking_time: '00:30', is_after_midnight: true })]),
     );
     expect(await screen.findByText('بعد منتصف الليل')).toBeVisible();
+    for (const role of ['button', 'link']) {
+      expect(screen.getByRole(role, { name: /تقويم.*، موعد .*00:30 بعد منتصف الليل/ })).toBeVisible();
+    }
   });
 
   // @spec 1.12 customer sees their own bookings @ mf-customer/src/features/my-bookings, server/salon/bookings
