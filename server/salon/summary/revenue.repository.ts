@@ -63,7 +63,7 @@ const best = sql`order by sum(amount) desc, count(*) desc, key collate "C" limit
 const latestName = sql`(array_agg(name order by booking_date desc, starts_at desc, id desc, place))[1]`;
 
 /**
- * Bookings without an account belong to the customer who has their phone, or are grouped by phone if nobody has it. Walk-ins
+ * Bookings without an account belong to the customer who has their phone, or are grouped by phone if no customer has it. Walk-ins
  * without a phone are of no customer.
  */
 export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopRow | null> {

@@ -78,7 +78,7 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a customer sees only their own bookings',
     file: 'server/salon/bookings/booking.policy.ts',
-    from: "if (principal.userType === 'customer' && booking.customer_id === principal.userId) return;",
+    from: "if (principal.userType === 'customer' && (await isBookedFor(tx, booking, principal.userId))) return;",
     to: "if (principal.userType === 'customer') return;",
     tests: 'server/salon/bookings/list-bookings',
   },

@@ -107,8 +107,8 @@ export const BOARD_FAULTS: readonly SeededFault[] = [
   {
     guard: 'an employee’s board has the own bookings alone',
     file: 'server/salon/board/get-board.ts',
-    from: 'const employeeId = resolveEmployee(principal, employee_id)?.toLowerCase();',
-    to: 'const employeeId = employee_id?.toLowerCase();',
+    from: 'const employeeId = resolveEmployee(principal, employee_id);',
+    to: 'const employeeId = employee_id;',
     tests: 'server/salon/board/get-board',
   },
   {

@@ -9,7 +9,7 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: "a customer cannot change another customer's booking",
     file: 'server/salon/bookings/lock-own-booking.ts',
-    from: '  assertMaySeeBooking(principal, booking);\n',
+    from: '  await assertMaySeeBooking({ tx, principal }, booking);\n',
     to: '',
     tests: 'server/salon/bookings/own-booking',
   },

@@ -61,7 +61,7 @@ export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a booking request decides only its own booking',
     file: 'server/salon/notifications/lock-open-request.ts',
-    from: ' || booking_id !== bookingId.toLowerCase()',
+    from: ' || booking_id !== bookingId',
     to: '',
     tests: 'server/salon/notifications/booking-request',
   },

@@ -89,7 +89,7 @@ export const WORKING_TIME_FAULTS: readonly SeededFault[] = [
   {
     guard: "a colleague's calendar is hidden from an employee",
     file: 'server/salon/working-time/working-time.policy.ts',
-    from: "if (given !== undefined && given.toLowerCase() !== principal.userId) throw fail('FORBIDDEN');",
+    from: "if (given !== undefined && given !== principal.userId) throw fail('FORBIDDEN');",
     to: 'if (given !== undefined) return given;',
     tests: 'server/salon/working-time/work-plan',
   },
