@@ -4,8 +4,9 @@ import type { SalonDate } from '@salon/shared/domain/salon-clock';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { ownBusiness } from '../../database/own-business.ts';
+import { isBookingOf } from '../bookings/booking-owner.repository.ts';
 import { LONGEST_LINE_MS } from '../bookings/lines/longest-line.ts';
-import { buildOwnBookingCondition, isOwed } from '../customers/debt.repository.ts';
+import { isOwed } from '../customers/debt.repository.ts';
 
 export interface BoardFilters {
   from: SalonDate;
@@ -75,7 +76,7 @@ const isRequest = sql<boolean>`exists (
 const isCustomerOfShown = sql<SqlBool>`(customer.id = shown.customer_id
   or shown.customer_id is null and customer.phone = shown.customer_phone)`;
 
-const isOwn = buildOwnBookingCondition('customer.id', 'customer.phone');
+const isOwn = isBookingOf(sql`customer.id`, sql`customer.phone`);
 
 /** Each mark reads bookings of this customer alone, by the indexes on the customer and on the phone. */
 const marks = sql<BoardBooking['marks']>`json_build_object(

@@ -1,7 +1,8 @@
 import type { Minor } from '@salon/shared/domain/region/minor-units';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { isOwed } from '../customers/debt.repository.ts';
+import { isBookingOf } from './booking-owner.repository.ts';
 
 /** No other transaction can change the payment of these bookings before this transaction ends. */
 export async function lockCustomerBookings(tx: Tx, customerId: string): Promise<void> {
@@ -19,10 +20,7 @@ export function lockCustomerDebts(tx: Tx, customer: { id: string; phone: string 
     .selectFrom('bookings as booking')
     .select(['booking.id', sql<Minor>`booking.total_minor - booking.paid_minor`.as('owed')])
     .where(isOwed)
-    .where(
-      sql<SqlBool>`(booking.customer_id = ${customer.id}
-        or booking.customer_id is null and booking.customer_phone = ${customer.phone})`,
-    )
+    .where(isBookingOf(customer.id, customer.phone))
     .orderBy('booking.id')
     .forUpdate()
     .execute();

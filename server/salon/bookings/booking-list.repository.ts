@@ -3,11 +3,11 @@ import { toReportStatus } from '@salon/shared/domain/booking-status';
 import { toPhoneDigits } from '@salon/shared/domain/phone';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { ownBusiness } from '../../database/own-business.ts';
 import { MAX_COUNTED_ROWS } from '../../database/page.ts';
 import { buildWordsCondition, splitPhoneSearch } from '../../database/search.ts';
 import { getOwnCurrency } from '../businesses/own-currency.ts';
 import { readBookings } from './booking.repository.ts';
+import { isBookingOf, isBookingOfId } from './booking-owner.repository.ts';
 import { type BookingQuery, selectAllBookings, selectBookings } from './select-bookings.repository.ts';
 
 export interface BookingFilters {
@@ -118,17 +118,10 @@ function filtered(tx: Tx, filters: BookingFilters): BookingQuery {
   if (from) query = query.where('booking.booking_date', '>=', from);
   if (to) query = query.where('booking.booking_date', '<=', to);
   if (employee_id) query = query.where(hasLineOf(tx, employee_id, filters));
-  if (customer_id) query = query.where(isOfCustomer(customer_id));
-  if (owner)
-    query = query.where(sql<boolean>`(booking.customer_id = ${owner.id}
-    or (booking.customer_id is null and booking.customer_phone = ${owner.phone}))`);
+  if (customer_id) query = query.where(isBookingOfId(customer_id));
+  if (owner) query = query.where(isBookingOf(owner.id, owner.phone));
   return filters.search ? bySearch(query, filters.search) : query;
 }
-
-/** Also the bookings that have only the customer's phone, as the customer's counts and debts include them. */
-const isOfCustomer = (customerId: string) =>
-  sql<SqlBool>`(booking.customer_id = ${customerId} or booking.customer_id is null and booking.customer_phone = (
-    select phone from customers where business_id = ${ownBusiness} and id = ${customerId}))`;
 
 /**
  * Most bookings have one employee, whom the index of bookings finds. The array of the others makes PostgreSQL look up each of

@@ -1,6 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { ownBusiness } from '../../database/own-business.ts';
+import { isBookingOfId } from './booking-owner.repository.ts';
 
 /** An insert of a booking, which refers to the customer, does not wait for this lock. */
 export async function lockCustomerRow(tx: Tx, customerId: string): Promise<void> {
@@ -12,15 +11,11 @@ export async function getMaxOpenBookings(tx: Tx): Promise<number> {
   return row.max_open_bookings;
 }
 
-/** As in the customer's own list: the phone counts when the booking's account was deleted. */
 export async function countOpenBookings(tx: Tx, customerId: string, now: Date): Promise<number> {
   const { count } = await tx
-    .selectFrom('bookings')
+    .selectFrom('bookings as booking')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(
-      sql<SqlBool>`(customer_id = ${customerId} or customer_id is null and customer_phone = (
-        select phone from customers where business_id = ${ownBusiness} and id = ${customerId}))`,
-    )
+    .where(isBookingOfId(customerId))
     .where('status', 'in', ['pending', 'approved'])
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();

@@ -1,13 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { buildWordsCondition } from '../../database/search.ts';
-import {
-  buildOwnBookingCondition,
-  debtors,
-  isDebtor,
-  owedSince,
-  remainingBalance,
-} from './debt.repository.ts';
+import { isBookingOf } from '../bookings/booking-owner.repository.ts';
+import { debtors, isDebtor, owedSince, remainingBalance } from './debt.repository.ts';
 import { hasMergedPhone } from './merges/merged-phone.repository.ts';
 
 export interface PhoneSearch {
@@ -47,7 +42,7 @@ function withVisits(tx: Tx, chosen: CustomerQuery) {
             ),
             owedSince.as('owed_since'),
           ])
-          .where(buildOwnBookingCondition('customer.id', 'customer.phone'))
+          .where(isBookingOf(sql`customer.id`, sql`customer.phone`))
           .as('visits'),
       (join) => join.onTrue(),
     )

@@ -7,21 +7,15 @@ import type { Minor } from '@salon/shared/domain/region/minor-units';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { ownBusiness } from '../../database/own-business.ts';
+import { bookingOwnerId } from '../bookings/booking-owner.repository.ts';
 
 /** The condition equals that of the index `bookings_owed_minor`; with another one PostgreSQL would read every booking. */
 export const isOwed = sql<SqlBool>`(booking.status = 'completed' and booking.paid_minor < booking.total_minor
   and booking.collection_id is null)`;
 
-/** `id` and `phone` name the customer's columns; the phone counts when the booking's account was deleted. */
-export const buildOwnBookingCondition = (id: string, phone: string) =>
-  sql<SqlBool>`(booking.customer_id = ${sql.ref(id)}
-    or booking.customer_id is null and booking.customer_phone = ${sql.ref(phone)})`;
-
-/** With a join instead of the inner query PostgreSQL would read every customer. */
 export const debts = sql`(
   select
-    coalesce(booking.customer_id, (
-      select id from customers where business_id = ${ownBusiness} and phone = booking.customer_phone)) as customer_id,
+    ${bookingOwnerId} as customer_id,
     booking.total_minor - booking.paid_minor as owed,
     booking.booking_date as since
   from bookings as booking

@@ -2,7 +2,7 @@ import type { CustomerWithVisits } from '@salon/shared/contracts/customer';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { ownBusiness } from '../../database/own-business.ts';
-import { buildOwnBookingCondition } from './debt.repository.ts';
+import { isBookingOf } from '../bookings/booking-owner.repository.ts';
 
 export type VisitCounts = Pick<CustomerWithVisits, 'id' | 'visits' | 'no_shows' | 'late_cancels'>;
 
@@ -20,7 +20,7 @@ export async function countVisits(
         count(*) filter (where booking.arrival = 'no_show') as no_shows,
         count(*) filter (where booking.arrival = 'late_cancelled') as late_cancels
       from bookings as booking
-      where booking.business_id = ${ownBusiness} and ${buildOwnBookingCondition('customer.id', 'customer.phone')} and booking.booking_date >= ${from}
+      where booking.business_id = ${ownBusiness} and ${isBookingOf(sql`customer.id`, sql`customer.phone`)} and booking.booking_date >= ${from}
     ) as counted
     where customer.business_id = ${ownBusiness} and customer.id = any (${customerIds}::uuid[])`.execute(tx);
   return rows;

@@ -4,6 +4,7 @@ import type { DateRange } from '@salon/shared/domain/salon-clock';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { ownBusiness } from '../../database/own-business.ts';
+import { bookingOwnerId } from '../bookings/booking-owner.repository.ts';
 import type { StoredSalary } from '../employees/salary.ts';
 
 /** `last_payment` is the instant of the latest voucher that paid the employee. */
@@ -71,11 +72,9 @@ export async function findTopCustomer(tx: Tx, period: DateRange): Promise<TopRow
     tx,
     sql`
       select
-        coalesce(customer_id::text, (
-          select customer.id::text from customers as customer
-          where customer.business_id = ${ownBusiness} and customer.phone = bookings.customer_phone), customer_phone) as key,
+        coalesce(${bookingOwnerId}::text, customer_phone) as key,
         customer_name as name, total_minor as amount, booking_date, starts_at, id, 0 as place
-      from bookings where ${completedIn(period)} and (customer_id is not null or customer_phone <> '')`,
+      from bookings as booking where ${completedIn(period)} and (customer_id is not null or customer_phone <> '')`,
   );
 }
 

@@ -2,6 +2,7 @@ import { addDays, type SalonDate, toInstant } from '@salon/shared/domain/salon-c
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { ownBusiness } from '../../../database/own-business.ts';
+import { bookingOwnerId } from '../booking-owner.repository.ts';
 import { LONGEST_LINE_MS } from '../lines/longest-line.ts';
 
 export interface BusyWindow {
@@ -73,11 +74,6 @@ export function listOccupiedParts(tx: Tx, filters: BusyFilters): Promise<Occupie
   );
 }
 
-/** As in the customer's own list: the phone counts when the booking's account was deleted. */
-const customerId = sql<string | null>`coalesce(booking.customer_id, (
-  select account.id from customers as account
-  where account.business_id = ${ownBusiness} and account.phone = booking.customer_phone))`;
-
 interface BookingOfRow {
   /** These facts of the booking are null for absences and holds. */
   booking_id: string | null;
@@ -93,7 +89,7 @@ export function listTakenParts(tx: Tx, filters: Omit<BusyFilters, 'unitIds'>): P
   return list(
     tx,
     sql<TakenPart>`
-      select taken.employee_id, taken.booking_id, ${customerId} as customer_id, booking.booking_date, ${bounds}
+      select taken.employee_id, taken.booking_id, ${bookingOwnerId} as customer_id, booking.booking_date, ${bounds}
       from (
         select busy.employee_id, busy.booking_id, ${parts}
         from ${busyRows(filters)} group by busy.employee_id, busy.booking_id) as taken
@@ -107,7 +103,7 @@ export function listBusyRowsWithBookings(tx: Tx, filters: BusyFilters): Promise<
     tx,
     sql<BusyRow & BookingOfRow>`
       select busy.employee_id, busy.unit_id, busy.starts_at, busy.ends_at, busy.booking_id,
-        ${customerId} as customer_id
+        ${bookingOwnerId} as customer_id
       from (select busy.* from ${busyRows(filters)}) as busy
       left join bookings as booking on booking.business_id = ${ownBusiness} and booking.id = busy.booking_id and ${startsNear(filters)}
       order by busy.starts_at, busy.booking_id`,

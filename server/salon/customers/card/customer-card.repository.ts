@@ -1,7 +1,8 @@
 import type { Minor } from '@salon/shared/domain/region/minor-units';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { ownBusiness } from '../../../database/own-business.ts';
+import { isBookingOf } from '../../bookings/booking-owner.repository.ts';
 
 export interface CardOwner {
   id: string;
@@ -23,8 +24,7 @@ export async function updateCardDetails(
 }
 
 /** With the values of one customer PostgreSQL reads only that customer's bookings, by two indexes. */
-const buildOwnCondition = ({ id, phone }: CardOwner) =>
-  sql<SqlBool>`(booking.customer_id = ${id} or booking.customer_id is null and booking.customer_phone = ${phone})`;
+const buildOwnCondition = ({ id, phone }: CardOwner) => isBookingOf(id, phone);
 
 export interface CardFigures {
   next_id: string | null;
