@@ -82,12 +82,18 @@ export const customerChanges: fc.Arbitrary<LedgerCommand> = fc
       const holder = model.findOwner(phone);
       if (holder && holder !== found) return { call, expect: PHONE_IN_USE };
       const apply = () => {
-        if (phone !== found.phone) model.freedPhones.push(found.phone);
+        if (phone !== found.phone) freePhone(model, found);
         Object.assign(found, { name, phone });
       };
       return { call, expect: DONE, apply };
     }),
   );
+
+/** Bookings that were the customer's by this phone alone stay with the customer. */
+function freePhone(model: LedgerModel, customer: ModelCustomer): void {
+  for (const booking of model.listBookings(customer)) booking.customer = customer.id;
+  model.freedPhones.push(customer.phone);
+}
 
 export const customerDeletions: fc.Arbitrary<LedgerCommand> = chosen.map((choice) =>
   createOperation('delete customer', { customer: choice }, (model) => {
@@ -183,14 +189,12 @@ export async function undoCollection(
   real: LedgerSalon,
   transactionId: string,
 ): Promise<void> {
-  const entry = model.transactions.get(transactionId);
   model.transactions.delete(transactionId);
   for (const booking of model.bookings.values()) {
     if (booking.collection !== transactionId) continue;
     booking.collection = null;
     if (booking.customer) continue;
     const { data } = await real.read(paths.booking(booking.id));
-    if (entry?.customer_id) booking.customer = entry.customer_id;
-    else assignDebt(model, booking, data.customer_id);
+    assignDebt(model, booking, data.customer_id);
   }
 }

@@ -93,12 +93,13 @@ const hasLaterMerge = ({ merges }: LedgerModel, { keptId, ...found }: ModelMerge
     .slice(merges.findIndex(({ id }) => id === found.id) + 1)
     .some((later) => !later.isUndone && (later.keptId === keptId || later.gone.id === keptId));
 
-/** What the kept customer got from another one, or gave away since, stays where it is. A debt always has a customer. */
+/** What the kept customer got from another one, or gave away since, stays where it is. A debt always has a customer, also a collected one. */
 function undone(model: LedgerModel, merge: ModelMerge): void {
   const { keptId, gone, own, unowned, transactions } = merge;
   for (const booking of own) if (booking.customer === keptId) booking.customer = gone.id;
   for (const booking of unowned) {
-    if (booking.customer === keptId) booking.customer = getDebt(booking) > 0 ? gone.id : null;
+    if (booking.customer === keptId)
+      booking.customer = getDebt(booking) > 0 || booking.collection ? gone.id : null;
   }
   for (const entry of transactions) if (entry.customer_id === keptId) entry.customer_id = gone.id;
   model.customers.set(gone.id, gone);
