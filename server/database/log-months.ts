@@ -15,6 +15,7 @@ export async function ensureLogMonthsAtStart(client: ClientBase): Promise<void> 
 /**
  * Adds the next months of the log of changes, and returns how many. Rows without a month of their own would still have a
  * place, so a failure never stops a change. Does nothing in a database of an earlier release.
+ * @throws the last error when the tables are in use at each of the `tries`
  */
 export async function ensureLogMonths(client: ClientBase, tries?: number): Promise<number> {
   const { rows } = await client.query<{ known: boolean }>(

@@ -79,8 +79,9 @@ export class ReleaseStore {
   }
 
   reloadNow() {
+    if (this.newer === null) return;
     this.isReloadAsked = true;
-    if (this.newer !== null) this.leave();
+    this.leave();
   }
 
   private get mayLeave(): boolean {

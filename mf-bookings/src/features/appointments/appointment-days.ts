@@ -1,7 +1,12 @@
 import type { Booking } from '@salon/shared/contracts/booking';
 import { compareByTime, isOpenStatus } from '@salon/shared/domain/booking-status';
 import { DAY_MINUTES, toMinutes, toStartMinute } from '@salon/shared/domain/minutes';
-import { countDaysBetween, type SalonDate, type SalonNow } from '@salon/shared/domain/salon-clock';
+import {
+  countDaysBetween,
+  type SalonDate,
+  type SalonNow,
+  type SalonTime,
+} from '@salon/shared/domain/salon-clock';
 
 export const APPOINTMENT_FILTERS = ['all', 'pending', 'completed'] as const;
 export type AppointmentFilter = (typeof APPOINTMENT_FILTERS)[number];
@@ -11,13 +16,15 @@ export interface AppointmentDay<Row extends Booking = Booking> {
   bookings: Row[];
 }
 
-/** Whether the visit belongs to an earlier day and has ended; one of the night that began yesterday may still come. */
+/** Whether the night of yesterday may still run. */
+export const isNightOfYesterday = (time: SalonTime): boolean => time < '08:00';
+
+/** Whether the visit belongs to an earlier day. One of the night that began yesterday does so only when it has ended. */
 export function isEarlier(booking: Booking, now: SalonNow): boolean {
   const { booking_date, booking_time, is_after_midnight, duration_minutes } = booking;
+  if (booking_date >= now.date || !isNightOfYesterday(now.time)) return booking_date < now.date;
   const nowMinute = countDaysBetween(booking_date, now.date) * DAY_MINUTES + toMinutes(now.time);
-  return (
-    booking_date < now.date && toStartMinute(booking_time, is_after_midnight) + duration_minutes <= nowMinute
-  );
+  return toStartMinute(booking_time, is_after_midnight) + duration_minutes <= nowMinute;
 }
 
 /** The filter "pending" includes approved bookings. */

@@ -2,6 +2,7 @@ import type { Booking, ListBookingsQuery } from '@salon/shared/contracts/booking
 import { paths } from '@salon/shared/contracts/paths';
 import { addDays, type SalonDate, type SalonNow } from '@salon/shared/domain/salon-clock';
 import type { HttpClient, Page } from '@salon/shared/http';
+import { isNightOfYesterday } from './appointment-days.ts';
 
 export interface AppointmentsRequest {
   employeeId: string;
@@ -24,9 +25,6 @@ function listPeriod(
   return http.get<Page<Booking>>(paths.employeeBookings(employeeId), { query, signal });
 }
 
-/** Before this time, the night of yesterday may still run. */
-const LAST_NIGHT_TIME = '08:00';
-
 /** Open bookings come first. Early in the morning the list has those of yesterday, too. */
 export function listComingBookings(
   http: HttpClient,
@@ -35,7 +33,7 @@ export function listComingBookings(
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<Page<Booking>> {
-  const from = time < LAST_NIGHT_TIME ? addDays(date, -1) : date;
+  const from = isNightOfYesterday(time) ? addDays(date, -1) : date;
   return listPeriod(http, request, { from, cursor }, signal);
 }
 
