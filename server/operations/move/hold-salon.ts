@@ -8,6 +8,7 @@ import { countRows, listDifferences, readSums } from './compare.repository.ts';
 import { MoveProblem } from './move-problem.ts';
 import { setState, takeOver } from './place.repository.ts';
 import { hasPassed, markSource, pauseSubscription, resumeSubscription } from './replication.repository.ts';
+import { liftStatementLimit, limitStatements, STATEMENT_CANCELLED } from './statement-limit.ts';
 import type { OnStep } from './steps.ts';
 
 export interface HoldTry {
@@ -21,7 +22,6 @@ const NEXT_LOOK_MS = 5;
 /** Kept back for the release of the lock. */
 const RELEASE_MS = 50;
 const LOCK_NOT_AVAILABLE = '55P03';
-const CANCELLED = '57014';
 
 /** The time of a hold. Writes must not wait for a target that does not answer, so no call to it may take longer. */
 interface HoldTime {
@@ -56,7 +56,7 @@ export async function holdSalon(
     if (move.isDecided || !isOutOfTime(error)) throw error;
     rows = null;
   } finally {
-    await source.client.query('set statement_timeout = 0').catch(() => {});
+    await liftStatementLimit(source.client).catch(() => {});
     await releaseWrites(source.client, salonId).catch(() => {});
   }
   const heldMs = time.elapsed();
@@ -83,7 +83,7 @@ function startHoldTime(limitMs: number): HoldTime {
 }
 
 const isOutOfTime = (error: unknown): boolean =>
-  error instanceof OutOfTime || [LOCK_NOT_AVAILABLE, CANCELLED].includes(getErrorCode(error) ?? '');
+  error instanceof OutOfTime || [LOCK_NOT_AVAILABLE, STATEMENT_CANCELLED].includes(getErrorCode(error) ?? '');
 
 /** Returns the number of rows. @throws OutOfTime, or the error of a statement that PostgreSQL ended */
 async function bringLevel(
@@ -100,14 +100,14 @@ async function bringLevel(
   // From here on nothing that happens to the rows of the source can reach the target.
   await time.limit(pauseSubscription(target, salonId));
   for (const { client } of [source, target]) {
-    await time.limit(client.query(`set statement_timeout = ${time.left()}`));
+    await time.limit(limitStatements(client, time.left()));
   }
   const [sent, received] = await Promise.all([
     readSums(source, salonId, tables),
     time.limit(readSums(target, salonId, tables)),
   ]);
   // A commit that waits for a standby must not be cut off.
-  for (const { client } of [source, target]) await time.limit(client.query('set statement_timeout = 0'));
+  for (const { client } of [source, target]) await time.limit(liftStatementLimit(client));
   const different = listDifferences(sent, received);
   if (different.length > 0) throw new MoveProblem(`The rows differ in ${different.join(', ')}.`);
   await onStep('compared');
@@ -131,7 +131,7 @@ async function decide(move: Move, time: HoldTime, onStep: OnStep): Promise<void>
 
 /** The calls wait in the connection behind those that took too long. */
 async function letGo({ source, target, salonId }: Move): Promise<void> {
-  await target.client.query('set statement_timeout = 0');
+  await liftStatementLimit(target.client);
   await setState(target, salonId, 'arriving', source.name);
   await resumeSubscription(target, salonId);
 }

@@ -18,6 +18,7 @@ import {
   publishSalon,
   subscribe,
 } from './replication.repository.ts';
+import { liftStatementLimit } from './statement-limit.ts';
 import type { OnStep } from './steps.ts';
 
 export interface MoveOptions {
@@ -69,7 +70,7 @@ export function moveSalon(options: MoveOptions): Promise<Hold | null> {
         throw error;
       }
     }
-    await move.target.client.query('set statement_timeout = 0');
+    await liftStatementLimit(move.target.client);
     await takeOver(move.target, move.salonId);
     await onStep('switched');
     await dropSubscription(move.target, move.salonId);
@@ -164,7 +165,7 @@ async function clearTarget(move: Move, tables: SalonTable[]): Promise<void> {
 
 /** Leaves the salon with the source alone. Deletes only rows that a move has brought. */
 async function takeBack({ source, target, salonId }: Move, tables: SalonTable[]): Promise<void> {
-  await target.client.query('set statement_timeout = 0');
+  await liftStatementLimit(target.client);
   await dropSubscription(target, salonId);
   await dropPublication(source, salonId);
   const state = await readState(target, salonId);
