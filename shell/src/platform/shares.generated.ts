@@ -40,6 +40,7 @@ export const shares: Readonly<Record<string, readonly [version: string, get: () 
   '@salon/shared/stores/on-reconnect': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.on-reconnect", webpackExports: ["onReconnect"] */ '@salon/shared/stores/on-reconnect')],
   '@salon/shared/stores/paged-list': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.paged-list", webpackExports: ["addPagedList"] */ '@salon/shared/stores/paged-list')],
   '@salon/shared/stores/question': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.question", webpackExports: ["Question"] */ '@salon/shared/stores/question')],
+  '@salon/shared/stores/row-submissions': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.row-submissions", webpackExports: ["RowSubmissions"] */ '@salon/shared/stores/row-submissions')],
   '@salon/shared/stores/salon-day': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.salon-day", webpackExports: ["SalonDay"] */ '@salon/shared/stores/salon-day')],
   '@salon/shared/stores/submission': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.submission", webpackExports: ["Submission"] */ '@salon/shared/stores/submission')],
   '@salon/shared/stores/timed-message': ['1.0.0', () => import(/* webpackChunkName: "share.salon.shared.stores.timed-message", webpackExports: ["TimedMessage"] */ '@salon/shared/stores/timed-message')],
