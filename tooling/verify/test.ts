@@ -9,7 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../browser/browser.ts';
 import { buildAll } from '../build/build.ts';
-import type { Check, CheckOutcome } from './checks.ts';
+import { refreshShares } from '../registry/shares.ts';
+import { type Check, type CheckOutcome, toOutcome } from './checks.ts';
 import { runAllChecks } from './run-all-checks.ts';
 import { ROOT, runCommand } from './run-command.ts';
 import { runTestsAt } from './run-tests-at.ts';
@@ -47,6 +48,15 @@ function readOutcome(file: string): CheckOutcome | undefined {
   }
 }
 
+// Read before the build, which writes these files.
+const staleShares = await refreshShares(ROOT, false);
+
+const SHARES: Check = {
+  title: 'committed list of shared modules',
+  run: async () =>
+    toOutcome({ code: staleShares.length, output: `Commit what the build writes: ${staleShares}` }),
+};
+
 const BUILD: Check = {
   title: 'build',
   run: async () => {
@@ -67,6 +77,7 @@ const JOURNEYS: Check = { title: 'journeys', needs: [BUILD.title, CHROMIUM.title
 
 // The journeys run last, because tests in a browser suffer most from a busy machine.
 await runAllChecks([
+  SHARES,
   BUILD,
   CHROMIUM,
   ...STATIC_CHECKS,
