@@ -46,6 +46,8 @@ export const AppointmentCard = observer(function AppointmentCard({ booking, arri
         <StatusTag status={booking.status} isRequest={booking.request_id !== null} />
         <ArrivalTag booking={booking} />
         <Money amount={booking.total_price} currency={salon.currency} />
+      </div>
+      <div className={classes.menu}>
         {/* A no-show is possible once the visit has begun, not only the own part of it. */}
         <ArrivalMenu booking={booking.visit} store={arrival} />
       </div>
