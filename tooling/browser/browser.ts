@@ -9,7 +9,7 @@ import { runCommand } from '../verify/run-command.ts';
 /** The message is for the developer. */
 export class BrowserProblem extends Error {}
 
-/** The headless shell comes first: no test needs a window, and the headless shell takes half the processor time. */
+/** The headless shell comes first: no test needs a window, and the headless shell takes two thirds of the processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
