@@ -10,6 +10,7 @@ export const limitStatements = (client: Client, ms: number) => client.query(`set
 /**
  * Lets the connection's statements take any time again. A short limit can also end the statement that lifts it, so it is
  * repeated then.
+ * @throws the errors of a connection that is lost
  */
 export async function liftStatementLimit(client: Pick<Client, 'query'>): Promise<void> {
   for (;;) {
