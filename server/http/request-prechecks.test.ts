@@ -6,6 +6,7 @@ import { NO_RELEASES } from '../platform/releases/testing/test-store.ts';
 import { buildAdmin, signIn } from '../testing/builders.ts';
 import { sendRawHttp } from '../testing/raw-http.ts';
 import { setUpSalon } from '../testing/test-app.ts';
+import { MAX_BODY_BYTES } from './server-options.ts';
 
 const salon = setUpSalon({
   staticHost: createStaticHost({ releases: NO_RELEASES }),
@@ -159,6 +160,27 @@ describe('on the wire', () => {
     });
     expect(Number(answer?.headers['content-length'])).toBe(Buffer.byteLength(answer?.body ?? ''));
   });
+
+  test.each([
+    ['that is too large', 'application/json', 'PAYLOAD_TOO_LARGE'],
+    ['of another type', 'text/plain', 'UNSUPPORTED_MEDIA_TYPE'],
+  ] as const)(
+    'a client gets the response to a body %s that it is still sending',
+    async (_name, type, code) => {
+      const bytes = 3 * MAX_BODY_BYTES;
+      const head = `POST /api/auth/login/admin HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`;
+      const half = 'x'.repeat(bytes / 2);
+      const answers = await sendRawHttp(
+        port,
+        [`${head}Content-Length: ${bytes}\r\n\r\n${half}`, half, GET('/api/nothing')],
+        200,
+      );
+      expect(answers.map(({ status, body }) => [status, JSON.parse(body).code])).toEqual([
+        failed(code),
+        failed('ROUTE_NOT_FOUND'),
+      ]);
+    },
+  );
 
   test('slow headers and a slow body are answered with a timeout', async () => {
     const { config, clock, images, database } = salon;

@@ -33,7 +33,7 @@ export function sendRawHttp(port: number, parts: string | string[], pauseMs = 0)
 
 function answersIn(text: string): RawResponse[] {
   return text
-    .split(/^(?=HTTP\/1\.1 \d)/m)
+    .split(/(?=HTTP\/1\.1 \d)/)
     .filter(Boolean)
     .map((answer) => {
       const [head = '', body = ''] = answer.split('\r\n\r\n');

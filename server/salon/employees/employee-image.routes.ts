@@ -44,7 +44,7 @@ const employeeImageUpload: ApiModule = async (app, { images }) => {
     async (request, reply) => {
       // The transaction only checks that the session is still open; storing the image needs no transaction.
       const businessId = await request.transact(async (context) => context.businessId);
-      const bytes = await readImageOfForm(request, reply);
+      const bytes = await readImageOfForm(request);
       const data = await storeUploadedImage(images, businessId, bytes, buildDisconnectCheck(reply));
       return reply.code(201).send({ success: true as const, data });
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_IMAGE_BYTES } from '@salon/shared/domain/image';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ApiError, fail, failField, getErrorCode } from '../../errors.ts';
 import { MAX_UPLOAD_BODY_BYTES } from './data-url.ts';
 
@@ -32,16 +32,16 @@ const tooMuch = (field: string) => failField(field, 'يرجى إرسال صور�
  * Ignores the file name and type in the form, because they prove nothing.
  * @throws ApiError IMAGE_TOO_LARGE; VALIDATION_FAILED for no image or other parts; INVALID_JSON for an incomplete form
  */
-export async function readImageOfForm(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+export async function readImageOfForm(request: FastifyRequest): Promise<Buffer> {
+  const { raw } = request;
   // After a disconnect before the body was read, no `end` event would follow.
-  if (request.raw.destroyed) throw fail('INVALID_JSON');
-  const body = watchBody(request.raw);
+  if (raw.destroyed) throw fail('INVALID_JSON');
   try {
-    return await Promise.race([readParts(request), body.tooLong]);
+    return await Promise.race([readParts(request), rejectTooLong(raw)]);
   } catch (error) {
-    // A browser reads the response only after it has sent the whole body, so the server reads the rest first.
-    const isRead = await body.skipRest();
-    if (!isRead) reply.header('connection', 'close');
+    // A browser reads the response only after it has sent the whole body.
+    raw.unpipe();
+    raw.resume();
     throw error instanceof ApiError
       ? error
       : (ERRORS_OF_PARSER[getErrorCode(error) ?? '']?.() ?? fail('INVALID_JSON'));
@@ -58,30 +58,13 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return image;
 }
 
-/** `tooLong` limits the whole body, because the parser limits only the parts. */
-function watchBody(raw: IncomingMessage) {
+/** Limits the whole body, because the parser limits only the parts. */
+function rejectTooLong(raw: IncomingMessage): Promise<never> {
   let read = 0;
-  let settle = () => {};
-  const tooLong = new Promise<never>((_, reject) => {
+  return new Promise((_, reject) => {
     raw.on('data', (chunk: Buffer) => {
       read += chunk.length;
-      if (read <= MAX_UPLOAD_BODY_BYTES) return;
-      reject(fail('IMAGE_TOO_LARGE'));
-      settle();
+      if (read > MAX_UPLOAD_BODY_BYTES) reject(fail('IMAGE_TOO_LARGE'));
     });
   });
-  tooLong.catch(() => {});
-
-  /** Resolves with false when the body is too large or the client disconnected. */
-  const skipRest = () =>
-    new Promise<boolean>((done) => {
-      settle = () => {
-        raw.pause();
-        done(raw.readableEnded);
-      };
-      raw.unpipe();
-      if (raw.readableEnded || raw.destroyed || read > MAX_UPLOAD_BODY_BYTES) return settle();
-      raw.once('end', settle).once('close', settle).resume();
-    });
-  return { tooLong, skipRest };
 }

@@ -26,7 +26,7 @@ const ATTACK_EVERY = 250;
 const WHO: readonly UserType[] = ['admin', 'admin', 'admin', 'admin', 'admin', 'employee', 'customer'];
 
 /** Large enough for `hasTriedEnough`. */
-export const SHORT_FUZZ_RUN = { requests: 5_000, seed: 'short form' };
+export const SHORT_FUZZ_RUN = { requests: 7_000, seed: 'short form' };
 
 /** A run that sent, replayed or completed too few requests shows nothing. */
 export const hasTriedEnough = ({ requests, replayed, succeeded, operations }: FuzzResult): boolean =>

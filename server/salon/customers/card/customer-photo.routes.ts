@@ -86,7 +86,7 @@ const photoUpload: ApiModule = async (app, { images }) => {
       const { query, params } = request;
       // Refuses before the image is read. The second transaction checks again.
       await request.transact((context) => assertPhotoAllowed(context, params.id, query));
-      const image = await reencodeImage(await readImageOfForm(request, reply));
+      const image = await reencodeImage(await readImageOfForm(request));
       if (buildDisconnectCheck(reply)()) throw fail('INVALID_JSON');
       const key = { businessId: getPrincipal(request).businessId, name: createPhotoName() };
       await images.keep(key, image);
