@@ -159,6 +159,7 @@ function startEtcd(
     'listen-peer-urls': peers,
     'initial-advertise-peer-urls': peers,
     'initial-cluster': `default=${peers}`,
+    'enable-v2': 'true',
   };
   const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   return folder.spawn('etcd', program, args);

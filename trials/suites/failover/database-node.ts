@@ -5,7 +5,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '../../../server/testing/d
 import { listDescendants } from '../../../tooling/prove/process-tree.ts';
 import { parseProcessFile } from '../crash/process-file.ts';
 import { buildPatroniSettings } from './patroni-settings.ts';
-import { endProcess, findFreePorts, ProgramFolder, waitUntil } from './program-process.ts';
+import { endProcess, findFreePorts, ProgramFolder } from './program-process.ts';
 import type { ClusterPrograms } from './programs.ts';
 
 /**
@@ -72,13 +72,7 @@ export class DatabaseNode {
     signal(this.listPostgres(), 'SIGKILL');
   }
 
-  /**
-   * Freezes both right after Patroni has renewed its lock. Patroni 3.0.2, frozen while it renews it, takes the lock back
-   * from its successor (operations.md, "High availability").
-   */
-  async freeze(): Promise<void> {
-    const looks = this.countLooks();
-    await waitUntil('Patroni looks at its lock', () => this.countLooks() > looks);
+  freeze(): void {
     signal([...this.listPatroni(), ...this.listPostgres()], 'SIGSTOP');
   }
 
@@ -112,11 +106,6 @@ export class DatabaseNode {
     this.kill();
     await this.links.postgres.close();
     await this.links.rest.close();
-  }
-
-  private countLooks(): number {
-    const log = readFileSync(join(this.folder.path, 'patroni.log'), 'utf8');
-    return log.split('the leader with the lock').length;
   }
 
   private listPatroni(): number[] {

@@ -40,7 +40,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'primary frozen',
     async make({ cluster, writesGoOn }) {
       const frozen = await cluster.getPrimary();
-      await frozen.freeze();
+      frozen.freeze();
       await writesGoOn();
       // The old primary wakes up and finds that it is no longer primary.
       frozen.thaw();

@@ -32,7 +32,8 @@ export function buildPatroniSettings({
     scope: 'salon',
     name,
     restapi: { listen: `${host}:${listen.rest}`, connect_address: `${host}:${reach.rest}` },
-    etcd3: { hosts: [`${host}:${etcdPort}`] },
+    // Not `etcd3`: there Patroni 3.0.2 takes a lost lock back (operations.md, "High availability").
+    etcd: { hosts: [`${host}:${etcdPort}`] },
     bootstrap: {
       dcs: {
         ttl: CLUSTER_SECONDS.ttl,
