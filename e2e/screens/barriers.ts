@@ -1,19 +1,37 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Returns the violations of WCAG 2.2 AA that axe finds on a page, one line for each rule. */
+/** Loads axe with each page. To send axe to an open page takes longer than its analysis. */
+export async function prepareForBarriers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(AXE);
+}
+
+/**
+ * Returns the violations of WCAG 2.2 AA that axe finds on a page, one line for each rule. The page's context has to be
+ * prepared with `prepareForBarriers`.
+ */
 export async function findBarriers(page: Page): Promise<string[]> {
-  const search = new AxeBuilder({ page })
-    // The other mode opens a new page for every analysis.
-    .setLegacyMode(true)
+  const hasPopover = (await page.locator(':popover-open').count()) > 0;
+  const options: axe.RunOptions = {
+    runOnly: WCAG_22_AA,
     // axe describes only violations, because a description of the passed rules takes longer than the analysis.
-    .options({ resultTypes: ['violations'] })
-    .withTags(WCAG_22_AA);
-  // axe does not know the top layer: it takes the buttons of a popover for covered by what lies under the popover.
-  if ((await page.locator(':popover-open').count()) > 0) search.disableRules('target-size');
-  const { violations } = await search.analyze();
+    resultTypes: ['violations'],
+    // axe does not know the top layer: it takes the buttons of a popover for covered by what lies under the popover.
+    ...(hasPopover ? { rules: { 'target-size': { enabled: false } } } : {}),
+  };
+  const { violations } = await page.evaluate((given) => window.axe.run(given), options);
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.length} places: ${nodes[0]?.html.slice(0, 300)}`,
   );

@@ -100,5 +100,6 @@ async function shoot(page: Page, file: string): Promise<void> {
     height: document.documentElement.scrollHeight,
   }));
   const clip = { x: 0, y: 0, width: size.width, height: Math.min(size.height, MAX_HEIGHT_PX) };
-  await page.screenshot(isCovered ? { path: file } : { path: file, fullPage: true, clip });
+  const options = { path: file, animations: 'disabled' } as const;
+  await page.screenshot(isCovered ? options : { ...options, fullPage: true, clip });
 }

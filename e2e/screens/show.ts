@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { DEVICES } from '../test.ts';
+import { prepareForBarriers } from './barriers.ts';
 import type { ScreenSalons } from './salons.ts';
 import type { Screen, State } from './screen.ts';
 import { type ScreenVisitor, signInVisitor } from './visitor.ts';
@@ -32,13 +33,13 @@ export const SCREEN_LOOKS: readonly ScreenLook[] = [
 
 const TIMEOUT_MS = 30_000;
 
-/** Each visitor has a browser context of their own and signs in once. */
+/** Each visitor has one page in a browser context of their own and signs in once. */
 export class ScreenBrowser {
   readonly #browser: Browser;
   readonly #url: string;
   readonly #look: ScreenLook;
   readonly #salons: ScreenSalons;
-  readonly #contexts = new Map<ScreenVisitor, BrowserContext>();
+  readonly #pages = new Map<ScreenVisitor, Page>();
 
   constructor(browser: Browser, url: string, look: ScreenLook, salons: ScreenSalons) {
     this.#browser = browser;
@@ -48,24 +49,26 @@ export class ScreenBrowser {
   }
 
   async show(screen: Screen, state: State, look: (page: Page) => Promise<void>): Promise<void> {
-    const context = await this.#contextOf(state.who ?? screen.who);
-    const page = await context.newPage();
+    const who = state.who ?? screen.who;
+    const page = await this.#pageOf(who);
     try {
       await state.arrange?.(page);
       await page.goto(this.#addressOf(state.path ?? screen.path));
       await untilLoaded(page, screen, state);
       await state.act?.(page);
-      await settle(page);
+      await settle(page, state);
       await look(page);
-    } finally {
-      await context.setOffline(false);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.close();
+      await tidy(page);
+    } catch (error) {
+      // The next state gets a new page.
+      this.#pages.delete(who);
+      await page.context().close();
+      throw error;
     }
   }
 
   async close(): Promise<void> {
-    for (const context of this.#contexts.values()) await context.close();
+    for (const page of this.#pages.values()) await page.context().close();
   }
 
   #addressOf(path: string): string {
@@ -75,8 +78,8 @@ export class ScreenBrowser {
     return path.replace(/\{(\w+)\}/, (_, name: keyof typeof names) => names[name] ?? '');
   }
 
-  async #contextOf(who: ScreenVisitor): Promise<BrowserContext> {
-    const known = this.#contexts.get(who);
+  async #pageOf(who: ScreenVisitor): Promise<Page> {
+    const known = this.#pages.get(who);
     if (known) return known;
     const context = await this.#browser.newContext({
       ...VIEWPORTS[this.#look.viewport],
@@ -88,28 +91,43 @@ export class ScreenBrowser {
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(TIMEOUT_MS);
+    await prepareForBarriers(context);
     await signInVisitor(context, who, this.#salons);
-    this.#contexts.set(who, context);
-    return context;
+    const page = await context.newPage();
+    this.#pages.set(who, page);
+    return page;
   }
 }
 
-async function untilLoaded(page: Page, { heading }: Screen, state: State): Promise<void> {
-  const { isUnfinished, hasNoHeading } = state;
+/** A sheet is invisible until it is whole, and rows are pale until those of another range replace them. */
+const IN_CHANGE = '[data-panel]:not([data-whole]), [data-turning]';
+const LOADING = '[aria-busy="true"]';
+
+async function untilLoaded(page: Page, { heading }: Screen, { hasNoHeading, isUnfinished }: State) {
   if (hasNoHeading) return;
   // The last heading counts, because the static skeleton of a salon's page also has a heading, with the salon's name.
   // `includeHidden` finds a heading behind a sheet that the address opens.
   await page.getByRole('heading', { name: heading, level: 1, includeHidden: true }).last().waitFor();
-  if (isUnfinished) return;
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  if (!isUnfinished) await page.waitForFunction(isAbsent, LOADING);
 }
 
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, { hasNoHeading, isUnfinished }: State): Promise<void> {
+  await page.waitForFunction(isAbsent, hasNoHeading || isUnfinished ? IN_CHANGE : `${IN_CHANGE}, ${LOADING}`);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // The first frames begin to load fonts and to move.
     await frames();
+    await document.fonts.ready;
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
     await frames();
   });
+}
+
+const isAbsent = (selector: string) => document.querySelector(selector) === null;
+
+/** Removes what one state leaves to the next one. */
+async function tidy(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => sessionStorage.clear());
 }
