@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { findBarriers } from '../screens/barriers.ts';
 import { findScreenFaults } from '../screens/findings.ts';
-import { openScreenSalons, type ScreenSalons } from '../screens/salons.ts';
+import { openScreenSalons } from '../screens/salons.ts';
 import { listStates, type Screen, type State } from '../screens/screen.ts';
 import { ScreenBrowser } from '../screens/show.ts';
 import { SCREENS } from '../screens/table.ts';
@@ -14,23 +14,27 @@ const THEMES = { desk: 'light', phone: 'dark', narrow: 'light' } as const;
 /** These states look alike on all screens, and alike at a desk and on a phone. */
 const COMMON_STATES = ['loading', 'failed', 'empty', 'stale', 'offline'];
 
-/** The salons of the screens, made once in each worker process. */
-let furnished: Promise<ScreenSalons> | undefined;
-const salonsIn = (product: Product) => {
-  furnished ??= openScreenSalons(product);
-  return furnished;
-};
-
 interface Walk {
   browser: Browser;
   device: Device;
   product: Product;
 }
 
-/** @returns one line for each fault that axe or `findScreenFaults` reports */
-async function faultsOf(screen: Screen, states: readonly State[], { browser, device, product }: Walk) {
+/** The salons and the pages of the screens, made once in each worker process. It walks one device. */
+let opened: Promise<ScreenBrowser> | undefined;
+const openScreens = (walk: Walk) => {
+  opened ??= startScreens(walk);
+  return opened;
+};
+
+async function startScreens({ browser, device, product }: Walk): Promise<ScreenBrowser> {
   const look = { viewport: device, theme: THEMES[device] };
-  const gallery = new ScreenBrowser(browser, product.url, look, await salonsIn(product));
+  return new ScreenBrowser(browser, product.url, look, await openScreenSalons(product));
+}
+
+/** @returns one line for each fault that axe or `findScreenFaults` reports */
+async function faultsOf(screen: Screen, states: readonly State[], walk: Walk): Promise<string[]> {
+  const gallery = await openScreens(walk);
   const faults: string[] = [];
   for (const state of states) {
     await gallery.show(screen, state, async (shown) => {
@@ -38,7 +42,6 @@ async function faultsOf(screen: Screen, states: readonly State[], { browser, dev
       faults.push(...found.map((fault) => `${state.name}: ${fault}`));
     });
   }
-  await gallery.close();
   return faults;
 }
 
