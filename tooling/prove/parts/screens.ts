@@ -22,5 +22,5 @@ export const SCREEN_PARTS: readonly ProofPart[] = VARIANTS.map(({ viewport, them
     'e2e/screens',
     'e2e/faults/variants.ts',
   ],
-  minutes: 14,
+  minutes: 10,
 }));
