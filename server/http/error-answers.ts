@@ -20,9 +20,6 @@ export const errorHandling = fp<{ routeMap: RouteMap }>(async (app, { routeMap }
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, details } = isCutOff(request) ? CUT_OFF : explain(error);
     if (code === 'INTERNAL' || code === 'UNAVAILABLE') request.log.error({ err: error, code }, 'failed');
-    // Fastify closes the connection when it refuses a body, and a client that still sends loses the response. On an open
-    // connection Node reads the rest, within the time that `connections.ts` allows a request.
-    if (!request.raw.complete && reply.hasHeader('connection')) reply.removeHeader('connection');
     if (error instanceof TooManyRequests) reply.header('retry-after', String(error.retryAfterSeconds));
     return answerFailure(reply, code, details);
   });
