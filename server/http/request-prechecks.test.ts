@@ -182,25 +182,30 @@ describe('on the wire', () => {
     },
   );
 
-  test('slow headers and a slow body are answered with a timeout', async () => {
-    const { config, clock, images, database } = salon;
-    const timeouts = { headersMs: 400, requestMs: 800, checkMs: 50 };
-    const impatient = await buildApp({ config, clock, images, database, timeouts });
-    const address = Number(new URL(await impatient.listen({ port: 0, host: '127.0.0.1' })).port);
-    const slowHeaders = await sendRawHttp(
-      address,
-      ['GET / HTTP/1.1\r\n', ...Array<string>(40).fill('A: b\r\n')],
-      50,
-    );
-    expect(slowHeaders.map(({ status, body }) => [status, JSON.parse(body).code])).toEqual([
-      failed('REQUEST_TIMEOUT'),
-    ]);
-    const head = `${LOGIN}Content-Length: 1000\r\n\r\n{`;
-    const slowBody = await sendRawHttp(address, [head, ...Array<string>(60).fill(' ')], 50);
-    expect(slowBody.map(({ status, body }) => [status, JSON.parse(body).code])).toEqual([
-      failed('REQUEST_TIMEOUT'),
-    ]);
-    await impatient.close();
+  describe('of an impatient server', () => {
+    let impatient: FastifyInstance;
+    let address: number;
+    beforeAll(async () => {
+      const { config, clock, images, database } = salon;
+      const timeouts = { headersMs: 400, requestMs: 800, checkMs: 50 };
+      impatient = await buildApp({ config, clock, images, database, timeouts });
+      address = Number(new URL(await impatient.listen({ port: 0, host: '127.0.0.1' })).port);
+    });
+    afterAll(() => impatient.close());
+
+    test.each<[string, string, ErrorCode[]]>([
+      ['headers that never end', 'GET / HTTP/1.1\r\n', ['REQUEST_TIMEOUT']],
+      ['a body that never ends', `${LOGIN}Content-Length: 1000\r\n\r\n{`, ['REQUEST_TIMEOUT']],
+      [
+        'a refused body that never ends',
+        `${LOGIN}Content-Length: ${3 * MAX_BODY_BYTES}\r\n\r\n{`,
+        ['PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT'],
+      ],
+    ])('%s: the connection ends after the timeout', async (_name, head, codes) => {
+      const more = Array<string>(60).fill(head.includes('{') ? ' ' : 'A: b\r\n');
+      const answers = await sendRawHttp(address, [head, ...more], 50);
+      expect(answers.map(({ status, body }) => [status, JSON.parse(body).code])).toEqual(codes.map(failed));
+    });
   });
 
   test('a whole request gets its own answer when invalid bytes follow on the connection', async () => {
