@@ -2,7 +2,7 @@ import type { SeededFault } from '../run-seeded-faults.ts';
 
 const ARRIVAL = 'server/salon/bookings/set-arrival.ts';
 
-/** Faults in the guards of holds and arrivals. */
+/** Faults in the guards of holds, arrivals and the queue. */
 export const ARRIVAL_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a granted absence ends the holds within it',
@@ -45,5 +45,19 @@ export const ARRIVAL_FAULTS: readonly SeededFault[] = [
     from: "  when current_setting('app.actor', true) like 'customer %' then null\n",
     to: '',
     tests: 'server/salon/bookings/set-arrival',
+  },
+  {
+    guard: 'a new time zone ends the holds of customers',
+    file: 'server/salon/settings/update-settings.ts',
+    from: '  await deleteAllHolds(tx);\n',
+    to: '',
+    tests: 'server/salon/bookings/holds/hold.test',
+  },
+  {
+    guard: 'a queue that is over is not changed',
+    file: 'server/salon/queue/lock-queue-entry.ts',
+    from: '  if (isOver) throw',
+    to: '  if (isOver && row.state === null) throw',
+    tests: 'server/salon/queue',
   },
 ];

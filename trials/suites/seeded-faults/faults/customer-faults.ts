@@ -125,4 +125,25 @@ export const CUSTOMER_FAULTS: readonly SeededFault[] = [
     to: 'case when false and ',
     tests: 'server/salon/customers/merges/undo-merge',
   },
+  {
+    guard: 'a customer does not move a booking that the salon has changed meanwhile',
+    file: MOVE,
+    from: '  if (wanted.version !== undefined && wanted.version !== before.version) throw',
+    to: '  if (wanted.version !== undefined && wanted.version > before.version) throw',
+    tests: 'server/salon/bookings/own-booking.test',
+  },
+  {
+    guard: 'a customer whose phone changes keeps the visits of her deleted account',
+    file: 'server/salon/customers/update-customer.ts',
+    from: '  if (phone !== undefined && phone !== before.phone) await keepBookingsOfPhone(tx, before);\n',
+    to: '',
+    tests: 'server/salon/customers/customer-facts',
+  },
+  {
+    guard: 'the limit of open bookings counts those of a deleted account',
+    file: 'server/salon/bookings/customer-limits.repository.ts',
+    from: '.where(isBookingOfId(customerId))',
+    to: ".where('customer_id', '=', customerId)",
+    tests: 'server/salon/bookings/customer-limits',
+  },
 ];

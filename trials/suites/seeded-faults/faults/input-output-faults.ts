@@ -126,4 +126,11 @@ export const INPUT_OUTPUT_FAULTS: readonly SeededFault[] = [
     to: '',
     tests: 'server/database/commits',
   },
+  {
+    guard: 'a client gets the answer to a body that it is still sending',
+    file: 'server/http/failure.ts',
+    from: "  if (!reply.request.raw.complete && reply.hasHeader('connection')) reply.removeHeader('connection');\n",
+    to: '',
+    tests: 'server/http/request-prechecks',
+  },
 ];

@@ -173,4 +173,11 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
     to: "if (tokenSecret === 'none') refuse(",
     tests: 'server/config.test',
   },
+  {
+    guard: 'customers sign in again when the salon begins to require codes',
+    file: 'server/salon/settings/update-settings.ts',
+    from: '  if (given.customer_verification && !seen.customer_verification) await endCustomerSessions(context);\n',
+    to: '',
+    tests: 'server/salon/settings/settings.test',
+  },
 ];
