@@ -41,8 +41,8 @@ export async function findBarriers(page: Page): Promise<string[]> {
 const AXE_TIMEOUT_MS = 30_000;
 
 /**
- * About once in a thousand analyses axe neither ends nor fails, for a reason that is not known; a further analysis of
- * the same page ends at once. A copy of axe that waits for ever refuses further analyses, so the page gets another copy.
+ * An analysis can neither end nor fail: this was seen once in more than a thousand, and the reason is not known. A further
+ * analysis of that page ended at once. A copy of axe that waits refuses further analyses, so the page gets another copy.
  */
 async function runAxe(page: Page, options: axe.RunOptions): Promise<axe.Result[]> {
   const run = () =>

@@ -3,6 +3,7 @@ import { ARRIVAL_FAULTS } from './faults/arrival-faults.ts';
 import { BOARD_FAULTS } from './faults/board-faults.ts';
 import { BOOKING_FAULTS } from './faults/booking-faults.ts';
 import { CUSTOMER_FAULTS } from './faults/customer-faults.ts';
+import { EDIT_FAULTS } from './faults/edit-faults.ts';
 import { INPUT_OUTPUT_FAULTS } from './faults/input-output-faults.ts';
 import { LOG_AND_BACKUP_FAULTS } from './faults/log-and-backup-faults.ts';
 import { MONEY_FAULTS } from './faults/money-faults.ts';
@@ -19,6 +20,7 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
   ...BOARD_FAULTS,
   ...WORKING_TIME_FAULTS,
   ...CUSTOMER_FAULTS,
+  ...EDIT_FAULTS,
   ...ACCESS_FAULTS,
   ...MONEY_FAULTS,
   ...SESSION_FAULTS,

@@ -105,18 +105,4 @@ export const ACCESS_FAULTS: readonly SeededFault[] = [
     tests: 'server/operations/metrics/',
     title: 'who may read',
   },
-  {
-    guard: 'a save of the settings decides by what a save beside it has left',
-    file: 'server/salon/settings/update-settings.ts',
-    from: '  const seen = await findSettings(tx);',
-    to: '  const seen = shown;',
-    tests: 'server/salon/settings/settings-races',
-  },
-  {
-    guard: 'an edit of variants keeps what another admin has stored meanwhile',
-    file: 'server/salon/services/merge-edited-rows.ts',
-    from: '    return isUntouched ? (findIn(stored, key) ?? []) : [row];',
-    to: '    return isUntouched || row ? [row] : [];',
-    tests: 'server/salon/services',
-  },
 ];

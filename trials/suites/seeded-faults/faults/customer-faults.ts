@@ -4,7 +4,7 @@ const LIMITS = 'server/salon/bookings/customer-limits.ts';
 const CANCEL = 'server/salon/bookings/cancel-booking.ts';
 const MOVE = 'server/salon/bookings/move-booking.ts';
 
-/** Faults in the guards of the operations that customers may call. */
+/** Faults in the guards of what customers may do, and of whose a booking is. */
 export const CUSTOMER_FAULTS: readonly SeededFault[] = [
   {
     guard: "a customer cannot change another customer's booking",
