@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 const FULL = { pages: Number(values.pages), salons: 400, notifications: 40 };
 const SHORT = { pages: 200, salons: 20, notifications: 5 };
-const GOALS = { residentMiB: 512, peakPerSecond: 1_500 };
+const GOALS = { residentMiB: 512, peakPerSecond: 1_500, backMs: 30_000 };
 
 const size = values.short ? SHORT : FULL;
 const { residentMiB, kilobytesPerStream, reachMs, eventLoopDelayMs, relisten, restart, lost } =
@@ -44,10 +44,10 @@ const figures = [
   },
   {
     promise: `${pages} after a restart of their process`,
-    goal: `at most ${formatThousands(GOALS.peakPerSecond)} requests in any second, and all are back within 30 s`,
+    goal: `at most ${formatThousands(GOALS.peakPerSecond)} requests in any second, and all are back within ${GOALS.backMs / 1_000} s`,
     figure: `${formatThousands(restart.peakPerSecond)} a second`,
     spread: `all back after ${(restart.backMs / 1_000).toFixed(1)} s; a lost listening connection causes ${relisten.requests} requests`,
-    isMet: restart.peakPerSecond <= GOALS.peakPerSecond && Number.isFinite(restart.backMs),
+    isMet: restart.peakPerSecond <= GOALS.peakPerSecond && restart.backMs <= GOALS.backMs,
   },
 ];
 writeFigures(figures);

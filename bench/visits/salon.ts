@@ -22,7 +22,7 @@ export interface BenchSalon {
 
 /**
  * Writes a salon in the columns of the earlier release, whose employees are booked without a gap from `pastDays` ago until the
- * last day that customers may book. Every second booking has two lines.
+ * day before the last that customers may book. Every second booking has two lines.
  */
 export async function insertBenchSalon(owner: pg.ClientBase, pastDays: number): Promise<BenchSalon> {
   const [businessId, adminId, customerId] = [randomUUID(), randomUUID(), randomUUID()];
