@@ -79,10 +79,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cleanup.push(async () => tracing?.close());
     const app = await buildServerApp(options, { database, images, releases, tracing, onIncident });
     log = app.log;
-    cleanup.push(() => stopApp(app, options));
     cleanup.push(deleteUnusedImagesDaily({ database, images, clock: systemClock }, app.log));
     const further = options.furtherDatabases.map(({ address }) => ({ connectionString: address }));
     cleanup.push(addLogMonthsDaily([session, ...further], app.log));
+    cleanup.push(() => stopApp(app, options));
     checkInterruption();
     return { url: await listen(app, options), connection: session, stop, log, lost };
   } catch (error) {

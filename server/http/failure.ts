@@ -19,7 +19,7 @@ export function answerFailure(reply: FastifyReply, code: ErrorCode, details?: un
   reply.request.failureCode = code;
   // Fastify closes the connection when it refuses a body, and a client that still sends loses the response. On an open
   // connection Node reads the rest, within the time that `connections.ts` allows a request.
-  if (!reply.request.raw.complete && reply.hasHeader('connection')) reply.removeHeader('connection');
+  if (!reply.request.raw.complete) reply.removeHeader('connection');
   if (ERRORS[code].status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return reply
     .code(ERRORS[code].status)

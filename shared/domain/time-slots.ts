@@ -3,7 +3,10 @@ import { countDaysBetween, type SalonDate, type SalonNow, type SalonTime } from 
 import { toWorkSpan, type WorkHours, type WorkSpan } from './work-hours.ts';
 
 /**
- * These functions compute with minutes after midnight of the booking date on the salon's clock (§5 Time slots): 00:30
+ * The specification's rule for one service of one employee (§5 Time slots). The product computes slots with `domain/visit`,
+ * whose tests compare them with these functions.
+ *
+ * These functions compute with minutes after midnight of the booking date on the salon's clock: 00:30
  * in the night after date D is minute 1470 of D. In a night in which clocks change, the minutes can be wrong; then the
  * database decides by real instants whether bookings overlap.
  */

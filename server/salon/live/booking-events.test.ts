@@ -62,6 +62,17 @@ test('an absence is told for all dates', async () => {
   listener.cut();
 });
 
+test('a new page is told the changes of the last moments, which its screens may have missed', async () => {
+  const { bookLines, cut, sara, headers, listener } = await openBoard();
+  const { id } = (await bookLines('10:00', [buildLine(cut, sara)])).json().data;
+  const fresh = await listenLive(url, headers, { query: '?bookings=true' });
+  const told = await fresh.waitUntil(({ events }) => events.find(({ kind }) => kind === 'bookings'));
+  expect(told).toMatchObject({ dates: [VISIT_DAY], bookings: [{ id, version: 1 }] });
+  expect(fresh.events[0]).toEqual({ kind: 'resync' });
+  fresh.cut();
+  listener.cut();
+});
+
 test('a page that lost its connection gets the changes of the meantime', async () => {
   const { bookLines, cut, sara, headers, listener, waitForChange } = await openBoard();
   const { id } = (await bookLines('10:00', [buildLine(cut, sara)])).json().data;

@@ -58,12 +58,13 @@ export async function readEventsForStreams(
   describe: DescribeRows,
 ): Promise<StreamReadResult> {
   const { lastId, now } = await getLastEvent(tx);
-  const resync = toFrames([{ kind: 'resync' }], null, lastId);
+  const hasNewPage = wanted.lastEventIds.includes(null);
+  const forNewPages = hasNewPage ? await describeNewPages(tx, lastId, now) : NO_FRAMES;
   // Many pages learn at one moment that they must load their list again.
   const spreadResync = toFrames([{ kind: 'resync', spread_ms: wanted.spreadMs }], null, lastId);
   const frameOfEvents = (events: LiveEvent[]) => describeEvents(tx, events, describe);
 
-  const forJoining = await replaysFor(tx, wanted.lastEventIds, { frameOfEvents, resync, spreadResync });
+  const forJoining = await replaysFor(tx, wanted.lastEventIds, { frameOfEvents, forNewPages, spreadResync });
   const { sessionIds } = wanted;
   const openSessions = sessionIds.length > 0 ? await listOpenSessions(tx, sessionIds) : new Set<string>();
   const events = await eventsForAll(tx, wanted);
@@ -85,10 +86,16 @@ async function eventsForAll(
   return (await areEventsStoredSince(tx, missedSince)) ? listEventsSince(tx, missedSince, announced) : null;
 }
 
+/** A new page has no list of notifications yet, but its screens may have loaded bookings before its stream opened. */
+async function describeNewPages(tx: Tx, lastId: number, now: string): Promise<StreamFrames> {
+  const recent = await listEventsSince(tx, now);
+  const bookings = describeBookings(recent.filter(({ topic }) => topic === 'bookings'));
+  return toFrames([{ kind: 'resync' }], bookings, lastId);
+}
+
 interface Frames {
   frameOfEvents: (events: LiveEvent[]) => Promise<StreamFrames>;
-  /** For a new page, which has no list yet. */
-  resync: StreamFrames;
+  forNewPages: StreamFrames;
   spreadResync: StreamFrames;
 }
 
@@ -96,7 +103,7 @@ interface Frames {
 async function replaysFor(
   tx: Tx,
   lastEventIds: (number | null)[],
-  { frameOfEvents, resync, spreadResync }: Frames,
+  { frameOfEvents, forNewPages, spreadResync }: Frames,
 ): Promise<StreamFrames[]> {
   const givenIds = [...new Set(lastEventIds.filter((id) => id !== null))];
   const resumable = givenIds.length > 0 ? await listResumableEvents(tx, givenIds) : [];
@@ -104,7 +111,7 @@ async function replaysFor(
   const replay = earliest ? await frameOfEvents(await listEventsSince(tx, earliest)) : NO_FRAMES;
   const resumableIds = new Set(resumable.map(({ id }) => id));
   return lastEventIds.map((id) => {
-    if (id === null) return resync;
+    if (id === null) return forNewPages;
     return resumableIds.has(id) ? replay : spreadResync;
   });
 }

@@ -87,6 +87,22 @@ test('the images of a salon are removed also while the databases of other salons
   expect(await deleteUnusedImages(salon)).toBe(otherImages.length);
 });
 
+test('an abort ends the sweep before the next image', async () => {
+  const { business_id } = await salonWithAdmin();
+  const images = await Promise.all(Array.from({ length: 3 }, () => imageOf(business_id, 48)));
+  const stopping = new AbortController();
+  const database: typeof salon.database = {
+    ...salon.database,
+    withBusiness: (businessId, work, caller) =>
+      salon.database.withBusiness(businessId, work, caller).finally(() => stopping.abort()),
+  };
+  const services = { images: salon.images, clock: salon.clock, database };
+  expect(await deleteUnusedImages(services, stopping.signal)).toBe(0);
+  expect(await deleteUnusedImages(salon, stopping.signal)).toBe(0);
+  for (const image of images) expect(await image.isThere()).toBe(true);
+  expect(await deleteUnusedImages(salon)).toBe(3);
+});
+
 test('sweeps of several processes at once remove each image once', async () => {
   const { business_id } = await salonWithAdmin();
   const images = await Promise.all(Array.from({ length: 5 }, () => imageOf(business_id, 48)));

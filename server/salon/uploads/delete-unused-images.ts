@@ -9,21 +9,26 @@ const DAY_MS = 24 * 3_600_000;
 type SweepServices = Pick<Services, 'database' | 'images' | 'clock'>;
 
 /**
- * Returns the number of deleted images. Ignores salons that are not in this database. Several processes may run it.
+ * Returns the number of deleted images. Ignores salons that are not in this database. Several processes may run it. An abort
+ * ends it before the next image.
  * @throws Error for the first salon whose images were not swept, after the sweep of the others
  */
-export async function deleteUnusedImages({ database, images, clock }: SweepServices): Promise<number> {
+export async function deleteUnusedImages(
+  { database, images, clock }: SweepServices,
+  signal?: AbortSignal,
+): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
   await images.removeUnfinished(before);
   let removed = 0;
   let firstFailure: Error | undefined;
-  for (const [businessId, keys] of await oldImages({ images }, before)) {
+  for (const [businessId, keys] of await oldImages({ images }, before, signal)) {
     try {
       const shown = await database.withBusiness(businessId, (tx) =>
         findShownImages(tx, keys.map(toImageUrl)),
       );
       if (!shown) continue;
       for (const key of keys.filter((old) => !shown.has(toImageUrl(old)))) {
+        if (signal?.aborted) return removed;
         if (await removeUnshown({ database, images }, key)) removed++;
       }
     } catch (error) {
@@ -45,9 +50,14 @@ function removeUnshown({ database, images }: Pick<SweepServices, 'database' | 'i
   });
 }
 
-async function oldImages({ images }: Pick<SweepServices, 'images'>, before: Date) {
+async function oldImages(
+  { images }: Pick<SweepServices, 'images'>,
+  before: Date,
+  signal: AbortSignal | undefined,
+) {
   const bySalon = new Map<string, ImageKey[]>();
   for await (const { businessId, name, storedAt } of images.list()) {
+    if (signal?.aborted) break;
     if (!(storedAt < before)) continue;
     const known = bySalon.get(businessId);
     if (known) known.push({ businessId, name });
@@ -56,13 +66,14 @@ async function oldImages({ images }: Pick<SweepServices, 'images'>, before: Date
   return bySalon;
 }
 
-/** The returned function stops the daily deletion, and resolves when a running deletion has ended. */
+/** The returned function stops the daily deletion, and resolves when a running deletion has ended: soon. */
 export function deleteUnusedImagesDaily(
   services: SweepServices,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
+  const stopping = new AbortController();
   const sweep = () =>
-    deleteUnusedImages(services).then(
+    deleteUnusedImages(services, stopping.signal).then(
       (removed) => log.info({ removed }, 'images swept'),
       (err: unknown) => log.error({ err }, 'images not swept'),
     );
@@ -73,6 +84,7 @@ export function deleteUnusedImagesDaily(
   timer.unref();
   return () => {
     clearInterval(timer);
+    stopping.abort();
     return running;
   };
 }

@@ -5,7 +5,7 @@ export type BookingsChange = PlatformEvents['bookings:live'];
 
 /** A tab may miss any message, so each tab also checks at intervals. */
 export type TabMessage =
-  /** A new tab asks the holder (the tab with the event stream) for its `state`. */
+  /** A new tab asks the holder (the tab with the event stream) for its `state` and the last changes of bookings. */
   | { kind: 'hello' }
   /** `isLive`: the holder's event stream is open. */
   | { kind: 'state'; isLive: boolean }

@@ -40,6 +40,19 @@ describe('a change of bookings', () => {
 });
 
 describe('changes that may have been lost', () => {
+  it('are told again to a tab that opens a moment later', async () => {
+    await liveTab();
+    tell();
+    await wait(30_000);
+    const second = openTab();
+    await wait(0);
+    expect(second.bookingChanges).toEqual([CHANGE]);
+    await wait(20_000);
+    const third = openTab();
+    await wait(0);
+    expect(third.bookingChanges).toEqual([]);
+  });
+
   it('are told for all dates when the event stream begins anew', async () => {
     const tab = await liveTab();
     expect(tab.bookingChanges).toEqual([]);

@@ -24,6 +24,8 @@ const MAX_PAUSE_MS = 30_000;
 const LIVE_CHECK_INTERVAL_MS = 60_000;
 /** The event stream is usually back within this time, and then brings what was missed. */
 const STREAM_BACK_WITHIN_MS = 10_000;
+/** A new tab's screens may have loaded this long before the tab hears the holder. The server has the same time for pages. */
+const TOLD_AGAIN_MS = 45_000;
 /** If the holder (the tab with the event stream) sends nothing for this time, it may be asleep. */
 const HOLDER_TIMEOUT_MS = 25_000;
 
@@ -43,6 +45,8 @@ class Watch {
   /** Time at which the event stream was lost: milliseconds since 1970. */
   private streamLostAtMs = 0;
   private resyncTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Changes that this tab told the others, with the time: milliseconds since 1970. */
+  private toldChanges: { change: BookingsChange; atMs: number }[] = [];
   /** Time of the last message from another tab: milliseconds since 1970. */
   private holderHeardAtMs = Date.now();
 
@@ -147,9 +151,20 @@ class Watch {
     this.platform.events.emit('bookings:live', change);
     // A message of its own, because tabs of an earlier release take each event for one of notifications.
     this.post({ kind: 'bookings', change });
+    this.toldChanges = [...this.listToldChanges(), { change, atMs: Date.now() }];
   }
 
-  /** Changes may have been lost before the stream opened, unless the page is new and its screens have just loaded. */
+  private listToldChanges() {
+    return this.toldChanges.filter(({ atMs }) => Date.now() - atMs < TOLD_AGAIN_MS);
+  }
+
+  /** The screens of the new tab may have loaded before a change that the tab did not hear. */
+  private greet(): void {
+    this.postState();
+    for (const { change } of this.listToldChanges()) this.post({ kind: 'bookings', change });
+  }
+
+  /** Changes may have been lost before the stream opened. To a new page the server itself tells the last ones. */
   private tellMissedBookings(): void {
     if (this.feed.isLoaded) this.tellBookings({ kind: 'bookings', dates: [], bookings: [] });
   }
@@ -218,7 +233,7 @@ class Watch {
     this.holderHeardAtMs = Date.now();
     switch (message.kind) {
       case 'hello':
-        if (this.isHolder) this.postState();
+        if (this.isHolder) this.greet();
         break;
       case 'state':
         if (!this.isHolder) this.feed.setLive(message.isLive);

@@ -1,4 +1,5 @@
 /** The trial needs Patroni, etcd, HAProxy, PgBouncer and PostgreSQL. `--short` makes three faults, `--only <name>` those that it names. */
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeFigures } from '../../engine/proof-figures.ts';
 import { listFailoverFaults, toFailoverProof } from './failover-proof.ts';
@@ -29,7 +30,7 @@ async function run(): Promise<number> {
   }
   const { versions } = locatePrograms();
   say(`${versions}: a primary with its synchronous standby, two API processes, of which one has a pooler`);
-  const figures = await runFailover(faults, (made) => say(formatFault(made)));
+  const { figures, logs } = await runFailover(faults, (made) => say(formatFault(made)));
   const problems = listFailoverFaults(figures);
   for (const problem of problems) say(`FAULT ${problem}`);
   const { acknowledged, lost, doubled, halves, unavailable, cutOff, requests, connections } = figures;
@@ -39,6 +40,8 @@ async function run(): Promise<number> {
   say(`${unavailable} requests answered 503, ${cutOff} without an answer`);
   say(`${requests} booking requests on each stream, over ${connections} connections`);
   writeFigures(toFailoverProof(figures, versions));
+  if (problems.length > 0) say(`The logs of all programs are in ${logs}.`);
+  else rmSync(logs, { recursive: true, force: true });
   return problems.length > 0 ? 1 : 0;
 }
 

@@ -46,11 +46,11 @@ const HEARD_WITHIN_MS = 40_000;
 const LOOK_EVERY_MS = 25;
 const INTERRUPTED = 130;
 
-/** Makes the cluster, writes while each fault happens, and counts. */
+/** Makes the cluster, writes while each fault happens, and counts. Returns also the folder with the logs of all programs. */
 export async function runFailover(
   faults: readonly Fault[],
   onFault: (figures: FaultFigures) => void,
-): Promise<FailoverFigures> {
+): Promise<{ figures: FailoverFigures; logs: string }> {
   const folder = new ProgramFolder(mkdtempSync(join(tmpdir(), 'salon-failover-'))).path;
   const stops: Stops = [];
   const interrupt = async () => {
@@ -71,8 +71,7 @@ export async function runFailover(
     }
     const figures = { ...(await judge(programs, clients)), faults: made };
     await stopAll(stops);
-    rmSync(folder, { recursive: true, force: true });
-    return figures;
+    return { figures, logs: folder };
   } catch (error) {
     await stopAll(stops);
     throw new Error(`The programs did not do what the trial needs; their logs are in ${folder}`, {
