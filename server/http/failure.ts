@@ -18,8 +18,9 @@ const RETRY_AFTER_SECONDS = 5;
 export function answerFailure(reply: FastifyReply, code: ErrorCode, details?: unknown) {
   reply.request.failureCode = code;
   // Fastify closes the connection when it refuses a body, and a client that still sends loses the response. On an open
-  // connection Node reads the rest, within the time that `connections.ts` allows a request.
-  if (!reply.request.raw.complete) reply.removeHeader('connection');
+  // connection Node reads the rest, within the time that `connections.ts` allows a request. Without `hasHeader` the removal
+  // would also forbid Node its own `connection: close`.
+  if (!reply.request.raw.complete && reply.hasHeader('connection')) reply.removeHeader('connection');
   if (ERRORS[code].status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return reply
     .code(ERRORS[code].status)
