@@ -9,15 +9,18 @@ import {
   loadNotifications,
   loadOlderNotifications,
 } from './notification-feed.api.ts';
-import { NotificationList } from './notification-list.store.ts';
+import { type ListEvent, NotificationList } from './notification-list.store.ts';
 import type { RequestSoundStore } from './request-sound.store.ts';
 import { RingingStore } from './ringing.store.ts';
 
 export interface FeedOptions {
   http: HttpClient;
   sound: RequestSoundStore;
-  /** Called with a loaded list, so that other tabs need not load it. */
-  onLoaded(loaded: LoadedNotifications): void;
+  /**
+   * Called with a loaded list, so that other tabs need not load it, and with the events that came meanwhile: the list may
+   * not contain them.
+   */
+  onLoaded(loaded: LoadedNotifications, meanwhile: readonly ListEvent[]): void;
   /** Called when a panel opens in this tab. The feed calls the returned function when that panel closes. */
   onPanel(): () => void;
 }
@@ -33,15 +36,19 @@ export class NotificationFeedStore implements NotificationFeed {
   private readonly list = new NotificationList();
   private readonly loading = new AsyncState<LoadedNotifications>();
   private readonly more = new AsyncState<NotificationPage>();
+  private heardDuringLoad: ListEvent[] = [];
   private readonly options: FeedOptions;
 
   constructor(options: FeedOptions) {
     this.options = options;
     this.sound = options.sound;
     this.panels = new RingingStore(options.http, this.list);
-    makeAutoObservable<NotificationFeedStore, 'options' | 'list' | 'loading' | 'more'>(
+    makeAutoObservable<NotificationFeedStore, 'options' | 'list' | 'loading' | 'more' | 'heardDuringLoad'>(
       this,
-      { options: false, sound: false, list: false, loading: false, more: false, panels: false },
+      {
+        ...{ options: false, sound: false, list: false, loading: false, more: false, panels: false },
+        heardDuringLoad: false,
+      },
       { autoBind: true },
     );
   }
@@ -103,10 +110,14 @@ export class NotificationFeedStore implements NotificationFeed {
 
   async refresh() {
     this.list.beginLoad();
+    this.heardDuringLoad = [];
     const loaded = await this.loading.run((signal) => loadNotifications(this.options.http, signal));
-    if (!loaded) return;
+    if (!loaded) {
+      if (!this.isLoading) this.list.endLoad();
+      return;
+    }
     this.take(loaded);
-    this.options.onLoaded(loaded);
+    this.options.onLoaded(loaded, this.heardDuringLoad);
   }
 
   take(loaded: LoadedNotifications) {
@@ -124,8 +135,12 @@ export class NotificationFeedStore implements NotificationFeed {
   }
 
   hear(event: FeedEvent) {
-    if (event.kind === 'resync') void this.refresh();
-    else this.list.hear(event);
+    if (event.kind === 'resync') {
+      void this.refresh();
+      return;
+    }
+    this.list.hear(event);
+    if (this.isLoading) this.heardDuringLoad.push(event);
   }
 
   keep(items: readonly Notification[]) {

@@ -4,7 +4,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FeedEvent, LoadedNotifications } from './notification-feed.api.ts';
 import { compareByAge, hasNews, mergeLoaded, type Rows, toRows } from './notification-rows.ts';
 
-type ListEvent = Exclude<FeedEvent, { kind: 'resync' }>;
+/** An event that changes rows. */
+export type ListEvent = Exclude<FeedEvent, { kind: 'resync' }>;
 
 export class NotificationList {
   unreadCount = 0;
@@ -37,6 +38,11 @@ export class NotificationList {
     this.changesDuringLoad = [];
   }
 
+  /** A failed load has nothing to which the changes must be added. */
+  endLoad() {
+    this.changesDuringLoad = null;
+  }
+
   take(loaded: LoadedNotifications) {
     const { page } = loaded;
     const { rows, keepsOlder } = mergeLoaded(this.rows, loaded, this.hasOlderPages);
@@ -48,7 +54,7 @@ export class NotificationList {
     this.total = page.total;
     this.isLoaded = true;
     for (const again of this.changesDuringLoad ?? []) again();
-    this.changesDuringLoad = null;
+    this.endLoad();
   }
 
   append(page: NotificationPage) {

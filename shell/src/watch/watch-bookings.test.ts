@@ -40,6 +40,24 @@ describe('a change of bookings', () => {
 });
 
 describe('changes that may have been lost', () => {
+  it('are told for all dates at each poll, in all tabs, while there is no event stream', async () => {
+    browser.stream.refusal = 'unreachable';
+    const [first, second] = [openTab(), openTab()];
+    await wait(1_000);
+    expect([first.bookingChanges, second.bookingChanges]).toEqual([[], []]);
+    await wait(10_000);
+    expect([first.bookingChanges, second.bookingChanges]).toEqual([[ALL], [ALL]]);
+  });
+
+  it('are told in a visible tab while the tab with the event stream sleeps', async () => {
+    await liveTab();
+    const second = openTab();
+    await wait(600);
+    browser.isQuiet = true;
+    await wait(40_000);
+    expect(second.bookingChanges).toContainEqual(ALL);
+  });
+
   it('are told again to a tab that opens a moment later', async () => {
     await liveTab();
     tell();

@@ -61,6 +61,23 @@ describe('several tabs of one browser', () => {
     expect([second.feed.state, second.feed.openCount]).toEqual(['polling', 1]);
   });
 
+  it('keep an event that came while another tab loaded an older list', async () => {
+    const known = request();
+    browser.rows.push(known);
+    await liveTab();
+    const second = openTab();
+    await wait(600);
+    const release = browser.network.on('GET', paths.notifications).hold(browser.list());
+    browser.stream.send({ kind: 'resync' }, 0);
+    await wait(0);
+    const decided = { ...known, status: 'confirmed' as const };
+    browser.upsert(decided);
+    await wait(0);
+    release();
+    await wait(0);
+    expect(second.feed.items).toEqual([decided]);
+  });
+
   it('work independently when the browser has no locks', async () => {
     browser.hasLocks = false;
     openTab();

@@ -59,7 +59,10 @@ class Watch {
     this.feed = new NotificationFeedStore({
       http: platform.http,
       sound: new RequestSoundStore((isOn) => this.post({ kind: 'sound', isOn })),
-      onLoaded: (loaded) => this.post({ kind: 'loaded', loaded }),
+      onLoaded: (loaded, meanwhile) => {
+        this.post({ kind: 'loaded', loaded });
+        for (const event of meanwhile) this.post({ kind: 'event', event });
+      },
       onPanel: () => this.openPanel(),
     });
     this.poller = new Poller({
@@ -146,6 +149,12 @@ class Watch {
     return { isHidden: document.hidden, random: Math.random() };
   }
 
+  /** Without a stream nothing tells which bookings changed. Only the holder polls for the other tabs. */
+  private tellPolledBookings(): void {
+    if (this.isHolder) this.tellMissedBookings();
+    else this.platform.events.emit('bookings:live', { dates: [], ids: [] });
+  }
+
   private tellBookings({ dates, bookings }: Extract<NotificationEvent, { kind: 'bookings' }>): void {
     const change: BookingsChange = { dates, ids: bookings.map(({ id }) => id) };
     this.platform.events.emit('bookings:live', change);
@@ -181,8 +190,10 @@ class Watch {
     if (this.isHolder) this.postState();
     if (!this.isDue(Date.now())) return;
     if (!this.isHolder) this.feed.setLive(false);
+    const isPolling = this.feed.state === 'polling';
     await this.feed.refresh();
     if (this.feed.hasFailed) throw new Error('The notifications could not be loaded.');
+    if (isPolling) this.tellPolledBookings();
   }
 
   private isDue(nowMs: number): boolean {
