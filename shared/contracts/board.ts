@@ -134,6 +134,8 @@ const boardBlock = z.object({
   employee_id: responseId,
   ...timeRange,
   kind: z.enum(BOARD_BLOCK_KINDS),
+  /** Of a hold: the instant at which it ends by itself, which no event announces. */
+  expires_at: responseInstant.optional(),
 });
 export type BoardBlock = z.infer<typeof boardBlock>;
 

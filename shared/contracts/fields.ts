@@ -4,6 +4,7 @@ import { isPhoneText, isStaffPhone, normalizeStaffPhone } from '../domain/phone.
 import { isAmount } from '../domain/region/minor-units.ts';
 import { isStaffPhoneOfAnyCountry } from '../domain/region/staff-phone.ts';
 import { isSalonDate, isSalonTime } from '../domain/salon-clock.ts';
+import { hideIds } from '../releases/page-pattern.ts';
 
 /** The UUIDs that the server creates are ordered by time. PostgreSQL writes them in small letters, with which acts compare them. */
 export const id = z.uuid().toLowerCase();
@@ -116,6 +117,12 @@ export const search = text(
   100,
   z.string().overwrite((typed) => typed.replace(DIRECTION_MARKS, '')),
 ).optional();
+
+/** The pattern of a page or of a path of the API, without an id of a person. */
+export const routePattern = z
+  .string()
+  .regex(/^\/[\w/.:*-]*$/)
+  .refine((pattern) => hideIds(pattern) === pattern);
 
 /** The query `?start&end` of §7; both dates are included. */
 export const dateRange = z.object({ start: salonDate, end: salonDate });

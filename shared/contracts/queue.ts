@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardBooking } from './board.ts';
 import { buildSuccessSchema, done } from './envelope.ts';
-import { id, name, responseId, responseInstant, typedPhone } from './fields.ts';
+import { id, instant, name, responseId, responseInstant, typedPhone } from './fields.ts';
 import { walkInLines } from './walk-in.ts';
 
 export const QUEUE_STATES = ['waiting', 'called', 'serving', 'gone'] as const;
@@ -63,8 +63,9 @@ export const setQueueState = z
   });
 export type SetQueueState = z.input<typeof setQueueState>;
 
-/** The customer was told the expected time, which becomes the promised one. */
-export const renewPromise = z.object({}).strict();
+/** The customer was told the shown `expected_at`, which becomes the promised time. Pages of earlier releases do not name it. */
+export const renewPromise = z.object({ expected_at: instant.optional() }).strict();
+export type RenewPromise = z.input<typeof renewPromise>;
 
 export const queueAnswers = {
   list: buildSuccessSchema(z.array(queueEntry)),

@@ -63,7 +63,7 @@ async function listHoldBlocks(tx: Tx, { from, until, now, holder, employeeId }: 
     .innerJoin('holds as hold', (join) =>
       join.onRef('hold.business_id', '=', 'busy.business_id').onRef('hold.id', '=', 'busy.hold_id'),
     )
-    .select(['busy.employee_id', 'busy.starts_at', 'busy.ends_at'])
+    .select(['busy.employee_id', 'busy.starts_at', 'busy.ends_at', 'hold.expires_at'])
     .where('busy.source', '=', 'hold')
     .where('busy.starts_at', '>', new Date(from.getTime() - LONGEST_LINE_MS).toISOString())
     .where('busy.starts_at', '<', until.toISOString())

@@ -154,7 +154,10 @@ describe('the board of a day', () => {
     await hold(asCustomer, { booking_time: '15:00' });
     expect((await readBoard()).blocks).toEqual([
       { employee_id: huda.id, starts_at: atTime('12:00'), ends_at: atTime('13:00'), kind: 'leave' },
-      { employee_id: sara.id, starts_at: atTime('15:00'), ends_at: atTime('15:30'), kind: 'hold' },
+      {
+        ...{ employee_id: sara.id, starts_at: atTime('15:00'), ends_at: atTime('15:30'), kind: 'hold' },
+        expires_at: '2026-11-21T07:05:00+00:00',
+      },
     ]);
     salon.clock.advance(6);
     expect((await readBoard()).blocks).toHaveLength(1);

@@ -46,7 +46,7 @@ const oneEntry: ApiModule = async (app) => {
   app.put(
     toRoutePattern(paths.queuePromise(':id')),
     { config, schema: { params: byId, body: contract.renewPromise, response: { 200: answers.one } } },
-    (request) => request.answer((context) => renewPromise(context, request.params.id)),
+    (request) => request.answer((context) => renewPromise(context, request.params.id, request.body)),
   );
 
   app.delete(

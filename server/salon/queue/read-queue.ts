@@ -107,9 +107,12 @@ function toWait({ promised_at }: QueueRow, place: number | null, expectedAt: num
   return {
     place,
     expected_at: expectedAt === null ? null : new Date(expectedAt).toISOString(),
-    promise_changed: isPromiseChanged(promised_at === null ? null : Date.parse(promised_at), expectedAt),
+    promise_changed: isPromiseChanged(parsePromise(promised_at), expectedAt),
   };
 }
+
+export const parsePromise = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant);
 
 /** A line whose service or employee is no longer there has no candidates. */
 function toRequestedLine(

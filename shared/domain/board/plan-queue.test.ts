@@ -2,7 +2,7 @@ import type { RequestedLine } from '../visit/requested-line.ts';
 import { buildVisitDay, type Minutes } from '../visit/testing/build-visit-query.ts';
 import type { VisitDay } from '../visit/visit-day.ts';
 import { findEarliestVisit } from './find-earliest-visit.ts';
-import { isPromiseChanged, planQueue } from './plan-queue.ts';
+import { canBeTold, isPromiseChanged, planQueue } from './plan-queue.ts';
 import { planVisitAt } from './plan-visit-at.ts';
 
 const NOW = 602;
@@ -116,6 +116,21 @@ describe('the promise of the queue', () => {
     expect(isPromiseChanged(promised, null)).toBe(true);
     expect(isPromiseChanged(null, promised)).toBe(true);
     expect(isPromiseChanged(null, null)).toBe(false);
+  });
+
+  it.each([
+    [NOW - 5, false],
+    [NOW - 4, true],
+    [719, true],
+    [720, false],
+  ])('can have been told at minute %i: %s', (minute, expected) => {
+    const day = buildDay();
+    expect(canBeTold(day, day.clock.toInstant(minute))).toBe(expected);
+  });
+
+  it('cannot have been told on a day without working time', () => {
+    const day = buildDay({ people: {} });
+    expect(canBeTold(day, day.clock.toInstant(NOW))).toBe(false);
   });
 });
 

@@ -51,6 +51,12 @@ export function isPromiseChanged(promisedAt: number | null, expectedAt: number |
   return Math.abs(promisedAt - expectedAt) >= BOARD_STEP_MINUTES * MINUTE_MS;
 }
 
+/** Whether a customer can have been told an instant as her time: working time of the day that passed less than a step ago, if at all. */
+export function canBeTold({ people, now }: VisitDay, instant: number): boolean {
+  const ends = [...people.values()].flatMap(({ segments }) => segments.map(({ end }) => end));
+  return instant > now - BOARD_STEP_MINUTES * MINUTE_MS && instant < Math.max(...ends);
+}
+
 function occupy(day: VisitDay, { startsAt, lines }: EarliestVisit): VisitDay {
   const shape = createVisitShape(lines);
   const assignment = assignUnits(shape.lines, startsAt, day.rooms);

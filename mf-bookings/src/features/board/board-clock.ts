@@ -1,6 +1,6 @@
 import { toInstant } from '@salon/shared/domain/salon-clock';
 import type { Platform } from '@salon/shared/module/platform';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 
 const TICK_MS = 15_000;
 
@@ -22,6 +22,16 @@ export class BoardClock {
 
   tick(): void {
     this.nowMs = readNow(this.salon);
+  }
+
+  /** Runs `work` in each new minute in which the page is visible. Returns a function that ends this. */
+  onMinute(work: () => void): () => void {
+    return reaction(
+      () => this.nowMs,
+      () => {
+        if (!document.hidden) work();
+      },
+    );
   }
 }
 

@@ -20,6 +20,7 @@ import type { Interval } from './model/interval.ts';
 import { keepUnchanged } from './model/keep-unchanged.ts';
 import type { LineCard } from './model/line-card.ts';
 import { mergeBoard, removeBooking, replaceBookings } from './model/merge-board.ts';
+import { reloadAfterHolds } from './reload-after-holds.ts';
 import { waitForPaint } from './wait-for-paint.ts';
 
 const MIN_STEP = 5;
@@ -76,6 +77,7 @@ export class BoardDayStore {
         if (this.isShownOn(dates)) this.live.request();
       }),
       events.on('employees:changed', this.live.request),
+      reloadAfterHolds(this.board, this.clock, this.live.request),
       reaction(() => this.listLate(), this.late.replace, { fireImmediately: true }),
       this.screen.start(...stores),
     ];

@@ -47,7 +47,7 @@ const PaymentSheet = createLazyScreen<{ payment: PaymentStore }>({
 
 export const BoardPage = observer(function BoardPage() {
   const store = useListScreen(BoardStore);
-  const { day, placement } = store;
+  const { placement } = store;
   const { date } = store.screen.filters;
   const isPhone = useIsPhone();
   const [width, setWidth] = useState(columnWidth.get);
@@ -67,7 +67,7 @@ export const BoardPage = observer(function BoardPage() {
           />
           <BoardBar store={store} width={width} onWidth={showWidth} />
         </div>
-        {!day.isWeek && date === store.screen.today && <FreeNow store={store.free} />}
+        {store.free.isShown && <FreeNow store={store.free} />}
         <QueueStrip store={store.queue} onEmptied={() => store.returnFocus(null)} />
         <BoardBody store={store} width={width} />
       </div>

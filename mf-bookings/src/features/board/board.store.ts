@@ -89,6 +89,9 @@ export class BoardStore {
       this.queue.start(),
       this.free.start(),
       reaction(() => this.day.columns, this.keepTabStop, { fireImmediately: true }),
+      // A payment belongs to the sheet in which it was asked for.
+      reaction(() => this.opened?.card.key, this.paying.cancel),
+      this.paying.cancel,
       this.day.start(this.placement, this.arrival, this.payment, this.walkIn, {
         leave: () => void this.hold.release(),
       }),
@@ -220,10 +223,11 @@ export class BoardStore {
     this.change(planLength(card, length));
   }
 
-  /** The sheet of a payment needs the whole booking. */
+  /** The sheet of a payment needs the whole booking. Does nothing if the card's sheet closes before it arrives. */
   async pay(id: string): Promise<void> {
-    const booking = await this.paying.run(() => loadBooking(this.platform.http, id));
-    if (!booking) return this.platform.feedback.error(messages.payFailed);
+    const booking = await this.paying.run((signal) => loadBooking(this.platform.http, id, signal));
+    if (this.paying.status === 'error') this.platform.feedback.error(messages.payFailed);
+    if (!booking) return;
     this.close();
     this.payment.open(booking);
   }

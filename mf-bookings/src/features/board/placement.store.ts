@@ -40,7 +40,7 @@ export class PlacementStore {
   private readonly undoing = new Submission();
   /** The last change of each booking; resolves with whether the server agreed. */
   private readonly running = new Map<string, Promise<boolean>>();
-  /** The version that the last change of each booking had, and the one that the server gave it. */
+  /** The version of each booking when the card of its last change was taken, and the one that the server gave it. */
   private readonly renewed = new Map<string, { from: number; to: number }>();
   private readonly platform: Platform;
   private readonly host: BookingsHost;
@@ -123,10 +123,14 @@ export class PlacementStore {
     return this.send({ ...change, body: { ...change.body, version } });
   }
 
-  /** A card that was taken before its last change was answered has the version before that change. */
+  /**
+   * A card that was taken before its last change was answered has the version with which the card of that change was taken,
+   * because the predicted booking keeps it.
+   */
   private renew(change: Change): Change {
-    const renewed = this.renewed.get(change.booking.id);
-    if (renewed?.from !== change.body.version) return change;
+    const { id, version } = change.booking;
+    const renewed = this.renewed.get(id);
+    if (renewed?.from !== version) return change;
     return { ...change, body: { ...change.body, version: renewed.to } };
   }
 
@@ -155,7 +159,7 @@ export class PlacementStore {
   }
 
   private finish(change: Change, { booking, before }: Placed) {
-    this.renewed.set(booking.id, { from: change.body.version, to: booking.version });
+    this.renewed.set(booking.id, { from: change.booking.version, to: booking.version });
     this.host.replace([booking]);
     this.refusals.delete(booking.id);
     const { done: text, takenBack } = describeChange(change);

@@ -24,6 +24,17 @@ describe('the values that a link prefills', () => {
   ])('the time "%s" becomes %s', (time, expected) => {
     expect(createBookingDraft(today, { time }).booking_time).toBe(expected);
   });
+
+  it.each([
+    [{ date: today, now: '1' }, true],
+    [{ date: '2026-11-06', now: '1' }, true],
+    [{ date: '2026-11-08', now: '1' }, false],
+    [{ date: today, now: '0' }, false],
+    [{ date: today }, false],
+  ])('the link %j, early in the morning, begins now: %s', (prefill, expected) => {
+    const draft = createBookingDraft(today, { time: '14:30', ...prefill }, '2026-11-06');
+    expect([draft.starts_now, draft.booking_time]).toEqual([expected, expected ? null : '14:30']);
+  });
 });
 
 test('an edit of an unnamed walk-in opens with an empty name', () => {

@@ -31,6 +31,8 @@ export type ServiceChoice = Pick<BookingDraft, 'employee_id' | 'service_ids' | '
 export interface BookingPrefill {
   date?: string | undefined;
   time?: string | undefined;
+  /** '1' for a walk-in that begins in the present minute, in place of a time. */
+  now?: string | undefined;
   employee?: string | undefined;
   /** This is the customer's id; the form loads name and phone from the server. */
   customer?: string | undefined;
@@ -52,21 +54,26 @@ export function hasServices({ service_ids, services_kept, lines }: Partial<Booki
   return (lines ?? service_ids ?? []).length > 0 || services_kept === true;
 }
 
-/** Ignores an invalid date, a date before `earliest`, and an invalid time. */
+/**
+ * Ignores an invalid date, a date before `earliest`, and an invalid time. The present minute belongs to today, or to the night
+ * that began yesterday.
+ */
 export function createBookingDraft(
   today: SalonDate,
-  { date = '', time = '', employee }: BookingPrefill = {},
+  { date = '', time = '', now, employee }: BookingPrefill = {},
   earliest = today,
 ): BookingDraft {
+  const booking_date = isSalonDate(date) && date >= earliest ? date : today;
+  const starts_now = now === '1' && booking_date <= today;
   return {
     customer_name: '',
     customer_phone: '',
     customer_id: null,
     employee_id: employee || null,
     ...{ service_ids: [], variants: {}, lines: null },
-    booking_date: isSalonDate(date) && date >= earliest ? date : today,
-    booking_time: isSalonTime(time) ? time : null,
-    starts_now: false,
+    booking_date,
+    booking_time: isSalonTime(time) && !starts_now ? time : null,
+    starts_now,
     notes: '',
   };
 }

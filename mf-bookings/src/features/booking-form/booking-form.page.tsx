@@ -6,13 +6,14 @@ import { BookingFormStore } from './booking-form.store.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSubmissionStore } from './booking-submission.store.ts';
 
-/** Serves /bookings/add (with `?date=&time=&employee=&customer=&again=`) and /bookings/edit/:id (with `?back=`) (§2). */
+/** Serves /bookings/add (with `?date=&time=&now=&employee=&customer=&again=`) and /bookings/edit/:id (with `?back=`) (§2). */
 export function BookingFormPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const [prefill] = useState<BookingPrefill>(() => ({
     date: query.get('date') ?? undefined,
     time: query.get('time') ?? undefined,
+    now: query.get('now') ?? undefined,
     employee: query.get('employee') ?? undefined,
     customer: query.get('customer') ?? undefined,
     again: query.get('again') ?? undefined,
@@ -40,10 +41,9 @@ function FormWithStores({ bookingId, prefill, backPath }: FormWithStoresProps) {
     () => new BookingSubmissionStore(new BookingFormStore(platform, { bookingId, prefill }), backPath),
   );
   useEffect(() => {
-    const stop = submission.form.start();
+    const stops = [submission.start(), submission.form.start()];
     return () => {
-      submission.stop();
-      stop();
+      for (const stop of stops) stop();
     };
   }, [submission]);
   return <BookingForm submission={submission} />;

@@ -12,16 +12,29 @@ export class BookingResultStore {
   private readonly platform: Platform;
   private readonly backPath: string;
   private redirectTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the form is shown: a late answer must not lead away from another page. */
+  private isShown = false;
 
   /** `backPath` is the page to which a saved or cancelled edit leads. */
   constructor(platform: Platform, backPath: string) {
     this.platform = platform;
     this.backPath = backPath;
-    makeAutoObservable<BookingResultStore, 'platform' | 'backPath' | 'redirectTimer'>(
+    makeAutoObservable<BookingResultStore, 'platform' | 'backPath' | 'redirectTimer' | 'isShown'>(
       this,
-      { platform: false, backPath: false, redirectTimer: false, created: observableRef },
+      {
+        ...{ platform: false, backPath: false, redirectTimer: false, isShown: false },
+        created: observableRef,
+      },
       { autoBind: true },
     );
+  }
+
+  start(): () => void {
+    this.isShown = true;
+    return () => {
+      this.isShown = false;
+      clearTimeout(this.redirectTimer);
+    };
   }
 
   showCreated(booking: Booking) {
@@ -36,7 +49,7 @@ export class BookingResultStore {
   showUpdated() {
     this.isUpdated = true;
     this.platform.events.emit('bookings:changed');
-    this.redirectTimer = setTimeout(this.goBack, REDIRECT_DELAY_MS);
+    if (this.isShown) this.redirectTimer = setTimeout(this.goBack, REDIRECT_DELAY_MS);
   }
 
   openReport() {
@@ -46,9 +59,5 @@ export class BookingResultStore {
   /** Cancelling an edit leads to the same page as saving it (§2). */
   goBack() {
     this.platform.navigate(this.backPath);
-  }
-
-  stop() {
-    clearTimeout(this.redirectTimer);
   }
 }

@@ -39,9 +39,12 @@ export class BookingSubmissionStore {
     );
   }
 
-  stop() {
-    this.result.stop();
-    this.request.leave();
+  start(): () => void {
+    const stopResult = this.result.start();
+    return () => {
+      stopResult();
+      this.request.leave();
+    };
   }
 
   get isLocked(): boolean {

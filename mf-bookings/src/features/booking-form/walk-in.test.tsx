@@ -33,6 +33,19 @@ describe('a walk-in', () => {
     expect(body).not.toHaveProperty('booking_time');
   });
 
+  it('is chosen by a link, at any minute', async () => {
+    const salon = createAcceptingSalon();
+    const path = `/bookings/add?date=${TEST_TODAY}&now=1&employee=${salon.sara.id}`;
+    const form = openForm(salon.network, path, '2026-11-07T10:07:10+03:00');
+    await form.person.click(await findServiceRow('قص شعر'));
+    await waitFor(() => expect(now()).toBeChecked());
+    expect(screen.queryByText(/^الوقت المختار لا يناسب/)).toBeNull();
+    await fillInCustomer({ ...salon, ...form });
+    await form.person.click(getSubmitButton());
+    await waitFor(() => expect(listBookingCalls(salon)).toHaveLength(1));
+    expect(listBookingCalls(salon)[0]?.body).toMatchObject({ booking_date: TEST_TODAY, starts_now: true });
+  });
+
   it('is not possible while the employee is busy, and says so', async () => {
     await openCut(({ sara }) => ({ busy: [buildBusyTime({ employee_id: sara.id, booking_time: '10:00' })] }));
     expect(now()).toBeDisabled();

@@ -35,8 +35,8 @@ export async function listEmployees(http: HttpClient, signal: AbortSignal) {
   return (await http.get<Page<Employee>>(paths.employees, { signal })).data;
 }
 
-export async function loadBooking(http: HttpClient, id: string) {
-  return (await http.get<Success<Booking>>(paths.booking(id))).data;
+export async function loadBooking(http: HttpClient, id: string, signal?: AbortSignal) {
+  return (await http.get<Success<Booking>>(paths.booking(id), { signal })).data;
 }
 
 export function completeBooking(

@@ -58,7 +58,7 @@ describe('the bookings report', () => {
   });
 
   // @spec 2.57 Bookings report: a table on desktop @ mf-bookings/src/features/bookings-report, shared/ui/responsive-table.tsx
-  // @spec R21.01 Approved counts with pending and carries its own tag @ shared/domain/report.ts, mf-bookings/src/features/bookings-report
+  // @spec R21.01 Approved counts with pending and carries its own tag @ mf-bookings/src/features/bookings-report
   it('shows number, customer, services, employee, time, duration, price and status of each booking', async () => {
     const services = [
       buildBookedService({ name: 'قص شعر', price: 15_000, duration_minutes: 30 }),

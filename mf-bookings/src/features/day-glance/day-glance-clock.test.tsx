@@ -1,7 +1,8 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { createFixedClock } from '@salon/shared/testing/fixed-clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createNetwork, openGlance as open, visitAt } from './testing/open-glance.tsx';
+import { at, buildBlock } from '../board/testing/build-board.ts';
+import { answerBoard, createNetwork, openGlance as open, sara, visitAt } from './testing/open-glance.tsx';
 
 describe('as time goes by', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -18,6 +19,20 @@ describe('as time goes by', () => {
     expect(within(screen.getByRole('list', { name: 'المواعيد القادمة' })).getByText('متأخرة')).toBeVisible();
     expect(screen.getByRole('link', { name: /سارة كريم من 10:30/ })).toBeVisible();
     expect(network.callsTo('GET', paths.board)).toHaveLength(1);
+  });
+
+  it('the day loads again when a hold has ended by itself', async () => {
+    const clock = createFixedClock();
+    const hold = buildBlock({ employee_id: sara.id, kind: 'hold', expires_at: at('10:05') });
+    const network = createNetwork({ blocks: [{ ...hold, starts_at: at('10:00'), ends_at: at('16:00') }] });
+    open(network, clock);
+    await wait(0);
+    expect(screen.getByRole('link', { name: /سارة كريم من 16:00/ })).toBeVisible();
+    answerBoard(network, { blocks: [] });
+    clock.advance(6 * 60_000);
+    await wait(1);
+    expect(screen.getByRole('link', { name: /سارة كريم حتى 17:00/ })).toBeVisible();
+    expect(network.callsTo('GET', paths.board)).toHaveLength(2);
   });
 
   it('the next day loads at midnight', async () => {

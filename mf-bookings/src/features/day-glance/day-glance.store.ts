@@ -9,6 +9,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { loadBoard } from '../board/board.api.ts';
 import { BoardClock } from '../board/board-clock.ts';
 import { LiveReload } from '../board/live-reload.ts';
+import { reloadAfterHolds } from '../board/reload-after-holds.ts';
 import { type FreeChip, listFreeChips } from '../free-now/list-free-chips.ts';
 
 export const MAX_NEXT = 5;
@@ -50,6 +51,7 @@ export class DayGlanceStore {
         if (this.isShownOn(dates)) this.live.request();
       }),
       events.on('employees:changed', this.live.request),
+      reloadAfterHolds(this.board, this.clock, this.live.request),
       reaction(() => this.day.today, this.load),
       this.board.cancel,
     ];

@@ -87,19 +87,19 @@ describe('the next visits of the day', () => {
 });
 
 describe('who is free', () => {
-  it('is shown with the end of the free time, and leads to the form with the employee and the present time', async () => {
+  it('is shown with the end of the free time, and leads to the form with the employee and the present minute', async () => {
     const { person, navigations } = open(createNetwork({ bookings: [visitAt('11:00', '11:30')] }));
     const chip = await screen.findByRole('link', { name: 'سارة كريم حتى 11:00 ، حجز جديد معها' });
     expect(screen.getByRole('heading', { name: 'متفرغات الآن' })).toBeVisible();
     expect(screen.getByRole('link', { name: /هدى جواد حتى 17:00/ })).toBeVisible();
     await person.click(chip);
-    expect(navigations).toEqual([`/bookings/add?date=2026-11-07&time=10%3A00&employee=${sara.id}`]);
+    expect(navigations).toEqual([`/bookings/add?date=2026-11-07&now=1&employee=${sara.id}`]);
   });
 
   it('names who is free next when no employee is free now', async () => {
-    const board = { employees: [sara], bookings: [visitAt('09:30', '11:30')] };
+    const board = { employees: [sara], bookings: [visitAt('09:30', '11:20')], step_minutes: 30 };
     const { person, navigations } = open(createNetwork(board));
-    await person.click(await screen.findByRole('link', { name: /سارة كريم من 11:30/ }));
+    await person.click(await screen.findByRole('link', { name: /سارة كريم من 11:20/ }));
     expect(screen.getByRole('heading', { name: 'لا متفرغات الآن' })).toBeVisible();
     expect(navigations).toEqual([`/bookings/add?date=2026-11-07&time=11%3A30&employee=${sara.id}`]);
   });

@@ -6,6 +6,7 @@ import { Time } from '@salon/shared/ui/time';
 import { TitledCard } from '@salon/shared/ui/titled-card';
 import { observer } from 'mobx-react-lite';
 import type { FreeChip } from '../free-now/list-free-chips.ts';
+import { toChipPath } from '../free-now/to-chip-path.ts';
 import { messages as texts } from './day-glance.messages.ts';
 import classes from './day-glance.module.css';
 import type { DayGlanceStore } from './day-glance.store.ts';
@@ -45,14 +46,13 @@ function Chips({ chips }: { chips: readonly FreeChip[] }) {
   );
 }
 
-/** Leads to the form with the employee and the time at which the free time begins. */
+/** Leads to the form with the employee and a start in the free time. */
 const Chip = observer(function Chip({ chip }: { chip: FreeChip }) {
-  const { id, name, isFreeNow, at, date } = chip;
+  const { name, isFreeNow, at } = chip;
   const { navigate, salon } = usePlatform();
   if (at === null) return null;
   const { time } = toSalonDateTime(new Date(at).toISOString(), salon.timeZone);
-  const { time: now } = salon.now();
-  const path = `/bookings/add?${new URLSearchParams({ date, time: isFreeNow ? now : time, employee: id })}`;
+  const path = toChipPath(chip, salon.timeZone);
   return (
     <a
       className={classes.chip}

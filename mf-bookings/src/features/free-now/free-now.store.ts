@@ -39,11 +39,12 @@ export class FreeNowStore {
     );
   }
 
-  /** The found time is searched again when the day changes. */
+  /** The found time is searched again when the day changes, and as time goes by. */
   start(): () => void {
     const stops = [
       reaction(() => this.day.board.data, this.show, { scheduler: this.schedule, fireImmediately: true }),
       reaction(() => [this.shownDay, this.choiceKey], this.search),
+      this.day.clock.onMinute(() => this.isShown && this.search()),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -56,6 +57,12 @@ export class FreeNowStore {
 
   private show(day: Board | null) {
     this.shownDay = day;
+  }
+
+  /** Other days have no free time now. */
+  get isShown(): boolean {
+    const { filters, today } = this.day.screen;
+    return !this.day.isWeek && filters.date === today;
   }
 
   get chips(): FreeChip[] {

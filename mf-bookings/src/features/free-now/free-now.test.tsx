@@ -21,6 +21,8 @@ function createSalon() {
   return { board, sara, rana, network: createBoardNetwork(board) };
 }
 
+const findPath = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+
 describe('the strip of free employees', () => {
   it('says who is free and until when, then when the others are', async () => {
     const { network } = createSalon();
@@ -31,11 +33,21 @@ describe('the strip of free employees', () => {
     ]);
   });
 
-  it('leads to the form with the employee and the time', async () => {
-    const { network, sara } = createSalon();
-    const { person, navigations } = openBoard(network);
-    await person.click(await screen.findByRole('link', { name: /^سارة/ }));
-    expect(navigations).toEqual([`/bookings/add?date=2026-11-07&employee=${sara.id}&time=10%3A45`]);
+  it('leads to the form with the employee and the present minute or the next time', async () => {
+    const { network, sara, rana } = createSalon();
+    openBoard(network);
+    expect(await findPath(/^سارة/)).toBe(`/bookings/add?date=2026-11-07&time=10%3A45&employee=${sara.id}`);
+    expect(await findPath(/^رنا/)).toBe(`/bookings/add?date=2026-11-07&now=1&employee=${rana.id}`);
+  });
+
+  it.each([
+    ['the first start of the grid in her free time', '11:30', '&time=11%3A00'],
+    ['no time when her free time has no start of the grid', '10:55', ''],
+  ])('leads to the form with %s', async (_, busyAgain, time) => {
+    const sara = buildBoardEmployee({ name: 'سارة' });
+    const bookings = [buildVisit(sara, ['09:30', '10:50']), buildVisit(sara, [busyAgain, '12:00'])];
+    openBoard(createBoardNetwork(buildBoard({ employees: [sara], bookings, step_minutes: 30 })));
+    expect(await findPath(/^سارة من 10:50/)).toBe(`/bookings/add?date=2026-11-07${time}&employee=${sara.id}`);
   });
 
   it('leads to the night that began yesterday', async () => {
@@ -52,9 +64,9 @@ describe('the strip of free employees', () => {
     openBoard(createBoardNetwork(board), '/bookings/board', at('01:00'));
     const strip = within(await screen.findByRole('region', { name: 'متفرغات الآن' }));
     expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      `/bookings/add?date=2026-11-06&employee=${rana.id}&time=01%3A00`,
-      `/bookings/add?date=2026-11-06&employee=${sara.id}&time=01%3A30`,
-      `/bookings/add?date=2026-11-07&employee=${huda.id}&time=20%3A00`,
+      `/bookings/add?date=2026-11-06&now=1&employee=${rana.id}`,
+      `/bookings/add?date=2026-11-06&time=01%3A30&employee=${sara.id}`,
+      `/bookings/add?date=2026-11-07&time=20%3A00&employee=${huda.id}`,
     ]);
   });
 

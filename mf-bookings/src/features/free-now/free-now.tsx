@@ -8,20 +8,19 @@ import { freeNowMessages as messages } from './free-now.messages.ts';
 import classes from './free-now.module.css';
 import type { FreeNowStore } from './free-now.store.ts';
 import type { FreeChip as FreeChipData } from './list-free-chips.ts';
+import { toChipPath } from './to-chip-path.ts';
 
 /** Above the board: who is free and until when, and the nearest time for a service. */
 export const FreeNow = observer(function FreeNow({ store }: { store: FreeNowStore }) {
   const { chips } = store;
-  const { salon } = usePlatform();
   if (chips.length === 0) return null;
-  const now = salon.now();
   return (
     <section className={classes.strip} aria-label={messages.title}>
       <h2 className={classes.title}>{messages.title}</h2>
       <ul className={classes.list}>
         {chips.map((chip) => (
           <li key={chip.id}>
-            <FreeChip {...chip} presentTime={chip.isFreeNow ? now.time : ''} />
+            <FreeChip {...chip} />
           </li>
         ))}
       </ul>
@@ -30,22 +29,13 @@ export const FreeNow = observer(function FreeNow({ store }: { store: FreeNowStor
   );
 });
 
-interface FreeChipProps extends FreeChipData {
-  /** '' unless she is free now. */
-  presentTime: string;
-}
-
 /** The chips are listed anew after each change of the day; with plain values only a changed one renders again. */
-const FreeChip = observer(function FreeChip({ id, name, isFreeNow, at, date, presentTime }: FreeChipProps) {
+const FreeChip = observer(function FreeChip(chip: FreeChipData) {
+  const { name, isFreeNow, at } = chip;
   const { navigate, salon } = usePlatform();
   const toClock = useClockText();
   const words = toWords(isFreeNow, at === null ? null : toClock(at));
-  const params = new URLSearchParams({ date, employee: id });
-  if (at !== null) {
-    const next = () => toSalonDateTime(new Date(at).toISOString(), salon.timeZone).time;
-    params.set('time', presentTime || next());
-  }
-  const path = `/bookings/add?${params}`;
+  const path = toChipPath(chip, salon.timeZone);
   return (
     <a
       className={classes.chip}

@@ -1,6 +1,7 @@
 import type { Board } from '@salon/shared/contracts/board';
+import { type FreeStart, findFreeStart } from '@salon/shared/domain/board/free-starts';
 import { listFreeTimes } from '@salon/shared/domain/board/free-time';
-import { addDays, type SalonDate } from '@salon/shared/domain/salon-clock';
+import type { SalonDate } from '@salon/shared/domain/salon-clock';
 
 /** When an employee has time. */
 export interface FreeChip {
@@ -9,11 +10,13 @@ export interface FreeChip {
   isFreeNow: boolean;
   /** In milliseconds: the end of the present free time, or the begin of the next; null if there is none any more today. */
   at: number | null;
+  /** In milliseconds: the first start on the grid in the next free time; null if it has none, and while she is free now. */
+  start: number | null;
   /** The date to which the free time belongs: yesterday in the night that began then. */
   date: SalonDate;
 }
 
-type Day = Pick<Board, 'date' | 'employees' | 'bookings' | 'blocks'>;
+type Day = Pick<Board, 'date' | 'employees' | 'bookings' | 'blocks' | 'step_minutes'>;
 
 /** Returns the employees who work on the day: those who are free now come first, those with the longest time before others. */
 export function listFreeChips(day: Day, nowMs: number): FreeChip[] {
@@ -24,20 +27,19 @@ export function listFreeChips(day: Day, nowMs: number): FreeChip[] {
       const { id, name } = employee;
       const gap = gaps.find((other) => other.employee.id === id);
       const isFreeNow = gap?.from === nowMs;
-      const isNight = gap !== undefined && isOfDayBefore(employee, gap.from);
       const at = (isFreeNow ? gap?.until : gap?.from) ?? null;
-      return { id, name, isFreeNow, at, date: isNight ? addDays(day.date, -1) : day.date };
+      const found = gap && findStart(day, employee, gap.from);
+      const start = isFreeNow ? null : (found?.start ?? null);
+      return { id, name, isFreeNow, at, start, date: found?.date ?? day.date };
     })
     .sort(compareFree);
 }
 
-function isOfDayBefore({ days }: Day['employees'][number], instant: number): boolean {
-  return days
-    .flatMap(({ spans }) => spans)
-    .some(
-      ({ is_of_day_before, starts_at, ends_at }) =>
-        is_of_day_before && Date.parse(starts_at) <= instant && instant < Date.parse(ends_at),
-    );
+/** Only the employee's own bookings are read: to read those of all for each employee takes a part of a frame. */
+function findStart(day: Day, { id }: Day['employees'][number], from: number): FreeStart | null {
+  const bookings = day.bookings.filter(({ lines }) => lines.some(({ employee_id }) => employee_id === id));
+  const bookable = { days: { ...day, bookings }, employeeId: id, nowMs: from, stepMinutes: day.step_minutes };
+  return findFreeStart(bookable, from);
 }
 
 function compareFree(a: FreeChip, b: FreeChip): number {

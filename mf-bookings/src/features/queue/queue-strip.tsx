@@ -12,6 +12,7 @@ import { useInstantText } from '../walk-in/use-instant-text.ts';
 import { queueMessages as messages } from './queue.messages.ts';
 import classes from './queue.module.css';
 import type { QueueStore } from './queue.store.ts';
+import { QueueNote } from './queue-note.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
 interface QueueStripProps {
@@ -20,8 +21,17 @@ interface QueueStripProps {
   onEmptied: () => void;
 }
 
-/** The walk-ins who wait; nothing while no customer waits. */
+/** The walk-ins who wait, and a note after a failed load; nothing while no customer waits. */
 export const QueueStrip = observer(function QueueStrip({ store, onEmptied }: QueueStripProps) {
+  return (
+    <>
+      <QueueNote store={store} />
+      <Entries store={store} onEmptied={onEmptied} />
+    </>
+  );
+});
+
+const Entries = observer(function Entries({ store, onEmptied }: QueueStripProps) {
   const { entries } = store;
   const list = useRef<HTMLOListElement>(null);
   const formatInstant = useInstantText();

@@ -1,6 +1,6 @@
 import type { BoardBooking } from '@salon/shared/contracts/board';
 import { paths } from '@salon/shared/contracts/paths';
-import type { QueueEntry, SetQueueState } from '@salon/shared/contracts/queue';
+import type { QueueEntry, RenewPromise, SetQueueState } from '@salon/shared/contracts/queue';
 import type { HttpClient, Success } from '@salon/shared/http';
 
 export async function listQueue(http: HttpClient, signal: AbortSignal) {
@@ -17,6 +17,6 @@ export function setQueueState(http: HttpClient, id: string, body: SetQueueState,
   return http.put<Success<ChangedEntry>>(paths.queueState(id), { body, idempotencyKey });
 }
 
-export function renewPromise(http: HttpClient, id: string) {
-  return http.put<Success<QueueEntry>>(paths.queuePromise(id), { body: {} });
+export function renewPromise(http: HttpClient, id: string, body: RenewPromise) {
+  return http.put<Success<QueueEntry>>(paths.queuePromise(id), { body });
 }

@@ -28,5 +28,7 @@ export const queueMessages = {
   left: (name: string) => `خرجت ${name} من الدور`,
   offline: 'غير متاح دون اتصال',
   failed: 'لم يتغير الدور',
+  loadFailed: 'تعذر تحميل الدور',
+  stale: 'تعذر تحديث الدور، وما تراه من آخر تحميل ناجح',
   because: (failure: string, reason: string) => `${failure}: ${reason}`,
 } as const;

@@ -4,6 +4,7 @@ import type { Conflict, RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { AsyncState } from '@salon/shared/stores/async-state';
 import { IdempotencyKey } from '@salon/shared/stores/idempotency-key';
+import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Question } from '@salon/shared/stores/question';
 import { RowSubmissions } from '@salon/shared/stores/row-submissions';
 import { makeAutoObservable, reaction } from 'mobx';
@@ -47,32 +48,44 @@ export class QueueStore {
 
   /** The expected times follow from the day, so the queue loads again with it; while another day is shown, by itself. */
   start(): () => void {
-    const stopLive = this.platform.events.on('bookings:live', ({ dates }) => {
-      if (!this.day.isShownOn(dates) && this.isQueueOn(dates)) this.live.request();
-    });
-    const stopReloads = this.live.start();
-    const stop = reaction(
-      () => this.day.board.data,
-      (_, before) => before && this.reload(),
-      { scheduler: afterTwoPaints },
-    );
-    const stopLeaving = reaction(
-      () => this.hasAskedLeft,
-      (hasLeft) => hasLeft && this.leaving.leave(),
-    );
+    const { events, connection } = this.platform;
+    const stops = [
+      events.on('bookings:live', ({ dates }) => {
+        if (!this.day.isShownOn(dates) && this.isQueueOn(dates)) this.live.request();
+      }),
+      this.live.start(),
+      this.day.clock.onMinute(this.reloadExpected),
+      onReconnect(connection, this.reloadFailed),
+      reaction(
+        () => this.day.board.data,
+        (_, before) => (before ? this.reload() : this.reloadFailed()),
+        { scheduler: afterTwoPaints },
+      ),
+      reaction(
+        () => this.hasAskedLeft,
+        (hasLeft) => hasLeft && this.leaving.leave(),
+      ),
+      this.state.cancel,
+    ];
     this.reload();
     return () => {
-      stopLive();
-      stopReloads();
-      stop();
-      stopLeaving();
-      this.state.cancel();
+      for (const stop of stops) stop();
       this.leaving.leave();
     };
   }
 
   get entries(): readonly QueueEntry[] {
     return (this.state.data ?? []).filter(({ state }) => state === 'waiting' || state === 'called');
+  }
+
+  /** Whether the strip says that the queue is not known. A failed board says it for both. */
+  get hasFailed(): boolean {
+    return this.state.error !== null && this.state.data === null && this.day.view === 'board';
+  }
+
+  /** Whether the strip says that the rows are not up to date. An outdated board says it for both. */
+  get isOutdated(): boolean {
+    return this.state.error !== null && this.state.data !== null && this.day.board.error === null;
   }
 
   /** Whether the customer in question is not in the queue any more: another person has answered for her. */
@@ -103,9 +116,19 @@ export class QueueStore {
     this.platform.events.emit('bookings:changed');
   }
 
-  /** The customer knows her new time. */
+  /** The customer knows the new time that the entry shows. */
   async renew(entry: QueueEntry): Promise<void> {
-    await this.send(entry, () => renewPromise(this.platform.http, entry.id));
+    const { id, expected_at } = entry;
+    await this.send(entry, () => renewPromise(this.platform.http, id, expected_at ? { expected_at } : {}));
+  }
+
+  private reloadFailed() {
+    if (this.state.error) this.reload();
+  }
+
+  /** The expected times also change as time goes by, for example while a visit takes longer than planned. */
+  private reloadExpected() {
+    if (this.entries.length > 0) this.live.request();
   }
 
   private load() {

@@ -181,6 +181,9 @@ describe('the queue', () => {
     network.on('GET', paths.queue).answer(success([renewed]));
     await person.click(strip.getByRole('button', { name: /^أخبرتها/ }));
     expect(await strip.findByText('وعدها 11:00')).toBeVisible();
+    expect(network.callsTo('PUT', paths.queuePromise(entry.id)).map(({ body }) => body)).toEqual([
+      { expected_at: at('11:00') },
+    ]);
     expect(strip.queryByText('صار 11:00')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { usePlatform } from '@salon/shared/module';
 import { success } from '@salon/shared/testing/answers';
 import { createFixedClock } from '@salon/shared/testing/fixed-clock';
-import { fakeNetwork } from '@salon/shared/testing/network';
+import { type FakeNetwork, fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
 import { useState } from 'react';
 import { buildBoard, buildBoardEmployee, buildVisit } from '../../board/testing/build-board.ts';
@@ -17,8 +17,12 @@ export const visitAt = (from: string, to: string, changes: Partial<BoardBooking>
 
 export function createNetwork(board: Partial<Board> = {}) {
   const network = fakeNetwork();
-  network.on('GET', paths.board).answer(success(buildBoard({ employees: [sara, huda], ...board })));
+  answerBoard(network, board);
   return network;
+}
+
+export function answerBoard(network: FakeNetwork, board: Partial<Board>) {
+  network.on('GET', paths.board).answer(success(buildBoard({ employees: [sara, huda], ...board })));
 }
 
 /** The shell gives a part the platform as a property. */
