@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { createLazyScreen } from '../../module/lazy-screen.tsx';
+import type { ModuleLifecycles } from '../../module/lifecycles.tsx';
 import {
   buildReactModule,
   buildTextModule,
   createMount,
+  MODULE_NAME,
   NEWEST_VERSION,
   OLDER_VERSION,
   setUpOutlet,
@@ -43,6 +45,24 @@ describe('a screen whose files are gone', () => {
     expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeInTheDocument();
     expect(screen.getByLabelText('ملاحظة')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the styles of its version until another version has loaded', async () => {
+    document.head.innerHTML = `<link rel="stylesheet" href="/modules/${MODULE_NAME}/${NEWEST_VERSION}/one.css">`;
+    const link = document.querySelector('link');
+    let arrive: (module: ModuleLifecycles) => void = () => undefined;
+    const load = jest.fn((version: string) =>
+      version === NEWEST_VERSION
+        ? Promise.resolve(screenModule())
+        : new Promise((resolve) => (arrive = resolve)),
+    );
+    createMount(load, { older: [OLDER_VERSION] }).enter();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(link?.media).toBe('');
+    arrive(buildTextModule('السابقة'));
+    expect(await screen.findByText('السابقة')).toBeInTheDocument();
+    expect(link?.media).toBe('not all');
+    document.head.replaceChildren();
   });
 
   it('is followed by the fallback when no version can show it', async () => {

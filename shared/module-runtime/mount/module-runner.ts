@@ -70,7 +70,7 @@ export class ModuleRunner {
     if (view.isLeft || this.#running !== running) return;
     assertPageReact(versions.name, view.element);
     view.showMounted(versions.isFallbackVersion(running.version));
-    versions.recordMounted(running.version);
+    running.onUnmounted = versions.recordMounted(running.version);
     onShown?.();
   }
 

@@ -11,6 +11,8 @@ export class RunningVersion {
   readonly #lifecycles: ModuleLifecycles;
   #isBootstrapped = false;
   #props: RunningProps | undefined;
+  /** Called after each unmount. */
+  onUnmounted: () => void = () => undefined;
 
   constructor(version: LoadableModule, lifecycles: ModuleLifecycles) {
     this.version = version;
@@ -52,6 +54,7 @@ export class RunningVersion {
       thrown = error;
     } finally {
       window.removeEventListener('error', captureError);
+      this.onUnmounted();
     }
     return thrown;
   }

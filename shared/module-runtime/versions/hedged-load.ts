@@ -25,6 +25,10 @@ export class HedgedLoad {
     return this.#running.size === 0;
   }
 
+  isLoading(version: LoadableModule): boolean {
+    return this.#running.has(version);
+  }
+
   get hasTimedOut(): boolean {
     return performance.now() >= this.#until;
   }

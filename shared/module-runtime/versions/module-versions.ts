@@ -30,6 +30,8 @@ export class ModuleVersions {
   readonly #statuses = new VersionStatuses();
   readonly #list: VersionList;
   readonly #outcomes: VersionOutcomes;
+  /** Loads for which callers wait. */
+  readonly #loads = new Set<HedgedLoad>();
   onLateLoad: () => void = () => undefined;
   /** Whether the person has asked for another try in this page. */
   isAskedFor = false;
@@ -70,7 +72,7 @@ export class ModuleVersions {
     this.isAskedFor ||= isAsked;
     for (const version of this.#list.failed) {
       this.#statuses.reset(version);
-      abortCodeFiles(version.base);
+      this.#abortFiles(version);
     }
   }
 
@@ -80,6 +82,11 @@ export class ModuleVersions {
     frozen ??= findFrozen().catch(() => undefined);
     (await frozen)?.refuse(this, this.#list);
     const load = new HedgedLoad((version) => this.#loadVersion(loader, version, expose));
+    this.#loads.add(load);
+    return this.#finish(load).finally(() => this.#loads.delete(load));
+  }
+
+  async #finish(load: HedgedLoad): Promise<LoadedVersion> {
     for (;;) {
       await this.#startNext(load);
       if (load.isEmpty) throw load.firstError ?? this.#outcomes.lastError;
@@ -90,7 +97,7 @@ export class ModuleVersions {
         return result;
       }
       if (result) {
-        abortCodeFiles(result.version.base);
+        this.#abortFiles(result.version);
         this.recordFailure(result.version, result.error, 'load');
         load.firstError ??= result.error;
       }
@@ -101,8 +108,9 @@ export class ModuleVersions {
     }
   }
 
-  recordMounted(version: LoadableModule): void {
-    this.#outcomes.recordMounted(version);
+  /** Returns a function for the caller to call at the unmount. */
+  recordMounted(version: LoadableModule): () => void {
+    return this.#outcomes.recordMounted(version);
   }
 
   /** A file that an offline page could not load does not count as a failure. */
@@ -145,6 +153,13 @@ export class ModuleVersions {
     } finally {
       this.#statuses.end(version);
     }
+  }
+
+  /** Ends all fetches of a version, or only its hints if another load or a mounted part may wait for its files. */
+  #abortFiles(version: LoadableModule): void {
+    const isLoading = [...this.#loads].some((load) => load.isLoading(version));
+    if (isLoading || this.#outcomes.isMounted(version)) abortHintedFiles(version.base);
+    else abortCodeFiles(version.base);
   }
 
   /** Marks as LATE, unless offline, the versions that still load: the page may show them once they have loaded. */

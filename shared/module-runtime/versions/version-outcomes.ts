@@ -8,8 +8,10 @@ import type { VersionsOptions } from './versions-options.ts';
 export class VersionOutcomes {
   readonly #options: Pick<VersionsOptions, 'isOffline' | 'onEvent'>;
   readonly #statuses: VersionStatuses;
-  /** The version that loaded last. Its styles are on, unless it has failed since. */
+  /** The version that loaded last and has not failed since. */
   #current: LoadableModule | undefined;
+  /** One entry for each mounted part or module. */
+  readonly #mounts = new Set<{ version: LoadableModule }>();
   lastError: unknown;
 
   constructor(options: Pick<VersionsOptions, 'isOffline' | 'onEvent'>, statuses: VersionStatuses) {
@@ -17,8 +19,20 @@ export class VersionOutcomes {
     this.#statuses = statuses;
   }
 
-  recordMounted(version: LoadableModule): void {
+  isMounted(version: LoadableModule): boolean {
+    return [...this.#mounts].some((mount) => mount.version === version);
+  }
+
+  /** Returns a function that records the unmount. */
+  recordMounted(version: LoadableModule): () => void {
+    const mount = { version };
+    this.#mounts.add(mount);
+    this.#switchStyles(version);
     this.#options.onEvent(version, { state: 'mounted', ms: this.#statuses.getMsSinceStart(version) });
+    return () => {
+      this.#mounts.delete(mount);
+      this.#switchStyles(version);
+    };
   }
 
   recordFailure(version: LoadableModule, error: unknown, step: FailedStep, status: 'FAILED' | 'LATE'): void {
@@ -29,30 +43,35 @@ export class VersionOutcomes {
     const counts = !(isNotFetched && this.#options.isOffline());
     if (counts) this.#statuses.fail(version, status);
     else this.#statuses.settle(version);
-    setStylesEnabled(version.base, false);
+    if (counts && this.#current === version) this.#current = undefined;
+    this.#switchStyles(version);
     const ms = this.#statuses.getMsSinceStart(version);
     this.#options.onEvent(version, { state: 'failed', failure, counts, ms });
   }
 
-  /** The styles of this version replace the styles of the version before. */
   recordLoaded(version: LoadableModule): void {
-    this.#statuses.arrive(version);
+    setStylesEnabled(version.base, true);
+    // The version failed meanwhile in another part: this part runs it, and later loads do not.
+    if (this.#statuses.arrive(version) === 'FAILED') return;
     const before = this.#current;
     this.#current = version;
-    if (before !== undefined && before !== version && !this.#statuses.hasFailed(before)) {
-      setStylesEnabled(before.base, false);
-      this.#options.onEvent(before, { state: 'replaced' });
-    }
-    setStylesEnabled(version.base, true);
+    if (before === undefined || before === version) return;
+    this.#switchStyles(before);
+    this.#options.onEvent(before, { state: 'replaced' });
   }
 
   /** Returns whether the page may show the LATE version now. */
   recordLateResult(result: VersionResult): boolean {
     const { version } = result;
     // The load of a LATE version adds its styles to the page. They stay off until the version runs.
-    if (this.#current !== version) setStylesEnabled(version.base, false);
+    this.#switchStyles(version);
     if (!('error' in result)) return this.#statuses.arrive(version) === 'READY';
     this.#statuses.settle(version);
     return false;
+  }
+
+  /** A version that failed in one part keeps its styles while its other parts are mounted. */
+  #switchStyles(version: LoadableModule): void {
+    setStylesEnabled(version.base, version === this.#current || this.isMounted(version));
   }
 }
