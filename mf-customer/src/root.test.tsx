@@ -1,9 +1,9 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
-import { buildBusiness } from '@salon/shared/testing/builders';
+import { buildBusiness, buildUser } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { goTo } from './address/address.ts';
 import { Root } from './root.tsx';
 
@@ -12,6 +12,16 @@ function open(path: string) {
   network.on('GET', paths.business('noor')).answer(success(buildBusiness()));
   network.on('GET', paths.business('layal')).answer(success(buildBusiness({ name: 'صالون ليال' })));
   return renderModule(Root, { light: true, path, user: null, network });
+}
+
+const customer = buildUser({ userType: 'customer' });
+
+function openClosedSalon(path: string) {
+  const network = fakeNetwork();
+  for (const salon of [customer.businessId, customer.businessSlug, 'layal'])
+    network.on('GET', paths.business(salon)).fail('BUSINESS_NOT_FOUND');
+  network.on('POST', paths.logout).answer({ success: true });
+  return renderModule(Root, { light: true, path, user: customer, network });
 }
 
 describe('the customer module', () => {
@@ -34,5 +44,21 @@ describe('the customer module', () => {
   it('renders nothing at the address of another module', () => {
     const { container } = open('/dashboard');
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+// With a session, /login leads back to the closed salon.
+describe('the session of a closed salon', () => {
+  it.each(['/book/noor', '/customer/noor', '/customer'])('ends at %s before /login opens', async (path) => {
+    const { platform, navigations, messages } = openClosedSalon(path);
+    await waitFor(() => expect(navigations).toEqual(['/login']));
+    expect(platform.session.isSignedIn).toBe(false);
+    expect(messages).toEqual([{ kind: 'error', text: 'العمل غير موجود أو غير نشط' }]);
+  });
+
+  it('stays when another salon does not exist', async () => {
+    const { platform, navigations } = openClosedSalon('/customer/layal');
+    await waitFor(() => expect(navigations).toEqual(['/login']));
+    expect(platform.session.isSignedIn).toBe(true);
   });
 });

@@ -86,12 +86,17 @@ export interface SitePageRegistry {
   module: ModuleAddress & { name: string; older?: ModuleAddress[] };
 }
 
-/** Facts that the server writes in front of the service worker's code, so that it changes at every release. */
-export interface SiteWorkerFacts {
+export interface SiteWorkerRelease {
   /** The id that the page's `#registry` has as `data-release`. */
   release: string;
   /** The host page and the module: their addresses, and all their scripts, styles, fonts and images. */
   packages: { name: string; base: string; files: string[]; kept?: UnchangedFiles }[];
+}
+
+/** Facts that the server writes in front of the service worker's code, so that it changes at every release. */
+export interface SiteWorkerFacts extends SiteWorkerRelease {
+  /** The releases in the pages of canaries' salons. One worker serves the pages of all salons. Earlier servers list none. */
+  canaries?: SiteWorkerRelease[];
   /** Other origins that files come from. */
   moduleOrigins: string[];
   /** The API's origin when it differs from the site's, else ''. */

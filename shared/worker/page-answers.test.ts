@@ -43,6 +43,14 @@ test('the cached page opens without a network, and while a proxy answers for a s
   expect(kept.keep).not.toHaveBeenCalled();
 });
 
+test('without a cached page the server’s own 5xx page opens', async () => {
+  kept.find.mockResolvedValue(undefined);
+  const opened = openPage(async () => new Response('back soon', { status: 503 }));
+  expect(await textOf(opened)).toBe('back soon');
+  expect((await opened).status).toBe(503);
+  expect(kept.keep).not.toHaveBeenCalled();
+});
+
 test('the cached page opens when the server does not answer within four seconds', async () => {
   const opened = openPage(() => new Promise(() => undefined));
   await jest.advanceTimersByTimeAsync(4_000);

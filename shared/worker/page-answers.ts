@@ -11,10 +11,12 @@ const PAGE_TIMEOUT_MS = 4_000;
 
 export async function answerPageRequest(event: FetchEvent, kept: PageCache): Promise<Response> {
   const asked = askServer(event);
-  event.waitUntil(asked.then((page) => page && kept.keep(page.clone())).catch(() => undefined));
-  const page = await Promise.race([asked, resolveNullAfter(PAGE_TIMEOUT_MS)]);
+  const good = asked.then((page) => (page && page.status < 500 ? page : null));
+  event.waitUntil(good.then((page) => page && kept.keep(page.clone())).catch(() => undefined));
+  const page = await Promise.race([good, resolveNullAfter(PAGE_TIMEOUT_MS)]);
   if (page) return page;
-  return (await kept.find()) ?? (await asked) ?? Response.error();
+  // A page with a status of 500 or more, which a proxy sends if the server is down, is the last resort.
+  return (await kept.find()) ?? (await good) ?? (await asked) ?? Response.error();
 }
 
 /** With `no-cache`, the browser's HTTP cache asks the server before it uses a stored page. */
@@ -30,12 +32,11 @@ export function toCachedPage(html: string, served: Response): Response {
   return new Response(html, { headers });
 }
 
-/** Returns null if there is no answer, or for a status of 500 or more, which a proxy sends if the server is down. */
+/** Returns null if there is no answer. */
 async function askServer(event: FetchEvent): Promise<Response | null> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
-    const page = preloaded ?? (await fetch(event.request));
-    return page.status >= 500 ? null : page;
+    return preloaded ?? (await fetch(event.request));
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
+import type { SiteWorkerRelease } from '@salon/shared/releases/page-registry';
 import { getFileAddress, mapEarlierToOwnAddresses } from '@salon/shared/releases/unchanged-files';
 import { isAsset, listCachedNames } from '@salon/shared/worker/cached-names';
 
@@ -16,7 +16,7 @@ export interface ReleaseFiles {
 
 /** The files of screens that the customer never opened are needed, too: the whole module is smaller than one photo. */
 export function listReleaseFiles(
-  { packages }: Pick<SiteWorkerFacts, 'packages'>,
+  { packages }: Pick<SiteWorkerRelease, 'packages'>,
   kept: readonly string[],
 ): ReleaseFiles {
   const needed = packages.flatMap((one) =>
@@ -36,5 +36,5 @@ export function listReleaseFiles(
   return { needed, alternatives, optionalFiles };
 }
 
-const addresses = (place: SiteWorkerFacts['packages'][number], files: readonly string[]) =>
+const addresses = (place: SiteWorkerRelease['packages'][number], files: readonly string[]) =>
   files.map((file) => getFileAddress(place, file));

@@ -6,6 +6,7 @@ const ORIGIN = 'https://book.example';
 const FACTS = {
   release: 'two',
   packages: [{ name: 'site', base: '/site/2/', files: ['main.js', 'main.css'] }],
+  canaries: [{ release: 'canary', packages: [{ name: 'site', base: '/site/3/', files: ['main.js'] }] }],
   moduleOrigins: [],
   api: '',
 };
@@ -49,6 +50,16 @@ test('a page is kept with all files of its release and with the time of its salo
   const page = await store.find(NOOR);
   expect(await page?.text()).toMatch(/id="salon" data-at="\d+">\{"name":"نور"/);
   expect(page?.headers.get('etag')).toBeNull();
+});
+
+test('a page of a canary is kept with the files of the canary alone, also by a new worker', async () => {
+  await navigate(NOOR).keep(served(html({ release: 'canary' })));
+  expect(kept).toEqual([`${ORIGIN}/site/3/main.js`]);
+  expect(await shown()).toContain('data-release="canary"');
+  serve(() => served(html({ release: 'canary', salon: 'نور الجديد' })));
+  await open().keepNewest(EVENT, [NOOR]);
+  expect(kept).toEqual([`${ORIGIN}/site/3/main.js`]);
+  expect(await shown()).toContain('نور الجديد');
 });
 
 test('a file that is already kept is not fetched again', async () => {

@@ -1,4 +1,4 @@
-import type { SiteWorkerFacts } from '@salon/shared/releases/page-registry';
+import type { SiteWorkerFacts, SiteWorkerRelease } from '@salon/shared/releases/page-registry';
 import { cacheFromEither } from '@salon/shared/worker/cache-from-either';
 import { fetchPage, isHtml, type PageCache, toCachedPage } from '@salon/shared/worker/page-answers';
 import { findOtherScreenUrl, isSalonUrl, type PageStore } from './page-store.ts';
@@ -17,15 +17,15 @@ interface Stores {
   origin: string;
 }
 
-/** The worker keeps a page only after it has all files of the release; until then, earlier pages still work. */
+/** The worker keeps a page only after it has all files of the page's release; until then, earlier pages still work. */
 export class SitePages {
-  readonly #facts: SiteWorkerFacts;
+  readonly #releases: readonly SiteWorkerRelease[];
   readonly #pages: PageStore;
   readonly #files: FileStore;
   readonly #origin: string;
 
   constructor(facts: SiteWorkerFacts, { pages, files, origin }: Stores) {
-    this.#facts = facts;
+    this.#releases = [facts, ...(facts.canaries ?? [])];
     this.#pages = pages;
     this.#files = files;
     this.#origin = origin;
@@ -41,7 +41,6 @@ export class SitePages {
 
   /** @throws when a page or file cannot be fetched, or belongs to another release; the earlier release then stays */
   async keepNewest(event: ExtendableEvent, open: readonly string[]): Promise<void> {
-    await this.#keepFiles(event);
     const known = [...(await this.#pages.listAddresses()), ...open];
     for (const url of new Set(known.flatMap((one) => [findOtherScreenUrl(one) ?? one, one]))) {
       const isOurs = await this.#keep(url, await fetchPage(url), event);
@@ -49,22 +48,25 @@ export class SitePages {
     }
   }
 
-  /** @returns whether the page belongs to this release; the worker of another release keeps that release's pages */
+  /** @returns whether the page belongs to a release of this worker; another worker keeps the pages of other releases */
   async #keep(url: string, page: Response, event: ExtendableEvent): Promise<boolean> {
     if (!isHtml(page)) return false;
     const html = await page.text();
-    if (findReleaseOfPage(html) !== this.#facts.release) return false;
+    const id = findReleaseOfPage(html);
+    const ours = this.#releases.find(({ release }) => release === id);
+    if (!ours) return false;
     if (page.status === 404) await this.#pages.drop(url);
-    // An error page, or a page without the salon's facts, must not replace an earlier page.
-    if (!page.ok || (isSalonUrl(url) && !hasSalon(html))) return true;
-    await this.#keepFiles(event);
+    if (!page.ok) return true;
+    await this.#keepFiles(ours, event);
+    // A page without the salon's facts must not replace an earlier page.
+    if (isSalonUrl(url) && !hasSalon(html)) return true;
     await this.#pages.keep(url, toCachedPage(markSalonFactsAt(html, Date.now()), page));
     return true;
   }
 
-  async #keepFiles(event: ExtendableEvent): Promise<void> {
+  async #keepFiles(release: SiteWorkerRelease, event: ExtendableEvent): Promise<void> {
     const kept = await this.#files.kept();
-    const { needed, alternatives, optionalFiles } = listReleaseFiles(this.#facts, kept);
+    const { needed, alternatives, optionalFiles } = listReleaseFiles(release, kept);
     const absolute = (url: string) => new URL(url, this.#origin).href;
     const keep = (url: string) => this.#files.keep(absolute(url), event);
     const keepMissing = (urls: readonly string[]) =>

@@ -50,9 +50,7 @@ export class PageSalonStore {
   /** Loads only missing or outdated facts. @returns a function that stops loading */
   start(): () => void {
     if (this.idOrSlug && (!this.business || isPageSalonStale())) void this.load();
-    const stop = onReconnect(this.platform.connection, () => {
-      if (this.state === 'failed') void this.load();
-    });
+    const stop = onReconnect(this.platform.connection, this.loadOutdated);
     return () => {
       stop();
       this.loaded.cancel();
@@ -61,5 +59,11 @@ export class PageSalonStore {
 
   async load(): Promise<void> {
     await this.loaded.run((signal) => loadSalon(this.platform.http, this.idOrSlug, signal));
+  }
+
+  /** Loads after a failed load, and when the known facts are old. A missing salon is not asked for again. */
+  private loadOutdated() {
+    const isKnownAndOld = this.business !== null && (this.loaded.error !== null || isPageSalonStale());
+    if (isKnownAndOld || this.state === 'failed') void this.load();
   }
 }

@@ -80,6 +80,22 @@ describe('the salon of a page', () => {
     expect(screen.getByText('found')).toBeInTheDocument();
   });
 
+  it('is loaded again when the connection is back, if the reload has failed', async () => {
+    const { network, platform } = open({ served: buildBusiness() }, '1');
+    await waitFor(() => expect(platform.connection.isOnline).toBe(false));
+    network.on('GET', paths.business('noor')).answer(success(buildBusiness({ name: 'نور الجديد' })));
+    act(() => platform.connection.answered(null));
+    expect(await screen.findByText('نور الجديد')).toBeInTheDocument();
+  });
+
+  it('is not loaded again when the connection is back, if its facts are fresh', async () => {
+    const { network, platform } = open({ served: buildBusiness() });
+    act(() => platform.connection.answered('2026-11-07T06:15:00Z'));
+    await waitFor(() => expect(platform.connection.isOnline).toBe(false));
+    act(() => platform.connection.answered(null));
+    expect(network.callsTo('GET', paths.business('noor'))).toEqual([]);
+  });
+
   it('shows its first letter when it has no logo or the logo fails to load', async () => {
     const { container } = open({ served: buildBusiness({ logo_url: '/uploads/logo.png' }) });
     const logo = container.querySelector('img');

@@ -3,7 +3,6 @@ import { paths } from '@salon/shared/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildBusiness } from '../../testing/builders.ts';
 import {
-  buildCanaryEntry,
   buildStableEntry,
   hashContent,
   NO_RELEASES,
@@ -152,6 +151,7 @@ describe('the service worker', () => {
           files: ['entry.js', 'book.js', 'wizard.js'],
         },
       ],
+      canaries: [],
       moduleOrigins: [],
       api: '',
     });
@@ -268,17 +268,6 @@ test.each([
   const { statusCode, body } = await page(await siteOf({ apiUrl: url }), '/book/noor');
   expect([statusCode, titleOf(body)]).toEqual([200, 'احجز موعدك · صالون']);
   await stopTestServer(server);
-});
-
-test('only the salons of a canary have its version in their pages', async () => {
-  const [ours, others] = [await noor(), await noor()];
-  const canary = buildCanaryEntry(dist.module('2.1.0'), { salons: [ours.id] });
-  dist.release({ modules: { 'mf-customer': { ...buildStableEntry(dist.module()), ...canary } } });
-  const site = await siteOf();
-  const moduleOf = async (slug: string) => registryOf((await page(site, `/book/${slug}`)).body).module;
-  expect(await moduleOf(ours.slug)).toMatchObject({ version: '2.1.0', older: [{ version: '2.0.0' }] });
-  expect(await moduleOf(others.slug)).toMatchObject({ version: '2.0.0' });
-  dist.release();
 });
 
 test('without a usable release the site answers the maintenance page', async () => {

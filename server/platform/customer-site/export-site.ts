@@ -55,7 +55,7 @@ export async function exportSite(options: ExportSiteOptions): Promise<{ files: s
   const files = new Map([...pagesOf(site, salons, options), ...(await manifestsOf(salons, options))]);
   files.set('robots.txt', ROBOTS).set('manifest.webmanifest', SITE_MANIFEST);
   if (site.worker !== null)
-    files.set('service-worker.js', formatWorker(toWorkerFacts(site, api), site.worker));
+    files.set('service-worker.js', formatWorker(toWorkerFacts(site, { api }), site.worker));
   files.set('_redirects', redirects(salons, api)).set(README, readme(url, api));
 
   // With a CDN the pages load the releases' files from the CDN, and the browser checks their hashes.

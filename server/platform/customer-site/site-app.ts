@@ -26,7 +26,7 @@ import { proxyApi } from './proxy-api.ts';
 import type { SiteConfig } from './site-config.ts';
 import { ROBOTS, SITE_MANIFEST } from './site-files.ts';
 import { createSitePageMaker } from './site-pages.ts';
-import { createSiteReader, toWorkerFacts } from './site-release.ts';
+import { createSiteReader, listCanarySites, toWorkerFacts } from './site-release.ts';
 
 export interface SiteOptions extends Omit<SiteConfig, 'port' | 'host' | 'releases' | 'dataDir'> {
   releases: Releases;
@@ -102,7 +102,7 @@ function sitePages({ releases, publicUrl }: SiteOptions) {
 
 function pages(
   app: FastifyInstance,
-  { apiUrl, publicUrl, salon: home, pageWaitMs }: SiteOptions,
+  { releases, apiUrl, publicUrl, salon: home, pageWaitMs }: SiteOptions,
   { currentSite, makePage, sendPlain }: ReturnType<typeof sitePages>,
 ): void {
   const makeWorker = createWorkerMaker();
@@ -118,7 +118,7 @@ function pages(
     const site = currentSite();
     if (!site?.worker) return answerFailure(reply, 'ROUTE_NOT_FOUND');
     const { worker, origins } = site;
-    const text = () => formatWorker(toWorkerFacts(site, undefined), worker);
+    const text = () => formatWorker(toWorkerFacts(site, { canaries: listCanarySites(releases) }), worker);
     return sendWorker(request, reply, makeWorker(site, text, origins));
   });
   app.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain').send(ROBOTS));

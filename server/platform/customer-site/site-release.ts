@@ -1,10 +1,14 @@
 import { getCanaryVersions } from '@salon/shared/releases/canary-rule';
 import { composeSite, getReleaseBase } from '@salon/shared/releases/compose-page';
-import type { SitePageRegistry, SiteWorkerFacts } from '@salon/shared/releases/page-registry';
+import type {
+  SitePageRegistry,
+  SiteWorkerFacts,
+  SiteWorkerRelease,
+} from '@salon/shared/releases/page-registry';
 import type { AnyRelease, ModuleRelease, SiteRelease } from '@salon/shared/releases/release';
 import { getFileAddress } from '@salon/shared/releases/unchanged-files';
 import { type CheckedRegistry, TEMPLATE_FILE, WORKER_FILE } from '../releases/check-releases.ts';
-import { chooseVersions, findCanaryRule, type Visitor } from '../releases/choose-versions.ts';
+import { chooseVersions, findCanaryRule } from '../releases/choose-versions.ts';
 import { computeShortHash } from '../releases/integrity.ts';
 import type { PackageVersions, UsableRelease } from '../releases/package-versions.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -32,7 +36,7 @@ export interface CurrentSite {
   /** The service worker's code; null for a site without one. */
   worker: string | null;
   /** The files of host page and module that the worker caches. */
-  packages: SiteWorkerFacts['packages'];
+  packages: SiteWorkerRelease['packages'];
 }
 
 /** The returned function gives null when no release can be used. */
@@ -49,13 +53,22 @@ export function createSiteReader(releases: Releases): (salon?: string | null) =>
       salon,
     );
     if (!known.sites.has(canaryVersions)) {
-      known.sites.set(
-        canaryVersions,
-        readSite(collected, packages, { visitor: { salon }, cdn: releases.cdn }),
-      );
+      known.sites.set(canaryVersions, readSite(collected, chooseForSalon(packages, salon), releases.cdn));
     }
     return known.sites.get(canaryVersions) ?? null;
   };
+}
+
+/** Returns the sites of the salons that take part in a canary; none without a canary. */
+export function listCanarySites(releases: Releases): CurrentSite[] {
+  const collected = releases.current();
+  const packages = collected && packagesOf(collected);
+  if (!packages) return [];
+  const [ofSite, ofModule] = packages;
+  const [, ...chosen] = listChoices(ofSite).flatMap((sites) =>
+    listChoices(ofModule).map((modules) => ({ sites, modules })),
+  );
+  return chosen.flatMap((one) => readSite(collected, one, releases.cdn) ?? []);
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -67,13 +80,30 @@ function packagesOf({ sites, modules }: CheckedRegistry): SitePackages | null {
   return site && module ? ([site, module] as SitePackages) : null;
 }
 
+/** The version that runs comes first, then its fallback versions. */
+interface ChosenVersions {
+  sites: UsableRelease<SiteRelease>[];
+  modules: UsableRelease<ModuleRelease>[];
+}
+
+const chooseForSalon = ([sites, modules]: SitePackages, salon: string | null): ChosenVersions => ({
+  sites: chooseVersions(sites, { salon }, NONE),
+  modules: chooseVersions(modules, { salon }, NONE),
+});
+
+/** Returns the versions of the salons outside of the package's canary, then those of the canary's salons. */
+function listChoices<T extends AnyRelease>(all: PackageVersions<T>): UsableRelease<T>[][] {
+  const outside = chooseVersions(all, { salon: null }, NONE);
+  const canary = all.usable.get(findCanaryRule(all, NONE)?.version ?? '');
+  return canary ? [outside, [canary, ...outside.filter((one) => one !== canary)]] : [outside];
+}
+
 function readSite(
   { registry: { environment, serial } }: CheckedRegistry,
-  [sites, modules]: SitePackages,
-  { visitor, cdn }: { visitor: Visitor; cdn: string },
+  { sites: [host], modules }: ChosenVersions,
+  cdn: string,
 ): CurrentSite | null {
-  const [host] = chooseVersions(sites, visitor, NONE);
-  const [first, ...rest] = chooseVersions(modules, visitor, NONE).map(({ release }) => release);
+  const [first, ...rest] = modules.map(({ release }) => release);
   if (!host || !first) return null;
   const site = host.release;
   const { registry, module, older, screens } = composeSite({ site, module: [first, ...rest], cdn });
@@ -96,10 +126,23 @@ function readSite(
 const idOf = ({ release, template }: UsableRelease<SiteRelease>, registry: object): string =>
   computeShortHash(JSON.stringify([release, registry]), template);
 
+interface WorkerPlace {
+  /** The sites of canaries' salons. */
+  canaries?: readonly CurrentSite[];
+  api?: string | undefined;
+}
+
 export const toWorkerFacts = (
-  { id, packages, origins }: CurrentSite,
-  api: string | undefined,
-): SiteWorkerFacts => ({ release: id, packages, moduleOrigins: origins, api: api ?? '' });
+  site: CurrentSite,
+  { canaries = [], api = '' }: WorkerPlace,
+): SiteWorkerFacts => ({
+  ...toWorkerRelease(site),
+  canaries: canaries.map(toWorkerRelease),
+  moduleOrigins: site.origins,
+  api,
+});
+
+const toWorkerRelease = ({ id, packages }: CurrentSite): SiteWorkerRelease => ({ release: id, packages });
 
 const addressesOf = (release: AnyRelease, cdn: string) =>
   Object.entries(release.integrity).map(

@@ -4,11 +4,13 @@ import { ErrorRetry } from '@salon/shared/ui/error-retry';
 import { Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { endSession } from '../../salon/end-session.ts';
 import type { PageSalonStore } from '../../salon/page-salon.store.ts';
 import { salonMessages } from '../../salon/salon.messages.ts';
 import { SalonFrame } from '../../salon/salon-frame.tsx';
 import { WizardSkeleton } from '../../salon/salon-skeleton.tsx';
 import { useSalon } from '../../salon/use-salon.ts';
+import { getVisitorKind } from '../business-login/visitor-kind.ts';
 import { BookingWizard } from './booking-wizard.tsx';
 import { OtherSalon } from './other-salon.tsx';
 
@@ -26,7 +28,7 @@ export const BookingWizardPage = observer(function BookingWizardPage({ salon }: 
   if (state === 'invalid' || state === 'not-found') {
     return (
       <SalonFrame business={null}>
-        <NoSalon text={state === 'invalid' ? salonMessages.invalid : salonMessages.notFound} />
+        <NoSalon page={page} text={state === 'invalid' ? salonMessages.invalid : salonMessages.notFound} />
       </SalonFrame>
     );
   }
@@ -50,12 +52,15 @@ export const BookingWizardPage = observer(function BookingWizardPage({ salon }: 
 });
 
 /** §8: without a valid business the page shows a message and leads to /login. */
-function NoSalon({ text }: { text: string }) {
-  const { feedback, navigate } = usePlatform();
+function NoSalon({ page, text }: { page: PageSalonStore; text: string }) {
+  const platform = usePlatform();
   useEffect(() => {
+    const { feedback, navigate, session } = platform;
     feedback.error(text);
+    // With a session of the missing salon, /login would lead back to this page.
+    if (getVisitorKind(session.user, page) === 'own') void endSession(platform);
     navigate('/login');
-  }, [feedback, navigate, text]);
+  }, [platform, page, text]);
   return <Empty icon={<Store />} title={text} text={salonMessages.notFoundHelp} />;
 }
 

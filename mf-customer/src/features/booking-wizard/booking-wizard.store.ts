@@ -1,7 +1,7 @@
 import type { Business } from '@salon/shared/contracts/business';
 import type { Platform } from '@salon/shared/module/platform';
-import { onReconnect } from '@salon/shared/stores/on-reconnect';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { onReturn } from '../../salon/on-return.ts';
 import { removeUnavailable } from './remove-unavailable.ts';
 import { WizardChoiceStore } from './wizard-choice.store.ts';
 import type { WizardStep } from './wizard-choice.ts';
@@ -12,7 +12,7 @@ import { WizardVisitStore } from './wizard-visit.store.ts';
 
 export class BookingWizardStore {
   readonly platform: Platform;
-  readonly business: Business;
+  business: Business;
   readonly menu: WizardMenuStore;
   readonly choice: WizardChoiceStore;
   readonly visit: WizardVisitStore;
@@ -25,14 +25,14 @@ export class BookingWizardStore {
     const menu = new WizardMenuStore(platform.http);
     const choice = new WizardChoiceStore(`booking.${business.id}.${platform.session.user?.id ?? ''}`);
     const visit = new WizardVisitStore(menu, choice);
-    const horizonDays = business.booking_horizon_days;
+    const getHorizonDays = () => this.business.booking_horizon_days;
     this.menu = menu;
     this.choice = choice;
     this.visit = visit;
-    this.time = new WizardTimeStore({ platform, horizonDays, menu, choice, visit });
+    this.time = new WizardTimeStore({ platform, getHorizonDays, menu, choice, visit });
     this.plan = new WizardPlanStore({ menu, visit, time: this.time });
-    const parts = { platform: false, business: false, menu: false, choice: false } as const;
-    makeAutoObservable(this, { ...parts, visit: false, time: false, plan: false }, { autoBind: true });
+    const parts = { platform: false, menu: false, choice: false, visit: false, time: false } as const;
+    makeAutoObservable(this, { ...parts, business: observableRef, plan: false }, { autoBind: true });
   }
 
   /** @returns a function that stops loading and observing */
@@ -43,7 +43,7 @@ export class BookingWizardStore {
       events.on('bookings:changed', () => void menu.loadNextFree()),
       events.on('employees:changed', () => void menu.loadEmployees()),
       events.on('services:changed', () => void menu.loadServices()),
-      onReconnect(connection, menu.loadMissing),
+      onReturn(connection, menu.loadMissing),
       // A sign-out in another tab deletes the draft, so this tab writes the draft again for its customer.
       reaction(() => session.user === null, choice.keep),
       // This reaction comes before `time.start()`, so that the day is loaded after unavailable choices are removed.
@@ -58,6 +58,11 @@ export class BookingWizardStore {
       for (const stop of stops) stop();
       menu.cancel();
     };
+  }
+
+  /** The page may load the salon's facts again while the wizard is open. */
+  setBusiness(business: Business) {
+    this.business = business;
   }
 
   /** The names of the chosen employees: `سارة، هدى`; '' before the choice and while every employee is open. */

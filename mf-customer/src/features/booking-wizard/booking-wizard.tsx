@@ -39,6 +39,7 @@ export const BookingWizard = observer(function BookingWizard({ business }: { bus
   const isUsable = wizard.menu.employees !== null;
   useEffect(() => (isUsable ? runWhenIdleAfterPause(LaterSteps.prefetch) : undefined), [isUsable]);
   useDelayedFont(isUsable);
+  useEffect(() => wizard.setBusiness(business), [wizard, business]);
   useEffect(() => {
     const stop = wizard.start();
     return () => {

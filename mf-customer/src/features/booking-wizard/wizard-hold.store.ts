@@ -7,6 +7,7 @@ import { MAX_LINES } from '@salon/shared/domain/visit/find-lines-problem';
 import { isConflict, toFailure } from '@salon/shared/http';
 import { toSalonDateTime } from '@salon/shared/ui/format';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { onReturn } from '../../salon/on-return.ts';
 import { createHold, deleteHold } from './hold.api.ts';
 import { toNamedLines } from './sent-services.ts';
 import type { HoldMode, WizardHold } from './wizard-slots.ts';
@@ -25,15 +26,17 @@ export class WizardHoldStore implements WizardHold {
   private mode: HoldMode = 'waiting';
   /** The id of the hold, what it holds, and until when; `until` is null after its end. */
   private held: { id: string; key: string; until: SalonTime | null } | null = null;
+  /** The instant (in milliseconds since 1970) at which the present hold ends. */
+  private endsAtMs = 0;
   private sending: { request: AbortController; key: string } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly time: WizardTimeStore;
 
   constructor(time: WizardTimeStore) {
     this.time = time;
-    makeAutoObservable<WizardHoldStore, 'held' | 'sending' | 'timer' | 'time'>(
+    makeAutoObservable<WizardHoldStore, 'held' | 'endsAtMs' | 'sending' | 'timer' | 'time'>(
       this,
-      { held: observableRef, sending: false, timer: false, time: false },
+      { held: observableRef, endsAtMs: false, sending: false, timer: false, time: false },
       { autoBind: true },
     );
   }
@@ -41,13 +44,16 @@ export class WizardHoldStore implements WizardHold {
   /** @returns a function that gives the time back */
   start(): () => void {
     const { connection } = this.time.facts.platform;
-    const stop = reaction(() => `${this.mode} ${connection.isOnline} ${this.wantedKey}`, this.update, {
-      delay: PAUSE_MS,
-      fireImmediately: true,
-    });
+    const stops = [
+      reaction(() => `${this.mode} ${connection.isOnline} ${this.wantedKey}`, this.update, {
+        delay: PAUSE_MS,
+        fireImmediately: true,
+      }),
+      onReturn(connection, this.endIfPast),
+      this.release,
+    ];
     return () => {
-      stop();
-      this.release();
+      for (const stop of stops) stop();
     };
   }
 
@@ -128,11 +134,18 @@ export class WizardHoldStore implements WizardHold {
   private keep(held: NonNullable<WizardHoldStore['held']>) {
     this.forget();
     this.held = held;
+    this.endsAtMs = Date.now() + HOLD_MS;
     this.timer = setTimeout(this.end, HOLD_MS);
+  }
+
+  /** The timer stands still while the phone sleeps. */
+  private endIfPast() {
+    if (this.held?.until && Date.now() >= this.endsAtMs) this.end();
   }
 
   /** Another customer may book the time now, so the page asks whether it is still free. */
   private end() {
+    clearTimeout(this.timer);
     if (this.held) this.held = { ...this.held, until: null };
     this.isOver = true;
     this.time.slots?.refresh();

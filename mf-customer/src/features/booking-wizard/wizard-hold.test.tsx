@@ -18,6 +18,7 @@ import {
   listBookingCalls,
   listHoldCalls,
   openWizard,
+  showPageAgain,
   type WizardSalon,
 } from './testing/wizard-salon.tsx';
 
@@ -116,6 +117,22 @@ describe('the hold of the chosen time', () => {
     await findHeld();
     expect(screen.queryByText(OVER)).toBeNull();
     expect(listHoldCalls(salon)).toHaveLength(2);
+  });
+
+  // A browser’s timers stand still while the phone sleeps.
+  it('that ended while the phone slept says so when the customer returns to the page', async () => {
+    await openHeld();
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      await showPageAgain();
+      expect(screen.getByText(HELD)).toBeVisible();
+      clock.mockReturnValue(Date.now() + HOLD_MINUTES * 60_000);
+      await showPageAgain();
+      expect(screen.queryByText(HELD)).toBeNull();
+      expect(screen.getByText(OVER)).toBeVisible();
+    } finally {
+      clock.mockRestore();
+    }
   });
 });
 

@@ -138,9 +138,8 @@ export class WizardSlotsStore implements WizardSlots {
   }
 
   private findNextOfDays(): NextVisit | null {
-    const { today, facts } = this.time;
-    for (let ahead = 0; ahead <= facts.horizonDays; ahead++) {
-      const date = addDays(today, ahead);
+    const { today, lastDate } = this.time;
+    for (let date = today; date <= lastDate; date = addDays(date, 1)) {
       const slot = this.listSlots(date)?.find(({ isAvailable }) => isAvailable);
       if (slot) return { date, slot };
     }

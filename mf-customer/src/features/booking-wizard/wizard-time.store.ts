@@ -15,7 +15,7 @@ import type { WizardVisitStore } from './wizard-visit.store.ts';
 
 interface TimeFacts {
   platform: Platform;
-  horizonDays: number;
+  getHorizonDays(): number;
   menu: WizardMenuStore;
   choice: WizardChoiceStore;
   visit: WizardVisitStore;
@@ -64,11 +64,15 @@ export class WizardTimeStore {
     return this.clock.today;
   }
 
+  get lastDate(): SalonDate {
+    return addDays(this.today, this.facts.getHorizonDays());
+  }
+
   /** Before a choice: the first day with enough free time for the visit, else with any free time, else today. */
   get date(): SalonDate {
-    const { horizonDays, choice } = this.facts;
+    const { choice } = this.facts;
     const date = choice.value.booking_date ?? this.slots?.next?.date ?? this.firstFreeDate;
-    return date && date >= this.today && date <= addDays(this.today, horizonDays) ? date : this.today;
+    return date && date >= this.today && date <= this.lastDate ? date : this.today;
   }
 
   /** The first day with any free time of the visit's employees; undefined while it is not known. */

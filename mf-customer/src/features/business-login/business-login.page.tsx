@@ -41,14 +41,15 @@ const SignIn = observer(function SignIn({ page }: { page: PageSalonStore }) {
   const [store] = useState(() => new BusinessLoginStore(platform, page.idOrSlug, readEarlyPhone()));
   const { step, show, leaveFor } = useLoginStep(store);
   const visitor = getVisitorKind(platform.session.user, page);
+  const hasProblem = page.state !== 'found' && page.state !== 'loading';
   usePhoneCountry(store);
   useDocumentTitle(texts.title);
   useEffect(() => store.stop, [store]);
   useEffect(() => {
-    if (visitor === 'own') leaveFor(`/customer/${encodeURIComponent(page.idOrSlug)}`);
+    if (visitor === 'own' && !hasProblem) leaveFor(`/customer/${encodeURIComponent(page.idOrSlug)}`);
   });
 
-  if (page.state !== 'found' && page.state !== 'loading') return <SalonProblem page={page} />;
+  if (hasProblem) return <SalonProblem page={page} />;
   if (visitor === 'own' || visitor === 'unknown') return <SignInSkeleton />;
   if (visitor === 'other') return <OtherSession />;
   const onSubmit = async () => {

@@ -137,7 +137,7 @@ export class BusinessLoginStore {
     if (this.refusedName) return;
     this.help = code === 'NETWORK' || code === 'TIMEOUT' ? texts.checkConnection : '';
     this.submission.fail(SHOWN_SERVER_ERRORS.has(code) ? text : fallback);
-    // The server accepted the code, but it has expired since. The customer types a new code in the code step.
+    // The code has expired, or the salon has begun to require one. The customer proves the phone again.
     if (code === 'CODE_INVALID' && this.asked) this.asked = { ...this.asked, isProven: false };
   }
 }

@@ -9,6 +9,6 @@ export interface AnsweredPhone {
 
 export function listSteps(asked: AnsweredPhone | null, phone: string): LoginStep[] {
   if (asked?.phone !== phone) return ['phone'];
-  if (!asked.needsCode) return ['phone', 'name'];
-  return asked.isProven ? ['phone', 'code', 'name'] : ['phone', 'code'];
+  const proof: LoginStep[] = asked.needsCode ? ['phone', 'code'] : ['phone'];
+  return asked.isProven ? [...proof, 'name'] : proof;
 }

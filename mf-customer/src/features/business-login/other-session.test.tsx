@@ -1,12 +1,21 @@
 import { paths } from '@salon/shared/contracts/paths';
-import { buildUser } from '@salon/shared/testing/builders';
-import { screen, waitFor } from '@testing-library/react';
+import { buildToken, buildUser } from '@salon/shared/testing/builders';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CUSTOMER, currentAddress, findPhoneField, openLogin, pressButton } from './testing/open-login.tsx';
 
 describe('a visitor who is already signed in', () => {
   it('as this salon’s customer goes on to the wizard', async () => {
     openLogin({ user: CUSTOMER });
     await waitFor(() => expect(currentAddress()).toBe('/customer/noor'));
+  });
+
+  it('as the customer of a closed salon stays at its message', async () => {
+    const page = openLogin({ path: '/book/closed' });
+    await screen.findByText('العمل غير موجود أو غير نشط');
+    const user = { ...CUSTOMER, businessSlug: 'closed' };
+    act(() => page.platform.session.signIn({ token: buildToken(), refreshToken: 'refresh-1', user }));
+    expect(screen.getByText('العمل غير موجود أو غير نشط')).toBeVisible();
+    expect(currentAddress()).toBe('/book/closed');
   });
 
   it('as staff sees a message, and becomes a customer only after a press', async () => {

@@ -11,7 +11,10 @@ interface LoginNavigation {
   leaveFor(path: string): void;
 }
 
-/** A reload loses the phone. If the address then has a step that is not open, the last open step replaces it. */
+/**
+ * If the address has a step that is not open, the page goes back to the last open step. After a reload, which loses the
+ * phone, the open step replaces the other one.
+ */
 export function useLoginStep(store: BusinessLoginStore): LoginNavigation {
   const { pathname, params } = useAddress();
   const named = params.get('step');
@@ -19,13 +22,20 @@ export function useLoginStep(store: BusinessLoginStore): LoginNavigation {
   const step = steps.find((known) => known === named) ?? (named === null ? 'phone' : farthest(steps));
   const depth = steps.indexOf(step);
   const isLeaving = useRef(false);
+  /** The steps of the history entries that this page has added, after its first entry. */
+  const entries = useRef<string[]>(['phone']);
   useEffect(() => {
-    if (named !== null && named !== step && !isLeaving.current)
-      goTo(pathOf(pathname, step), { replace: true });
+    if (named === null || named === step || isLeaving.current) return;
+    const closed = entries.current.indexOf(named);
+    if (closed > 0) window.history.go(entries.current.indexOf(step) - closed);
+    else goTo(pathOf(pathname, step), { replace: true });
   }, [named, step, pathname]);
   return {
     step,
-    show: (next) => goTo(pathOf(pathname, next)),
+    show: (next) => {
+      entries.current = [...entries.current.slice(0, entries.current.indexOf(step) + 1), next];
+      goTo(pathOf(pathname, next));
+    },
     leaveFor: (path) => {
       if (isLeaving.current) return;
       isLeaving.current = true;

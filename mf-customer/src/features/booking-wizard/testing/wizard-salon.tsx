@@ -16,7 +16,7 @@ import {
   type RenderModuleOptions,
   renderModule,
 } from '@salon/shared/testing/render-module';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { BookingWizardPage } from '../booking-wizard.page.tsx';
 
 export const HOLD_ID = '018f0004-0000-7000-8000-00000000b001';
@@ -115,6 +115,9 @@ export const getBackButton = () => screen.getByRole('button', { name: 'السا�
 export const getConfirmButton = () => screen.getByRole('button', { name: /تأكيد الحجز|جارٍ الحجز/ });
 export const getSummary = () => screen.getByRole('complementary', { name: 'ملخص الحجز' });
 export const findSuccessDialog = () => screen.findByRole('dialog', { name: 'تم إرسال حجزك' });
+/** The customer returns to the page from another tab or application. */
+export const showPageAgain = () =>
+  act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 export const listHoldCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookingHolds);
 export const listBookingCalls = ({ network }: WizardSalon) => network.callsTo('POST', paths.bookings);
 

@@ -46,6 +46,7 @@ export interface OpenLoginOptions {
 export function openLogin({ path = '/book/noor', user = null }: OpenLoginOptions = {}) {
   const network = fakeNetwork();
   network.on('GET', paths.business('noor')).answer(success(buildBusiness()));
+  network.on('GET', paths.business('closed')).fail('BUSINESS_NOT_FOUND');
   network.on('GET', paths.business(CUSTOMER.businessId)).answer(success(buildBusiness()));
   return renderModule(Module, { light: true, path, user, network });
 }
