@@ -51,7 +51,7 @@ test('the service worker has the release of every salon’s page, with the files
   releaseCanaries({ ofModule: [ofModule, ofBoth], ofSite: [ofSite, ofBoth] });
   const { readPage, readWorkerFacts } = await openSite();
   const facts = await readWorkerFacts();
-  const all = [facts, ...facts.canaries];
+  const all = [facts, ...(facts.canaries ?? [])];
   for (const { slug } of [ofModule, ofSite, ofBoth, others]) {
     const { release, registry } = await readPage(`/book/${slug}`);
     const own = all.filter((one) => one.release === release);
