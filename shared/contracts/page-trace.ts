@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { routePattern } from './fields.ts';
 
 /** The limit for one request; a page that has more spans sends several requests. */
 export const MAX_SPANS_PER_REQUEST = 50;
@@ -15,11 +16,6 @@ const moduleName = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/);
-/** Refuses digits, because they could be the id of a person. */
-const pattern = z
-  .string()
-  .max(160)
-  .regex(/^\/[a-z/:_*-]*$/i);
 
 export const pageSpan = z
   .object({
@@ -30,7 +26,7 @@ export const pageSpan = z
     /** The module under the finger, or the module that mounts; `shell` outside of modules. */
     module: moduleName,
     /** The pattern of the page, or of a call's path. */
-    path: pattern,
+    path: routePattern.max(160),
     method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
     /** The HTTP status of a call; 0 without a response. */
     status: z.number().int().min(0).max(599).optional(),

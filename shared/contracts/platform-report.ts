@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUPPORT_CODE } from '../domain/support-code.ts';
 import { buildSuccessSchema } from './envelope.ts';
-import { instant, responseInstant, shortText } from './fields.ts';
+import { instant, responseInstant, routePattern, shortText } from './fields.ts';
 import { ORDER_ACTS } from './platform-console.ts';
 
 /**
@@ -49,12 +49,6 @@ const version = z
   .max(60)
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/);
 
-/** Refuses a path with digits, because they could be the id of a person. */
-const routePattern = z
-  .string()
-  .max(120)
-  .regex(/^\/[a-z/:_*-]*$/i);
-
 export const moduleReport = z
   .object({
     module: moduleName,
@@ -75,7 +69,7 @@ export const platformReport = z
     environment: z.string().min(1).max(60),
     /** The version of the host: the shell, or the customers' site. */
     shell: version,
-    page: routePattern,
+    page: routePattern.max(120),
     reports: z.array(moduleReport).min(1).max(MAX_REPORTS_PER_REQUEST),
   })
   .strict();

@@ -1,6 +1,8 @@
 import { PROBE_TIMEOUT_MS } from '../module/probe-server.ts';
 import * as budgets from './budgets.ts';
 
+const SERVER_WAITS_FOR_END_MS = 60_000;
+
 it.each<[number, number, string]>([
   [budgets.REFETCH_TIMEOUT_MS, budgets.FALLBACK_AFTER_MS, 'a retry still loads before the fallback version'],
   [PROBE_TIMEOUT_MS, budgets.FALLBACK_AFTER_MS, 'a page that is offline knows it before it blames a version'],
@@ -15,6 +17,11 @@ it.each<[number, number, string]>([
   [budgets.LOAD_TIMEOUT_MS, budgets.LOAD_EVENT_TIMEOUT_MS, 'work that can wait begins after the module'],
   [budgets.LOAD_TIMEOUT_MS, budgets.VERSION_TIMEOUT_MS, 'only a late version reaches its own limit'],
   [2 * budgets.CHUNK_TIMEOUT_MS, budgets.VERSION_TIMEOUT_MS, 'a late style ends before its version'],
+  [
+    budgets.VERSION_TIMEOUT_MS + budgets.REPORT_PAUSE_MS + budgets.REPORT_AGAIN_MS,
+    SERVER_WAITS_FOR_END_MS,
+    'a refused report that is repeated still ends its load at the server',
+  ],
   [budgets.UNMOUNT_TIMEOUT_MS, budgets.MOUNT_TIMEOUT_MS, 'a module gets no more time to leave than to paint'],
 ])('%i ms is shorter than %i ms: %s', (shorter, longer) => {
   expect(shorter).toBeLessThan(longer);

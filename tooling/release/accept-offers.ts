@@ -1,5 +1,7 @@
+import type { Envelope } from '@salon/shared/releases/envelope';
 import { openEntry, openSignedEntry } from '@salon/shared/releases/owned-registry';
 import { getOfferPath, type PackageEntry, type RootDocument } from '@salon/shared/releases/ownership';
+import { readEntry } from '@salon/shared/releases/package-entry';
 import type { PackageReleases, ReleaseRegistry } from '@salon/shared/releases/release-registry';
 import { readRunningReleases } from './contract.ts';
 import { describeSigned, findOwner, readOffer, type SignedEntry } from './entries.ts';
@@ -69,7 +71,10 @@ async function acceptOffer(
   const opened = openSignedEntry(what.word, envelope, name, root, SIGNATURES);
   const newest = await findNewestRegistry(store, name, keys);
   if (!newest) throw new ReleaseProblem(`${name} has no registry yet: release the shell first.`);
-  if (typeof opened === 'string') throw refuse(opened);
+  if (typeof opened === 'string') {
+    if (wasAccepted(newest.registry, root, what, envelope)) return false;
+    throw refuse(opened);
+  }
   if (isIn(newest.registry, root, what, opened.serial)) return false;
   await assertReleasesFit(environment, what, opened.releases, newest.registry);
   const { entry }: { entry: PackageEntry } = opened;
@@ -91,6 +96,18 @@ function isIn(registry: ReleaseRegistry, root: RootDocument, what: PackageName, 
   const releases = findPackageReleases(registry, what);
   const current = releases ? openEntry(what.word, releases, registry, root, SIGNATURES) : 'none';
   return typeof current !== 'string' && current.serial >= serial;
+}
+
+/** Whether the offer was accepted, or overtaken, before its key changed. The store keeps it until the team's next offer. */
+function wasAccepted(
+  registry: ReleaseRegistry,
+  root: RootDocument,
+  what: PackageName,
+  offer: Envelope,
+): boolean {
+  if (registry.entries?.[what.word]?.payload === offer.payload) return true;
+  const read = readEntry(what.word, offer, registry.environment);
+  return typeof read !== 'string' && isIn(registry, root, what, read.entry.serial);
 }
 
 /** A version that this environment ran before is not checked against the contract, so that no rollback is blocked. */

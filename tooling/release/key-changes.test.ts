@@ -49,6 +49,44 @@ test('a rotated team key: what runs goes on, the new key releases, and the old o
   expect(openServer(place).running()).toEqual({ 'mf-cash': '3 2 1' });
 });
 
+describe('an offer whose key has changed', () => {
+  const accept = async () =>
+    acceptOffers({ environment: await place.open('publisher'), words: [], who: 'rima', say: place.say });
+
+  test.each([
+    [
+      'rotated',
+      () => place.change(['root'], (root) => replaceKey(root, place.id('cash'), { by: key('cash-2') })),
+    ],
+    [
+      'revoked, and what runs is kept',
+      () => revoke(place.id('cash'), { keep: ['mf-cash'], by: key('cash-2') }),
+    ],
+    [
+      'revoked, and what runs is dropped',
+      () => revoke(place.id('cash'), { drop: ['mf-cash'], by: key('cash-2') }),
+    ],
+  ])('is not taken again when it was accepted before: the key was %s', async (_, changeKey) => {
+    await place.release(['cash'], buildModuleRelease('mf-cash', '3'));
+    await accept();
+    await changeKey();
+    await accept();
+    expect(place.lines.at(-1)).toBe('No offer waits');
+    await place.release(['cash-2', 'publisher'], buildModuleRelease('mf-cash', '4'));
+    await accept();
+    expect([place.lines.at(-1), openServer(place).running()['mf-cash']]).toEqual([
+      'No offer waits',
+      expect.stringMatching(/^4/),
+    ]);
+  });
+
+  test('is refused when it still waits', async () => {
+    await place.release(['cash'], buildModuleRelease('mf-cash', '3'));
+    await revoke(place.id('cash'), { keep: ['mf-cash'], by: key('cash-2') });
+    await expect(accept()).rejects.toThrow('without 1 valid signatures of team cash');
+  });
+});
+
 test('a rotated root key needs the old and the new root keys; servers that were away follow the whole chain', async () => {
   const away = openServer(place);
   away.running();

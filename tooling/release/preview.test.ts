@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageRegistry } from '@salon/shared/releases/page-registry';
+import { formatPreviewToken, PREVIEW_TYPE } from '@salon/shared/releases/preview';
 import type { ModuleRelease } from '@salon/shared/releases/release';
 import { listenPages } from '../../server/platform/pages/testing/listen-pages.ts';
 import { openFolderReleases } from '../../server/platform/releases/folder-releases.ts';
@@ -9,6 +10,7 @@ import { parsePackageName } from './package-names.ts';
 import { choosePreviewAddress, parsePreviewHours, previewRelease } from './preview.ts';
 import { UsageError } from './release-problem.ts';
 import { decideKept } from './revocation.ts';
+import { signDocument } from './signing.ts';
 import { openFolderStore } from './store.ts';
 import { revokeKey } from './team-changes.ts';
 import {
@@ -107,6 +109,28 @@ test('previews of two teams run together, and a newer one of a module replaces t
   expect((await visitor.page()).versions).toBe('mf-cash 3, mf-people 2');
 });
 
+test('a preview that no longer runs leaves the cookie when another link is opened, and blocks none', async () => {
+  const visitor = new Visitor();
+  await visitor.open(await preview(buildModuleRelease('mf-loyalty', '1'), ['publisher']));
+  await place.addTeam('points', { packages: ['mf-points'], routes: ['/mf-loyalty'] });
+  const link = await preview(buildModuleRelease('mf-cash', '2'), ['cash']);
+  expect((await visitor.open(link)).status).toBe(303);
+  expect(visitor.cookie).toBe(`preview=${tokenOf(link)}`);
+  expect((await visitor.page()).versions).toBe('mf-cash 2, mf-people 1');
+});
+
+test('a link that conflicts with an open preview is refused with its own reason', async () => {
+  const visitor = new Visitor();
+  await visitor.open(await preview(buildModuleRelease('mf-loyalty', '1'), ['publisher']));
+  const { routes } = buildModuleRelease('mf-loyalty', '1');
+  const link = await preview(buildModuleRelease('mf-points', '1', { routes }), ['publisher']);
+  expect(await visitor.open(link)).toMatchObject({
+    status: 403,
+    text: "The preview of mf-points 1 has the path /mf-loyalty, which is mf-loyalty's.",
+  });
+  expect((await visitor.page()).versions).toBe(`${RELEASED}, mf-loyalty 1`);
+});
+
 test('a module that was never released can be previewed', async () => {
   const visitor = new Visitor();
   await visitor.open(await preview(buildModuleRelease('mf-loyalty', '1'), ['publisher']));
@@ -175,6 +199,21 @@ test('a link is refused when its contents, its key or the release was changed', 
   expect(await refused(`${address}/preview?token=nonsense`)).toContain('a link that is not whole');
   writeFileSync(path.join(place.store, 'modules/mf-cash/2/release.json'), '{}');
   expect(await refused(link)).toContain('was changed in the store after it was signed');
+});
+
+test("a team's key cannot open another team's release that the server has read before", async () => {
+  const people = await preview(buildModuleRelease('mf-people', '2'), ['people']);
+  await new Visitor().open(people);
+  const [payload = ''] = tokenOf(people).split('.');
+  const document = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const renamed = { ...document, package: 'mf-cash' };
+  const signed = signDocument(PREVIEW_TYPE, renamed, [place.pair('cash').privateKey]);
+  const visitor = new Visitor();
+  expect(await visitor.open(`${address}/preview?token=${formatPreviewToken(signed)}`)).toMatchObject({
+    status: 403,
+    text: 'The preview of mf-cash 2 is another release than its link says.',
+  });
+  expect((await visitor.page()).versions).toBe(RELEASED);
 });
 
 test('a link of another environment is refused', async () => {

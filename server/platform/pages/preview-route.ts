@@ -22,17 +22,18 @@ export function addPreviewRoute(app: FastifyInstance, reader: PreviewReader): vo
     }
     const alone = await reader.open([token]);
     const together = await reader.open([...readPreviewTokens(request), token]);
-    const [refusal] = alone.previews.length === 0 ? alone.refusals : together.refusals.slice(-1);
-    const isOpen = together.tokens.includes(token) && together.previews.length === together.tokens.length;
-    const isTooMuch = together.tokens.join('~').length > MAX_COOKIE_BYTES;
-    if (!isOpen || isTooMuch) {
+    // A preview that no longer runs is left out of the cookie, so that it blocks no other.
+    const running = together.tokens.filter((one) => !together.refusals.has(one));
+    const isTooMuch = running.join('~').length > MAX_COOKIE_BYTES;
+    if (!running.includes(token) || isTooMuch) {
+      const refusal = alone.refusals.get(token) ?? together.refusals.get(token);
       const reason = isTooMuch ? `This browser has too many previews: ${PREVIEW_PATH} ends them.` : refusal;
       return reply
         .code(REFUSED)
         .type('text/plain; charset=utf-8')
         .send(reason ?? 'No release is here yet.');
     }
-    writePreviewTokens(request, reply, together.tokens);
+    writePreviewTokens(request, reply, running);
     return reply.redirect('/', SEE_OTHER);
   });
 }

@@ -242,6 +242,30 @@ describe('after a restart', () => {
   });
 });
 
+describe('a file that is read from the store', () => {
+  const read = async (fails?: RequestListener) => {
+    const releases = open();
+    await releases.ready;
+    instead = fails;
+    return releases.readFile('modules/mf-cash/1/release.json');
+  };
+  const answerStatus = (status: number) => read((_, response) => void response.writeHead(status).end());
+
+  it('has its bytes', async () => {
+    store.addModule('mf-cash', '1');
+    expect(Buffer.from((await read()) ?? '').toString()).toBe(store.read('modules/mf-cash/1/release.json'));
+  });
+
+  // A bucket without public listing answers 403 for a missing file.
+  it.each([404, 403])('is null when it is missing: the store answers %i', async (status) => {
+    expect(await answerStatus(status)).toBeNull();
+  });
+
+  it('is an error when the store fails', async () => {
+    await expect(answerStatus(500)).rejects.toThrow('it answered 500');
+  });
+});
+
 test('a server that never reached its store has no releases', async () => {
   const releases = open('http://127.0.0.1:1');
   await releases.ready;

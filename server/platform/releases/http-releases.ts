@@ -24,6 +24,8 @@ const TIMEOUT_MS = 3_000;
 const MAX_FETCHES_AT_ONCE = 16;
 /** Limits the memory that a hostile store can fill. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
+/** A bucket without public listing answers 403 for a missing file. */
+const MISSING_STATUSES = [403, 404];
 
 /** The server asks the store in the background, so no page waits for the store. */
 export function openHttpReleases(options: HttpReleasesOptions): Releases {
@@ -68,9 +70,12 @@ class StoreReader {
     this.#stopped.abort();
   }
 
-  /** @throws when the store does not answer with the file */
-  async read(path: string): Promise<Uint8Array> {
-    return bodyOf(await this.#fetch(path));
+  /** Returns null for a missing file. @throws when the store fails */
+  async read(path: string): Promise<Uint8Array | null> {
+    const answer = await this.#request(path);
+    if (!MISSING_STATUSES.includes(answer.status)) return bodyOf(await requireOk(answer));
+    await answer.body?.cancel();
+    return null;
   }
 
   /** Never rejects. While the store fails, the current registry stays in use. */
@@ -116,14 +121,22 @@ class StoreReader {
     await Promise.all(Array.from({ length: MAX_FETCHES_AT_ONCE }, work));
   }
 
-  async #fetch(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  async #fetch(path: string, headers?: Record<string, string>): Promise<Response> {
+    return requireOk(await this.#request(path, headers));
+  }
+
+  #request(path: string, headers: Record<string, string> = {}): Promise<Response> {
     const { store, timeoutMs = TIMEOUT_MS } = this.#options;
     const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(timeoutMs)]);
-    const answer = await fetch(`${store}/${path}`, { headers, redirect: 'error', signal });
-    if (answer.ok || answer.status === 304) return answer;
-    await answer.body?.cancel();
-    throw new Error(`it answered ${answer.status}`);
+    return fetch(`${store}/${path}`, { headers, redirect: 'error', signal });
   }
+}
+
+/** @throws Error for another status than 2xx and 304 */
+async function requireOk(answer: Response): Promise<Response> {
+  if (answer.ok || answer.status === 304) return answer;
+  await answer.body?.cancel();
+  throw new Error(`it answered ${answer.status}`);
 }
 
 interface Wanted {

@@ -15,11 +15,12 @@ export interface PreviewsOfVisitor {
   previews: OpenedPreview[];
   /** The tokens that still hold, the newest of each module, also those whose files cannot be read at present. */
   tokens: string[];
-  /** A sentence for each preview that is left out. */
-  refusals: string[];
+  /** The token of each preview that is left out → a sentence. */
+  refusals: Map<string, string>;
 }
 
 const MAX_RELEASES = 50;
+const ANOTHER_RELEASE = 'is another release than its link says';
 
 /** Opens signed links of versions that no registry names. The files are read once, because they never change. */
 export class PreviewReader {
@@ -34,13 +35,13 @@ export class PreviewReader {
 
   /** A preview gives way to those before it, and to the modules that run, if they have the same pages. */
   async open(given: readonly string[]): Promise<PreviewsOfVisitor> {
-    const result: PreviewsOfVisitor = { previews: [], tokens: [], refusals: [] };
+    const result: PreviewsOfVisitor = { previews: [], tokens: [], refusals: new Map() };
     const checked = this.#releases.current();
     if (!checked) return result;
     const holding = new Map<string, { token: string; preview: PreviewDocument }>();
     for (const token of given) {
       const preview = this.#verify(token, checked);
-      if (typeof preview === 'string') result.refusals.push(`The preview ${preview}.`);
+      if (typeof preview === 'string') result.refusals.set(token, `The preview ${preview}.`);
       else holding.set(preview.package, { token, preview });
     }
     const names = new Set(holding.keys());
@@ -53,7 +54,7 @@ export class PreviewReader {
           ? release
           : findProblem(release, checked, [...before, ...listOthers(checked, names)]);
       if (typeof release === 'string' || problem !== null) {
-        result.refusals.push(`The preview of ${preview.package} ${preview.version} ${problem}.`);
+        result.refusals.set(token, `The preview of ${preview.package} ${preview.version} ${problem}.`);
       } else result.previews.push({ release, until: preview.expiresAt });
     }
     return result;
@@ -65,9 +66,15 @@ export class PreviewReader {
     return openPreviewToken(token, { environment, root, keys, now: this.#now(), rules: NODE_SIGNATURES });
   }
 
-  async #read({ package: name, version, integrity }: PreviewDocument): Promise<ModuleRelease | string> {
-    const known = this.#known.get(integrity);
-    if (known) return known;
+  async #read(preview: PreviewDocument): Promise<ModuleRelease | string> {
+    const release = this.#known.get(preview.integrity) ?? (await this.#readFile(preview));
+    if (typeof release === 'string') return release;
+    // A key may sign the hash of another team's release, which the server has read before.
+    const isOfLink = release.name === preview.package && release.version === preview.version;
+    return isOfLink ? release : ANOTHER_RELEASE;
+  }
+
+  async #readFile({ package: name, version, integrity }: PreviewDocument): Promise<ModuleRelease | string> {
     const path = `${getReleasePath('module', name, version)}/${RELEASE_FILE}`;
     let bytes: Uint8Array | null;
     try {
@@ -79,9 +86,7 @@ export class PreviewReader {
     if (!hasIntegrity(bytes, integrity)) return 'was changed in the store after it was signed';
     const release = parseRelease(Buffer.from(bytes).toString());
     if (typeof release === 'string') return release;
-    if (release.kind !== 'module' || release.name !== name || release.version !== version) {
-      return 'is another release than its link says';
-    }
+    if (release.kind !== 'module') return ANOTHER_RELEASE;
     const { kept: _, ...described } = release;
     const [oldest] = this.#known.keys();
     if (this.#known.size >= MAX_RELEASES && oldest !== undefined) this.#known.delete(oldest);

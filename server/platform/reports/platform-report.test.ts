@@ -79,6 +79,11 @@ describe('a report of a page', () => {
     expect(await versionOf(CANARY_VERSION)).toMatchObject({ loads: 1 });
   });
 
+  test('of a page whose route has a digit or a dot is accepted', async () => {
+    for (const page of ['/loyalty2', '/cash/v1.2/:id'])
+      expect((await postReport(salon.app, { page })).statusCode).toBe(204);
+  });
+
   test('adds to one row per version and hour, however many pages report', async () => {
     for (let page = 0; page < 5; page++) await postReport(salon.app);
     expect(await queryAsOwner(salon, 'select loads from platform_module_hours')).toEqual([{ loads: 5 }]);
@@ -128,6 +133,7 @@ describe('a report of a page', () => {
 
   test.each([
     ['an address instead of a route', { page: '/bookings/edit/01930000-0000-7000-8000-000000000019' }],
+    ['a number in its address', { page: '/customers/42' }],
     ['a code of another form', { code: 'K7RM2XQD' }],
     ['a reason of its own', { reports: [buildFailureEntry({ reason: 'because' as never })] }],
     ['a field of its own', { reports: [{ ...buildLoadEntry(), user: 'زينب' }] }],

@@ -18,8 +18,11 @@ import { addCanaryReport } from './withdrawal.repository.ts';
 type Report = z.output<typeof platformReport>;
 type ModuleReport = Report['reports'][number];
 
-/** The limit is high, because all people in a salon share one IP address, and each page sends a few reports. */
-const LIMIT = { windowSeconds: 900, ofAddress: 600 };
+/**
+ * The limit is high, because all people in a salon share one IP address, and each page sends a few reports. Announcements
+ * of loads are refused earlier, so that the end of an announced load still counts.
+ */
+const LIMIT = { windowSeconds: 900, ofAddress: 600, ofAnnouncements: 500 };
 
 /**
  * With the usual 20 database connections a flood of reports leaves 16 to other requests. A higher number gains nothing,
@@ -86,8 +89,10 @@ export class ReportIntake {
   }
 }
 
-async function countAddress(tx: Tx, { address, now }: Told, secret: string): Promise<void> {
-  const bucket = { name: keyed(secret, 'platform-report', address), limit: LIMIT.ofAddress };
+async function countAddress(tx: Tx, { report, address, now }: Told, secret: string): Promise<void> {
+  const isAnnouncement = report.reports.every(({ kind }) => kind === 'begun');
+  const limit = isAnnouncement ? LIMIT.ofAnnouncements : LIMIT.ofAddress;
+  const bucket = { name: keyed(secret, 'platform-report', address), limit };
   const again = await countAttemptInBuckets(tx, [bucket], now, LIMIT.windowSeconds);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
 }

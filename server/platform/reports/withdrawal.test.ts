@@ -178,6 +178,22 @@ describe('a load that began', () => {
     ]);
   });
 
+  test('is not announced near the limit of its address, so that the end of an announced load still counts', async () => {
+    const [code = ''] = await begin(1);
+    const instant = salon.clock.now().toISOString();
+    await queryAsOwner(
+      salon,
+      `update auth_attempts set attempts = array(select '${instant}'::timestamptz from generate_series(1, 500))`,
+    );
+    const post = (reports: unknown[]) => postReport(salon.app, { code, address: address(0), reports });
+    expect((await post([buildBegunEntry()])).statusCode).toBe(429);
+    expect((await post([buildLoadEntry()])).statusCode).toBe(204);
+    await later(2 * MINUTE_MS);
+    expect(await queryAsOwner(salon, 'select loads, failed from platform_trial_voices')).toEqual([
+      { loads: 1, failed: [] },
+    ]);
+  });
+
   test('is a failure of its address: one address ends no canary that others load', async () => {
     await sendReports(4, buildLoadEntry);
     for (let page = 0; page < 30; page++)

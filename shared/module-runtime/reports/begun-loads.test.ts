@@ -1,14 +1,16 @@
 import { platformReport } from '../../contracts/platform-report.ts';
-import { VERSION_TIMEOUT_MS } from '../budgets.ts';
+import { REPORT_AGAIN_MS, REPORT_PAUSE_MS, VERSION_TIMEOUT_MS } from '../budgets.ts';
 import {
   buildFailedEvent,
   createPageReports,
   hidePage,
   REPORTED_VERSION,
+  refuseReports,
   reportServer,
   settleReports,
   setUpReports,
 } from '../testing/reports.ts';
+import type { VersionEvent } from './version-event.ts';
 
 // The page of each test takes its loads back, while its clock and server are still there.
 afterEach(() => hidePage());
@@ -65,6 +67,65 @@ describe('the load of a canary', () => {
     );
     expect(listKinds()).toEqual(['begun', 'ended']);
   });
+});
+
+describe('when the server refuses the report that ends an announced load', () => {
+  const endRefused = async (retryAfterSeconds: number, event: VersionEvent = { state: 'mounted', ms: 5 }) => {
+    const reports = startCanary();
+    refuseReports(retryAfterSeconds);
+    reports.recordEvent(REPORTED_VERSION, event);
+    await settleReports();
+    await jest.advanceTimersByTimeAsync(REPORT_PAUSE_MS);
+    return reports;
+  };
+  const BUSY_SECONDS = 5;
+
+  it.each([
+    ['load', undefined],
+    ['failure', buildFailedEvent({ reason: 'threw', message: 'x' })],
+  ] as const)('the page sends the `%s` once more, when the server allows it', async (kind, event) => {
+    await endRefused(BUSY_SECONDS, event);
+    await jest.advanceTimersByTimeAsync(BUSY_SECONDS * 1_000 - 1);
+    expect(listKinds()).toEqual(['begun', kind]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(listKinds()).toEqual(['begun', kind, kind]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(listKinds()).toEqual(['begun', kind, kind]);
+  });
+
+  it('the page sends the report that the person has left it once more, too', async () => {
+    startCanary();
+    refuseReports(BUSY_SECONDS);
+    hidePage();
+    await jest.advanceTimersByTimeAsync(BUSY_SECONDS * 1_000);
+    expect(listKinds()).toEqual(['begun', 'ended', 'ended']);
+  });
+
+  it('the page does not wait longer than the server waits for the end', async () => {
+    await endRefused(900);
+    await jest.advanceTimersByTimeAsync(REPORT_AGAIN_MS);
+    expect(listKinds()).toEqual(['begun', 'load', 'load']);
+  });
+
+  it('the page sends it before the person leaves', async () => {
+    await endRefused(BUSY_SECONDS);
+    hidePage();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(listKinds()).toEqual(['begun', 'load', 'load']);
+  });
+
+  it('the list of sent reports has it once', async () => {
+    const reports = await endRefused(BUSY_SECONDS);
+    await jest.advanceTimersByTimeAsync(BUSY_SECONDS * 1_000);
+    expect(reports.list().sent.map(({ kind }) => kind)).toEqual(['begun', 'load']);
+  });
+});
+
+it('a refused report of a stable version is not sent again', async () => {
+  refuseReports(1);
+  createPageReports().reports.recordEvent(REPORTED_VERSION, { state: 'mounted', ms: 5 });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(listKinds()).toEqual(['load']);
 });
 
 it('the load of a stable version is not announced', () => {

@@ -1,5 +1,5 @@
 import type { ModuleReport } from '../../contracts/platform-report.ts';
-import { VERSION_TIMEOUT_MS } from '../budgets.ts';
+import { REPORT_AGAIN_MS, VERSION_TIMEOUT_MS } from '../budgets.ts';
 import type { LoadableModule } from '../load/loader.ts';
 import type { VersionEvent } from './version-event.ts';
 
@@ -11,12 +11,17 @@ interface BegunLoadsOptions {
 
 /**
  * Announces each load of a canary before the canary runs, because a page that freezes reports nothing. The report of the
- * load or of a failure ends it. A page that is left, or goes on without the module, takes the announcement back.
+ * load or of a failure ends it. A page that is left, or goes on without the module, takes the announcement back. The server
+ * would count a freeze if it refused the end, so the page sends a refused end once more.
  */
 export class BegunLoads {
   readonly #options: BegunLoadsOptions;
   readonly #begun = new Set<string>();
   readonly #open = new Map<string, LoadableModule>();
+  /** Names of versions whose end the server has not answered. */
+  readonly #unanswered = new Set<string>();
+  readonly #refused: ModuleReport[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: BegunLoadsOptions) {
     this.#options = options;
@@ -29,8 +34,19 @@ export class BegunLoads {
     else this.#open.delete(base);
   }
 
+  /** Sends a refused end again when the server allows it, or when the person leaves. */
+  recordAnswer(reports: ModuleReport[], { headers }: Response): void {
+    const ends = reports.filter((report) => report.kind !== 'begun' && this.#unanswered.has(nameOf(report)));
+    for (const end of ends) this.#unanswered.delete(nameOf(end));
+    const seconds = Number(headers.get('retry-after'));
+    if (ends.length === 0 || !(seconds > 0)) return;
+    this.#refused.push(...ends);
+    this.#timer ??= setTimeout(() => this.#repeat(), Math.min(seconds * 1_000, REPORT_AGAIN_MS));
+  }
+
   /** Takes back all loads that are under way. */
   end(): void {
+    this.#repeat();
     this.#takeBack([...this.#open.keys()]);
   }
 
@@ -40,9 +56,18 @@ export class BegunLoads {
     if (this.#begun.has(base) || document.hidden || !this.#options.isCanary(version)) return;
     this.#begun.add(base);
     this.#open.set(base, version);
-    this.#options.post([toReport(version, 'begun')]);
+    const announcement = toReport(version, 'begun');
+    this.#unanswered.add(nameOf(announcement));
+    this.#options.post([announcement]);
     // A page that can run this has not frozen: the person has left the module before it was shown.
     setTimeout(() => this.#takeBack([base]), VERSION_TIMEOUT_MS);
+  }
+
+  #repeat(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const refused = this.#refused.splice(0);
+    if (refused.length > 0) this.#options.post(refused);
   }
 
   #takeBack(bases: string[]): void {
@@ -51,6 +76,8 @@ export class BegunLoads {
     if (versions.length > 0) this.#options.post(versions.map((version) => toReport(version, 'ended')));
   }
 }
+
+const nameOf = ({ module, version }: Pick<ModuleReport, 'module' | 'version'>) => `${module}@${version}`;
 
 const toReport = ({ name, version }: LoadableModule, kind: 'begun' | 'ended'): ModuleReport => ({
   module: name,

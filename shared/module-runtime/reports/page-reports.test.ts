@@ -74,6 +74,15 @@ describe('the reports of a page about its modules', () => {
     expect(reportServer.sent).toHaveLength(1);
   });
 
+  it('carry the cookie of previews, by which the server drops them', () => {
+    createPageReports().reports.recordEvent(REPORTED_VERSION, { state: 'mounted', ms: 1 });
+    hidePage();
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      '/api/platform/reports',
+      expect.objectContaining({ credentials: 'same-origin' }),
+    );
+  });
+
   it('contain no failure of an offline page', async () => {
     createPageReports().reports.recordEvent(
       REPORTED_VERSION,

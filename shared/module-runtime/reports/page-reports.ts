@@ -38,7 +38,10 @@ const MAX_REPORTS = 100;
 const MAX_REPORTS_PER_REQUEST = 50;
 const MAX_MESSAGE_LENGTH = 300;
 
-/** Sends reports in groups, after a pause or when the page is hidden. The page does not retry a failed request. */
+/**
+ * Sends reports in groups, after a pause or when the page is hidden. The page retries no failed request, except for the end
+ * of an announced load that the server refused.
+ */
 export class PageReports {
   readonly #options: PageReportsOptions;
   readonly #begun: BegunLoads;
@@ -47,7 +50,7 @@ export class PageReports {
   readonly #loaded = new Set<string>();
   #isHostReported = false;
   #waiting: ModuleReport[] = [];
-  readonly #sent: ModuleReport[] = [];
+  readonly #sent = new Set<ModuleReport>();
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -85,7 +88,7 @@ export class PageReports {
 
   /** Returns the reports of this page, the oldest first. */
   list(): { sent: readonly ModuleReport[]; waiting: readonly ModuleReport[] } {
-    return { sent: this.#sent, waiting: this.#waiting };
+    return { sent: [...this.#sent], waiting: this.#waiting };
   }
 
   send(): void {
@@ -107,11 +110,14 @@ export class PageReports {
   }
 
   #post(reports: ModuleReport[]): void {
-    this.#sent.push(...reports);
+    for (const report of reports) this.#sent.add(report);
     const { address } = this.#options;
     const body = this.format(reports);
     const headers = { 'content-type': 'application/json' };
-    void this.#fetch(address, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
+    // The server drops reports that carry the cookie of previews.
+    const request = { method: 'POST', body, headers, keepalive: true, credentials: 'same-origin' } as const;
+    void this.#fetch(address, request).then(
+      (answer) => this.#begun.recordAnswer(reports, answer),
       () => undefined,
     );
   }

@@ -10,7 +10,18 @@ export const reportServer = {
   sent: [] as { reports: { module: string; message?: string }[] }[],
   checkedFiles: [] as string[],
   answerToHead: async (): Promise<Partial<Response>> => ({ ok: false }),
+  answerToReport: failToAnswer,
 };
+
+async function failToAnswer(): Promise<Partial<Response>> {
+  throw new Error('the server is away');
+}
+
+/** The server answers 429 to each report. */
+export function refuseReports(retryAfterSeconds: number): void {
+  const headers = new Headers({ 'retry-after': String(retryAfterSeconds) });
+  reportServer.answerToReport = async () => ({ ok: false, status: 429, headers });
+}
 
 let isHidden = false;
 
@@ -18,7 +29,10 @@ export function setUpReports(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     isHidden = false;
-    Object.assign(reportServer, { sent: [], checkedFiles: [], answerToHead: async () => ({ ok: false }) });
+    Object.assign(reportServer, {
+      ...{ sent: [], checkedFiles: [] },
+      ...{ answerToHead: async () => ({ ok: false }), answerToReport: failToAnswer },
+    });
     jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
     globalThis.fetch = jest.fn(async (address: unknown, options: RequestInit = {}) => {
       if (options.method === 'HEAD') {
@@ -26,7 +40,7 @@ export function setUpReports(): void {
         return (await reportServer.answerToHead()) as Response;
       }
       reportServer.sent.push(JSON.parse(String(options.body)));
-      throw new Error('the server is away');
+      return (await reportServer.answerToReport()) as Response;
     }) as typeof fetch;
   });
   afterEach(() => {
