@@ -6,6 +6,7 @@ import {
   buildBusiness,
   buildCompletedBooking,
   buildEmployee,
+  buildNotification,
   buildService,
   buildTransaction,
   buildVoucher,
@@ -129,6 +130,16 @@ describe('the currency of a salon', () => {
       await tx.selectFrom('employee_services').select('price_minor').executeTakeFirst(),
     ]);
     expect(found).toEqual([{ price_minor: 12_500 }, { price_minor: 15_000 }]);
+  });
+
+  it('takes the totals of notifications along in units', async () => {
+    const { id } = await buildBusiness(salon);
+    await buildNotification(salon, { business_id: id, total_price: 25 });
+    await setBusiness(id, { currency_code: 'KWD' });
+    const found = await within(id, (tx) =>
+      tx.selectFrom('notifications').select(['total_price', 'total_minor']).executeTakeFirst(),
+    );
+    expect(found).toEqual({ total_price: 25, total_minor: 25_000 });
   });
 
   it.each([

@@ -28,7 +28,10 @@ export const AUDITED_TABLES = [
   'absences',
 ] as const;
 
-/** `changes` has the changed columns by name; a missing `before` or `after` stands for an empty value. */
+/**
+ * `changes` has the changed columns by name; a missing `before` or `after` stands for an empty value. An amount is in units
+ * of the currency, or in minor units if the name of its column ends in `_minor`.
+ */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: instant,

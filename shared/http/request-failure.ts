@@ -11,16 +11,25 @@ export interface RequestFailure {
   details: unknown;
   /** Whether the server refused the request (4xx); if false, it may have stored the write. */
   isRefusal: boolean;
+  /**
+   * Whether the server decided this request and the earlier ones with its idempotency key. A 408 or a 429 is sent before the
+   * server looks up the key, so an earlier request may have stored the write.
+   */
+  isDecided: boolean;
   cause: unknown;
 }
 
 export function toFailure(cause: unknown): RequestFailure {
   if (isConflict(cause)) {
     const { code, status, error, details } = cause;
-    return { code, status, text: error, details, isRefusal: true, cause };
+    return { code, status, text: error, details, isRefusal: true, isDecided: true, cause };
   }
   const text = cause instanceof Error ? cause.message : String(cause);
-  if (!isApiError(cause)) return { code: '', status: 0, text, details: undefined, isRefusal: false, cause };
+  if (!isApiError(cause)) {
+    return { code: '', status: 0, text, details: undefined, isRefusal: false, isDecided: false, cause };
+  }
   const { code, status, details } = cause;
-  return { code, status, text, details, isRefusal: status >= 400 && status < 500, cause };
+  const isRefusal = status >= 400 && status < 500;
+  const isDecided = isRefusal && status !== 408 && status !== 429;
+  return { code, status, text, details, isRefusal, isDecided, cause };
 }

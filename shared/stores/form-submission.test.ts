@@ -71,6 +71,15 @@ describe('a form', () => {
     expect(form.problems).toEqual({});
   });
 
+  it('shows at its field that an id is not found', async () => {
+    const form = newForm(async () => {
+      const details = [{ path: 'name', message: 'غير موجود' }];
+      throw new ApiError({ status: 404, code: 'NOT_FOUND', message: 'خطأ', details });
+    });
+    await form.save();
+    expect([form.problems, form.failure]).toEqual([{ name: 'غير موجود' }, '']);
+  });
+
   it('shows an error code at the field that it is about', async () => {
     const form = newForm(async () => inUse);
     await form.save();

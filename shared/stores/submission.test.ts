@@ -5,6 +5,8 @@ import { Submission } from './submission.ts';
 
 const conflict: Conflict = { success: false, status: 409, code: 'PHONE_IN_USE', error: 'مستخدم' };
 const failed = (status: number) => new ApiError({ status, code: 'INTERNAL', message: 'فشل' });
+const refused = (status: number) => ({ status, isRefusal: true, isDecided: true });
+const unknown = { isRefusal: false, isDecided: false };
 const never = () => fail('the write succeeds');
 
 describe('a submission', () => {
@@ -30,11 +32,12 @@ describe('a submission', () => {
   });
 
   it.each<[string, () => Promise<Conflict>, Partial<RequestFailure>]>([
-    ['a conflict', async () => conflict, { code: 'PHONE_IN_USE', status: 409, isRefusal: true }],
-    ['a refusal', () => Promise.reject(failed(404)), { status: 404, text: 'فشل', isRefusal: true }],
-    ['an error of the server', () => Promise.reject(failed(500)), { status: 500, isRefusal: false }],
-    ['no response', () => Promise.reject(failed(0)), { status: 0, isRefusal: false }],
-    ['another error', () => Promise.reject(new Error('x')), { code: '', status: 0, text: 'x' }],
+    ['a conflict', async () => conflict, { code: 'PHONE_IN_USE', ...refused(409) }],
+    ['a refusal', () => Promise.reject(failed(404)), { text: 'فشل', ...refused(404) }],
+    ['too many requests', () => Promise.reject(failed(429)), { ...refused(429), isDecided: false }],
+    ['an error of the server', () => Promise.reject(failed(500)), { status: 500, ...unknown }],
+    ['no response', () => Promise.reject(failed(0)), { status: 0, ...unknown }],
+    ['another error', () => Promise.reject(new Error('x')), { code: '', status: 0, text: 'x', ...unknown }],
   ])('gives %s as a failure, and stays busy until the failure is handled', async (_, work, failure) => {
     const submission = new Submission();
     const seen = jest.fn(async (_failure: RequestFailure) => {
@@ -62,6 +65,8 @@ describe('a submission', () => {
     ['no response', () => Promise.reject(failed(0)), true],
     ['an error of the server', () => Promise.reject(failed(503)), true],
     ['an error before the request', () => Promise.reject(new Error('x')), true],
+    ['a timeout of a proxy', () => Promise.reject(failed(408)), true],
+    ['too many requests', () => Promise.reject(failed(429)), true],
     ['a refusal', () => Promise.reject(failed(400)), false],
     ['a conflict', async () => conflict, false],
     ['a success', async () => 'saved', false],

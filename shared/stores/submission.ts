@@ -71,7 +71,7 @@ export class Submission {
       return isConflict(answer) ? { failure: toFailure(answer) } : { result: answer as T };
     } catch (error) {
       const failure = toFailure(error);
-      if (failure.isRefusal) this.key.settle();
+      if (failure.isDecided) this.key.settle();
       return { failure };
     }
   }

@@ -128,7 +128,9 @@ describe('the report', () => {
     }
   });
 
-  // @spec R21.02 Cancelled counts in no card @ shared/domain/report.ts
+  // @spec 4.03 … and counts it as pending @ server/salon/bookings/booking-list.repository.ts
+  // @spec R21.01 @ server/salon/bookings/booking-list.repository.ts
+  // @spec R21.02 Cancelled counts in no card @ server/salon/bookings/booking-list.repository.ts
   it('totals completed and open bookings, without cancelled ones', async () => {
     const { admin, day } = await dayOfBookings();
     const { from, to } = day;
@@ -138,6 +140,19 @@ describe('the report', () => {
       completed_revenue: 20_000,
       pending_revenue: 40_000,
       completed_paid: 5_000,
+      completed_collected: 0,
+    });
+  });
+
+  it('totals zero on a day without bookings', async () => {
+    const { admin } = await dayOfBookings();
+    const day = { from: '2026-12-06', to: '2026-12-06' };
+    expect((await get('admin', admin, paths.bookingTotals, day)).json().data).toEqual({
+      completed_count: 0,
+      pending_count: 0,
+      completed_revenue: 0,
+      pending_revenue: 0,
+      completed_paid: 0,
       completed_collected: 0,
     });
   });

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@salon/shared/contracts/error-codes';
 import { getSalonToday, isSalonDate } from '@salon/shared/domain/salon-clock';
 import { getEarliestVoucherTime } from '@salon/shared/domain/voucher';
 import type { Tx } from '../../database/database.ts';
@@ -16,7 +17,8 @@ export async function assertVoucherTime({ tx, now }: SalonContext, datetime: Dat
   if (!isSalonDate(getSalonToday(datetime, time_zone))) throw failField('datetime', 'الوقت غير صالح');
 }
 
-/** Locks the employee against deletion. @throws ApiError NOT_FOUND */
+/** Locks the employee against deletion. @throws ApiError NOT_FOUND, whose details name the field */
 export async function assertEmployeeExists(tx: Tx, employeeId: string | null | undefined): Promise<void> {
-  if (employeeId && !(await lockEmployeeIfExists(tx, employeeId))) throw fail('NOT_FOUND');
+  if (!employeeId || (await lockEmployeeIfExists(tx, employeeId))) return;
+  throw fail('NOT_FOUND', [{ path: 'employee_id', message: 'الموظف غير موجود' } satisfies FieldProblem]);
 }

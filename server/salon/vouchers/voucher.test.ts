@@ -161,46 +161,6 @@ describe('the list', () => {
   });
 });
 
-describe('vouchers that pay an employee', () => {
-  // @spec 7.27 Expense vouchers: employee/{id}/last
-  test('the latest voucher says when the employee was paid; without vouchers it is null', async () => {
-    const { business_id, headers } = await salonWithAdmin();
-    const sara = await buildEmployee(salon, { business_id });
-    const last = async () => (await get(headers, paths.lastVoucherOfEmployee(sara.id))).json().data;
-    expect(await last()).toEqual({ datetime: null, voucher: null });
-    const pay = (datetime: string) =>
-      send('POST', headers, paths.vouchers, { ...RENT, datetime, employee_id: sara.id });
-    const later = (await pay('2026-11-23T10:00:00+03:00')).json().data;
-    await pay(NOW);
-    expect(await last()).toEqual({ datetime: later.datetime, voucher: later });
-    expect(numbersOf(await get(headers, `${paths.vouchers}?employee_id=${sara.id}`))).toEqual([1, 2]);
-  });
-
-  test('an unknown employee, or one of another salon, is not found, and nothing is saved', async () => {
-    const { headers } = await salonWithAdmin();
-    const elsewhere = await buildEmployee(salon);
-    const mine = (await send('POST', headers, paths.vouchers, RENT)).json().data;
-    for (const employee_id of [UNKNOWN_ID, elsewhere.id]) {
-      const answers = [
-        await send('POST', headers, paths.vouchers, { ...RENT, employee_id }),
-        await send('PUT', headers, paths.voucher(mine.id), { employee_id }),
-        await get(headers, paths.lastVoucherOfEmployee(employee_id)),
-      ];
-      for (const answer of answers) expect(getStatusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
-    }
-    expect((await get(headers, paths.vouchers)).json()).toMatchObject({ total: 1, data: [mine] });
-  });
-
-  test('a voucher stays when its employee is deleted', async () => {
-    const { business_id, headers } = await salonWithAdmin();
-    const sara = await buildEmployee(salon, { business_id });
-    const made = await send('POST', headers, paths.vouchers, { ...RENT, employee_id: sara.id });
-    await send('DELETE', headers, paths.employee(sara.id));
-    const kept = (await get(headers, paths.voucher(made.json().data.id))).json().data;
-    expect(kept).toMatchObject({ employee_id: null, amount: RENT.amount });
-  });
-});
-
 describe('changing a voucher', () => {
   test('changes the fields sent; an old voucher keeps its time and its number', async () => {
     const { business_id, headers } = await salonWithAdmin();

@@ -2,12 +2,8 @@ import { CASH } from './cash.ts';
 import { roundToCash } from './minor-units.ts';
 
 describe('the cash of each currency', () => {
-  it.each(Object.entries(CASH))('%s has whole notes from the largest, each payable', (_, { step, notes }) => {
+  it.each(Object.entries(CASH))('%s has a whole step', (_, { step }) => {
     expect(Number.isInteger(step) && step > 0).toBe(true);
-    expect(notes.every(Number.isInteger)).toBe(true);
-    expect([...notes].sort((a, b) => b - a)).toEqual(notes);
-    expect(new Set(notes).size).toBe(notes.length);
-    expect(notes.map((note) => roundToCash(note, step))).toEqual(notes);
   });
 
   it('rounds dinars to quarter thousands and fils to five', () => {

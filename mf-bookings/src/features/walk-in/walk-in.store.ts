@@ -172,8 +172,8 @@ export class WalkInStore {
   }
 
   /** The employee may have got a booking meanwhile, so the list loads again. */
-  private refuse({ text, isRefusal }: RequestFailure) {
-    if (isRefusal) this.key.settle();
+  private refuse({ text, isRefusal, isDecided }: RequestFailure) {
+    if (isDecided) this.key.settle();
     this.submission.fail(isRefusal ? messages.because(messages.failed, text) : messages.safe, !isRefusal);
     this.loadFree();
   }

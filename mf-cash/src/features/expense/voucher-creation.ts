@@ -34,8 +34,8 @@ export class VoucherCreation {
       this.unanswered.delete(sent);
       return answer;
     } catch (error) {
-      if (!toFailure(error).isRefusal) throw error;
-      // After a refusal the server has stored nothing.
+      if (!toFailure(error).isDecided) throw error;
+      // After such a refusal the server has stored nothing.
       this.unanswered.delete(sent);
       // The server answers a known idempotency key before it checks the body. It refused the repeated request, so the
       // first request never arrived. Its time is too old by now, so a new request sends the present time.

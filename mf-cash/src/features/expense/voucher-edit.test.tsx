@@ -57,6 +57,20 @@ describe('correcting a voucher', () => {
     expect(await screen.findByText('لا سندات صرف في هذه الفترة')).toBeVisible();
   });
 
+  it('shows at its field that another user deleted the employee, and can be saved again', async () => {
+    const network = buildExpenseNetwork([VOUCHER]);
+    network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));
+    const gone = [{ path: 'employee_id', message: 'الموظف غير موجود' }];
+    network.on('PUT', paths.voucher(VOUCHER.id)).fail('NOT_FOUND', gone);
+    const { form, person } = await openEdit(network);
+    const employee = await form.findByRole('combobox', { name: /يُصرف لموظف/ });
+    await person.selectOptions(employee, 'سارة كريم');
+    await person.click(form.getByRole('button', { name: 'حفظ التعديلات' }));
+    await waitFor(() => expect(employee).toHaveAccessibleDescription('الموظف غير موجود'));
+    expect(form.queryByText('سند الصرف هذا لم يعد موجودًا')).toBeNull();
+    expect(form.getByRole('button', { name: 'حفظ التعديلات' })).toBeEnabled();
+  });
+
   it('keeps the entered values when saving fails', async () => {
     const network = buildExpenseNetwork([VOUCHER]);
     network.on('GET', paths.voucher(VOUCHER.id)).answer(success(VOUCHER));

@@ -98,6 +98,7 @@ const EmployeeSelect = observer(function EmployeeSelect({ voucher, expense }: Fi
       label={texts.employee}
       emptyLabel={texts.noEmployee}
       options={options}
+      error={form.problems.employee_id}
       {...form.input('employee_id')}
     />
   );

@@ -81,11 +81,12 @@ export class VoucherFormStore {
     this.platform.events.emit('cash:changed');
   }
 
-  private explain({ status, text, isRefusal }: RequestFailure): string {
-    if (status === 404 && this.edited) {
-      this.form.end(texts.voucherGone);
-      this.platform.events.emit('cash:changed');
-    }
+  private explain({ code, status, text, isRefusal, isDecided }: RequestFailure): string {
+    const isGone = status === 404 && this.edited !== null;
+    if (isGone) this.form.end(texts.voucherGone);
+    // The list shows whether the voucher is gone, or whether the server has stored the write.
+    if (isGone || !isDecided) this.platform.events.emit('cash:changed');
+    if (code === 'OUTCOME_UNKNOWN') return text;
     const opening = this.edited ? texts.updateError : texts.createError;
     return isRefusal ? `${opening}: ${text}` : opening;
   }

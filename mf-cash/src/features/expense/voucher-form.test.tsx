@@ -2,20 +2,17 @@ import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildVoucher, buildVoucherPage } from '../../testing/build-voucher.ts';
-import { buildExpenseNetwork, findVoucherCard, openForm, SARA } from './testing/open-expense.tsx';
+import {
+  buildExpenseNetwork,
+  findVoucherCard,
+  openFilledForm,
+  openForm,
+  SARA,
+} from './testing/open-expense.tsx';
 
 const CREATE_ERROR = 'خطأ في إنشاء سند الصرف، يرجى المحاولة مرة أخرى';
 const INCOMPLETE = 'يرجى ملء جميع الحقول المطلوبة';
 const CREATED = buildVoucher({ voucher_number: 44, account_name: 'إيجار', amount: 500_000.5 });
-
-async function openFilledForm() {
-  const view = await openForm(buildExpenseNetwork());
-  await view.type(/^اسم الحساب/, ' إيجار ');
-  await view.type(/^المبلغ/, '500000.5');
-  const posts = () => view.network.callsTo('POST', paths.vouchers);
-  const keys = () => posts().map(({ headers }) => headers['idempotency-key']);
-  return { ...view, posts, keys, route: view.network.on('POST', paths.vouchers) };
-}
 
 describe('a new voucher', () => {
   // @spec 4.35 The voucher number shown is the highest plus one
@@ -211,37 +208,6 @@ describe('saving a voucher', () => {
     await save();
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(keys()[1]).not.toBe(keys()[0]);
-  });
-
-  it('keeps the minute and the key of a request without an answer when the form is changed and changed back', async () => {
-    const { save, form, type, route, posts, keys, clock } = await openFilledForm();
-    route.breakDown();
-    await save();
-    expect(await form.findByText(CREATE_ERROR)).toBeVisible();
-    clock.set('2026-11-07T10:03:00+03:00');
-    await type(/^المبلغ/, '400000');
-    await type(/^المبلغ/, '500000.5');
-    route.answer(success(CREATED), 201);
-    await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(posts()[1]?.body).toEqual(posts()[0]?.body);
-    expect(keys()[1]).toBe(keys()[0]);
-  });
-
-  it('sends the present time when the first request never arrived and its minute is too old', async () => {
-    const { save, form, route, posts, clock } = await openFilledForm();
-    route.breakDown();
-    await save();
-    expect(await form.findByText(CREATE_ERROR)).toBeVisible();
-    clock.set('2026-11-07T10:20:00+03:00');
-    route.failOnce('VALIDATION_FAILED').answer(success(CREATED), 201);
-    await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(posts().map(({ body }) => (body as { datetime: string }).datetime)).toEqual([
-      '2026-11-07T07:00:00.000Z',
-      '2026-11-07T07:00:00.000Z',
-      '2026-11-07T07:20:00.000Z',
-    ]);
   });
 
   it('shows the server’s reason for a refusal', async () => {

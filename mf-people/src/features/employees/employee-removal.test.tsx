@@ -113,6 +113,7 @@ it('a deletion without an answer shows an error and has a retry', async () => {
     'لا يمكن حذف هذا الموظف الآن، يرجى المحاولة مرة أخرى',
   );
   network.on('DELETE', paths.employee(sara.id)).answer({ success: true });
+  network.on('GET', paths.employees).answer(page([ahmad]));
   await press('حذف');
   await waitUntilGone('سارة كريم');
 });

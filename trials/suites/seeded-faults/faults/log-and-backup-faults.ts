@@ -34,7 +34,7 @@ export const LOG_AND_BACKUP_FAULTS: readonly SeededFault[] = [
   },
   {
     guard: 'the log of changes holds no password',
-    file: 'server/database/migrations/0016_visits.sql',
+    file: 'server/database/migrations/0063_logged_prices_and_kept_totals.sql',
     from: "secret constant text[] := array['password_hash'];",
     to: "secret constant text[] := array['nothing'];",
     tests: 'server/salon/audit/',

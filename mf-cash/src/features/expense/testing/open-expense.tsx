@@ -55,3 +55,12 @@ export async function openForm(network: FakeNetwork, path?: string) {
     save: () => view.person.click(form.getByRole('button', { name: 'حفظ السند' })),
   };
 }
+
+export async function openFilledForm() {
+  const view = await openForm(buildExpenseNetwork());
+  await view.type(/^اسم الحساب/, ' إيجار ');
+  await view.type(/^المبلغ/, '500000.5');
+  const posts = () => view.network.callsTo('POST', paths.vouchers);
+  const keys = () => posts().map(({ headers }) => headers['idempotency-key']);
+  return { ...view, posts, keys, route: view.network.on('POST', paths.vouchers) };
+}
