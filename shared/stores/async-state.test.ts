@@ -86,15 +86,45 @@ describe('an AsyncState', () => {
     expect([state.status, state.data]).toEqual(['idle', null]);
   });
 
-  it('keeps data that were set, and drops the response of a running request', async () => {
+  it('has no data after a reset', () => {
     const state = new AsyncState<string>();
-    const work = deferred<string>();
-    const run = state.run(() => work.promise);
     state.set('محفوظ');
-    work.resolve('قديم');
-    await run;
     expect([state.data, state.status]).toEqual(['محفوظ', 'ready']);
     state.reset();
     expect([state.data, state.status]).toEqual([null, 'idle']);
+  });
+
+  it('keeps data that were set during a run, drops the response, and loads again', async () => {
+    const state = new AsyncState<string>();
+    const [earlier, later] = [deferred<string>(), deferred<string>()];
+    const work = jest.fn(() => later.promise).mockReturnValueOnce(earlier.promise);
+    const run = state.run(work);
+    state.set('محفوظ');
+    earlier.resolve('قديم');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([state.data, state.isLoading, work.mock.calls.length]).toEqual(['محفوظ', true, 2]);
+    later.resolve('جديد');
+    expect([await run, state.data, state.status]).toEqual(['جديد', 'جديد', 'ready']);
+  });
+
+  it('does not load again after a cancel', async () => {
+    const state = new AsyncState<string>();
+    const earlier = deferred<string>();
+    const work = jest.fn(() => earlier.promise);
+    const run = state.run(work);
+    state.set('محفوظ');
+    state.cancel();
+    earlier.resolve('قديم');
+    expect([await run, state.data, work.mock.calls.length]).toEqual([null, 'محفوظ', 1]);
+  });
+
+  it('keeps the error of the last load when data are set', async () => {
+    const state = new AsyncState<string>();
+    await state.run(() => Promise.resolve('أ'));
+    await state.run(() => Promise.reject(new Error('لا')));
+    state.set('محفوظ');
+    expect([state.data, state.error?.message, state.isStale]).toEqual(['محفوظ', 'لا', true]);
+    await state.run(() => Promise.resolve('جديد'));
+    expect([state.data, state.error, state.isStale]).toEqual(['جديد', null, false]);
   });
 });

@@ -8,11 +8,13 @@ export class AsyncState<T> {
   data: T | null = null;
   error: Error | null = null;
   private currentRun: AbortController | null = null;
+  /** The number of calls of `set`. */
+  private writes = 0;
 
   constructor() {
-    makeAutoObservable<AsyncState<T>, 'currentRun'>(
+    makeAutoObservable<AsyncState<T>, 'currentRun' | 'writes'>(
       this,
-      { currentRun: false },
+      { currentRun: false, writes: false },
       { autoBind: true, deep: false },
     );
   }
@@ -25,16 +27,18 @@ export class AsyncState<T> {
     return this.data !== null && this.status !== 'ready';
   }
 
-  /** Never rejects. Resolves with null if the run fails, or if a newer run, `set`, `cancel` or `reset` ends it. */
+  /** Never rejects. Resolves with null if the run fails, or if a newer run, `cancel` or `reset` ends it. */
   async run(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     this.currentRun?.abort();
     const run = new AbortController();
+    const { writes } = this;
     this.currentRun = run;
     this.status = 'loading';
     try {
       const data = await work(run.signal);
       if (this.currentRun !== run) return null;
-      this.set(data);
+      if (this.writes !== writes) return this.run(work);
+      this.finish(data);
       return data;
     } catch (error) {
       if (this.currentRun === run) this.fail(error);
@@ -42,11 +46,14 @@ export class AsyncState<T> {
     }
   }
 
+  /**
+   * Call this after a write. The error of the last run stays, because the other data are still old. A run in progress
+   * loads again, because its response may be older than the write. For data that are wholly new, call `reset` before.
+   */
   set(data: T): void {
-    this.stop();
+    this.writes += 1;
     this.data = data;
-    this.error = null;
-    this.status = 'ready';
+    if (!this.currentRun) this.status = this.error ? 'error' : 'ready';
   }
 
   /** Keeps the earlier data. Call this when the screen closes. */
@@ -61,6 +68,13 @@ export class AsyncState<T> {
     this.data = null;
     this.error = null;
     this.status = 'idle';
+  }
+
+  private finish(data: T): void {
+    this.currentRun = null;
+    this.data = data;
+    this.error = null;
+    this.status = 'ready';
   }
 
   private fail(error: unknown): void {

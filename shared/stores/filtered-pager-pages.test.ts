@@ -97,13 +97,27 @@ describe('the pages of a FilteredPager', () => {
     expect([load.mock.calls.length, names(pager)]).toEqual([2, ['1', '2']]);
   });
 
-  it('drops a running reload, whose response may be older than a change', async () => {
+  it('drops the response of a running reload, which may be older than a change, and loads again', async () => {
     const pager = new FilteredPager(load);
     await pager.reload();
     const late = pager.reload();
     pager.remove('1');
+    load.mockResolvedValueOnce(page([row('2'), row('3')]));
     await late;
-    expect([names(pager), pager.status]).toEqual([['2'], 'ready']);
+    expect([names(pager), pager.status]).toEqual([['2', '3'], 'ready']);
+  });
+
+  it('stays outdated after a change of one row and after a further page, until it is loaded again', async () => {
+    const pager = new FilteredPager(load);
+    await pager.reload();
+    load.mockRejectedValueOnce(new Error('لا'));
+    await pager.reload();
+    pager.replace(row('2', 'edited'));
+    expect([names(pager), pager.isOutdated]).toEqual([['1', 'edited'], true]);
+    await pager.loadMore();
+    expect([pager.items.length, pager.isOutdated]).toEqual([3, true]);
+    await pager.reload();
+    expect(pager.isOutdated).toBe(false);
   });
 
   it('loads the next page again when a row is changed meanwhile, because its response may be older', async () => {

@@ -149,7 +149,7 @@ export class FilteredPager<T extends { id: string }, P extends Page<T> = Page<T>
     return this.list.data ?? this.earlier;
   }
 
-  /** Drops a running reload, because its response may be older than the change. */
+  /** A running reload loads again, because its response may be older than the change. */
   private change(edit: (items: T[]) => T[]): void {
     const list = this.list.data;
     if (!list) return;

@@ -19,7 +19,16 @@ export class CatalogueChoices {
     this.employees = new WholeList((signal) => listEmployees(http, signal), failed(texts.employeesFailed));
   }
 
+  /** Loads again those lists that are loaded. */
+  async reload(): Promise<void> {
+    await Promise.all(this.lists.filter(({ isCurrent }) => isCurrent).map((list) => list.reload()));
+  }
+
   cancel(): void {
-    for (const list of [this.categories, this.rooms, this.employees]) list.cancel();
+    for (const list of this.lists) list.cancel();
+  }
+
+  private get lists() {
+    return [this.categories, this.rooms, this.employees];
   }
 }

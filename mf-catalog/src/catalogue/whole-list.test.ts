@@ -28,6 +28,16 @@ describe('a whole list', () => {
     expect(list.view).toBe('list');
   });
 
+  it('stays outdated when an item is put after a failed reload', async () => {
+    const load = jest.fn(async () => page([a]));
+    const list = new WholeList(load, texts);
+    await list.reload();
+    load.mockRejectedValueOnce(new Error('gone'));
+    await list.reload();
+    list.put(b);
+    expect([list.items, list.isOutdated]).toEqual([[a, b], true]);
+  });
+
   it('replaces an item in its place and adds a new one as the last', async () => {
     const list = new WholeList<{ id: string; name?: string }>(async () => page([a]), texts);
     await list.reload();

@@ -121,7 +121,10 @@ export class NotificationFeedStore implements NotificationFeed {
   }
 
   take(loaded: LoadedNotifications) {
-    if (this.loading.data !== loaded) this.loading.set(loaded);
+    if (this.loading.data !== loaded) {
+      this.loading.reset();
+      this.loading.set(loaded);
+    }
     this.list.take(loaded);
     this.loadedAtMs = Date.now();
   }

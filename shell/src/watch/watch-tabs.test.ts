@@ -78,6 +78,19 @@ describe('several tabs of one browser', () => {
     expect(second.feed.items).toEqual([decided]);
   });
 
+  it('take the list of another tab after a failed load of their own', async () => {
+    await liveTab();
+    browser.isQuiet = true;
+    browser.network.on('GET', paths.notifications).failOnce('INTERNAL');
+    const second = openTab();
+    await wait(600);
+    expect(second.feed.state).toBe('failed');
+    browser.isQuiet = false;
+    browser.stream.send({ kind: 'resync' }, 1);
+    await wait(0);
+    expect(second.feed.state).toBe('polling');
+  });
+
   it('work independently when the browser has no locks', async () => {
     browser.hasLocks = false;
     openTab();

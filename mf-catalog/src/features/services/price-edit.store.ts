@@ -9,8 +9,8 @@ interface PriceDraft {
   price: number | null;
 }
 
-/** Saving an unchanged price sends no request. */
-export function createPriceEdit({ http }: Pick<Platform, 'http'>, service: Service) {
+/** Saving an unchanged price sends no request. `onGone` is called when the server no longer has the service. */
+export function createPriceEdit({ http }: Pick<Platform, 'http'>, service: Service, onGone: () => void) {
   return new FormSubmission<PriceDraft, Service>({
     draft: { price: service.price },
     check: ({ price }) => (price === null ? { price: texts.priceRequired } : {}),
@@ -18,6 +18,10 @@ export function createPriceEdit({ http }: Pick<Platform, 'http'>, service: Servi
       if (price === null || price === service.price) return { success: true, data: service };
       return updateService(http, service.id, { price });
     },
-    explain: ({ status, text }) => (status === 409 ? text : texts.saveError),
+    explain: ({ status, text }) => {
+      if (status !== 404) return status === 409 ? text : texts.saveError;
+      onGone();
+      return '';
+    },
   });
 }

@@ -19,12 +19,14 @@ interface ServiceCardProps {
   isToggling: boolean;
   onEdit(): void;
   onPriced(service: Service): void;
+  onGone(): void;
   onToggle(): void;
   onDelete(): void;
 }
 
 export const ServiceCard = observer(function ServiceCard({
   onPriced,
+  onGone,
   heading: Heading,
   ...props
 }: ServiceCardProps) {
@@ -60,6 +62,7 @@ export const ServiceCard = observer(function ServiceCard({
             price.close();
             onPriced(saved);
           }}
+          onGone={onGone}
           onClose={price.close}
         />
       ) : (
@@ -97,7 +100,7 @@ function Actions({
   onEdit,
   onToggle,
   onDelete,
-}: Omit<ServiceCardProps, 'onPriced' | 'heading'>) {
+}: Omit<ServiceCardProps, 'onPriced' | 'onGone' | 'heading'>) {
   const { name, is_active } = service;
   const toggle = is_active ? texts.deactivate : texts.activate;
   return (

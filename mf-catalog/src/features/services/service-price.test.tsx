@@ -3,7 +3,7 @@ import { page, success } from '@salon/shared/testing/answers';
 import { buildService } from '@salon/shared/testing/builders';
 import { fakeNetwork } from '@salon/shared/testing/network';
 import { renderModule } from '@salon/shared/testing/render-module';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ServicesPage } from './services.page.tsx';
 
 const haircut = buildService({ name: 'قص شعر', price: 15_000, final_price: 15_000 });
@@ -50,6 +50,19 @@ describe('the price on a service’s card', () => {
     await person.keyboard('15000{Enter}');
     expect(screen.getByRole('button', { name: PRICE })).toHaveFocus();
     expect(sent()).toEqual([]);
+  });
+
+  it('that is unchanged keeps the price that another admin has saved meanwhile', async () => {
+    const { person, network, platform, sent, messages } = await pressPrice();
+    const raised = { ...haircut, price: 20_000, final_price: 20_000 };
+    network.on('GET', paths.services).answer(page([raised]));
+    act(() => platform.connection.unanswered());
+    act(() => platform.connection.answered());
+    await waitFor(() => expect(network.callsTo('GET', paths.services)).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'تعديل سعر قص شعر: 20,000 د.ع' })).toHaveFocus();
+    expect([sent(), messages]).toEqual([[], []]);
   });
 
   it('shows an error when it is empty, and sends no request', async () => {

@@ -37,16 +37,19 @@ export function ServicePrice({ service, currency, onEdit }: ServicePriceProps) {
 interface PriceEditProps {
   service: Service;
   onSaved(service: Service): void;
+  onGone(): void;
   onClose(): void;
 }
 
 /** Only Enter, Escape and the buttons save or cancel; a click elsewhere does neither. */
-export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose }: PriceEditProps) {
+export const PriceEdit = observer(function PriceEdit({ service, onSaved, onGone, onClose }: PriceEditProps) {
   const platform = usePlatform();
-  const [store] = useState(() => createPriceEdit(platform, service));
+  // The list may load again while the field is open.
+  const [opened] = useState(service);
+  const [store] = useState(() => createPriceEdit(platform, opened, onGone));
   const { price } = store.draft;
   const discounted = getDiscountedPrice({ ...service, price });
-  useUnsavedWork(`price of ${service.id}`, price !== service.price);
+  useUnsavedWork(`price of ${service.id}`, price !== opened.price);
   useEffect(() => store.leave, [store]);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -57,7 +60,7 @@ export const PriceEdit = observer(function PriceEdit({ service, onSaved, onClose
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await store.save();
-    if (saved === service) onClose();
+    if (saved === opened) onClose();
     else if (saved) onSaved(saved);
   };
   const leave = (event: KeyboardEvent) => {

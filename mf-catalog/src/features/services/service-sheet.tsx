@@ -11,28 +11,26 @@ import { MoneyInput } from '@salon/shared/ui/money-input';
 import { NumberInput } from '@salon/shared/ui/number-input';
 import { TextInput } from '@salon/shared/ui/text-input';
 import { observer } from 'mobx-react-lite';
-import type { CatalogueChoices } from '../../catalogue/catalogue-choices.ts';
 import { DetailsSections } from './details/details-sections.tsx';
 import { ServiceFormStore } from './service-form.store.ts';
 import { getDiscountedPrice } from './service-form.validation.ts';
 import { servicesMessages as texts } from './services.messages.ts';
 import classes from './services.module.css';
+import type { ServicesStore } from './services.store.ts';
 
 interface ServiceSheetProps {
   /** A new service has null. */
   service: Service | null;
-  /** All services of the salon. */
-  services: readonly Service[];
-  choices: CatalogueChoices;
+  catalogue: Pick<ServicesStore, 'list' | 'choices' | 'reload'>;
   onSaved(service: Service): void;
   onClose(): void;
 }
 
 /** The sheet is at most 600 px wide (§9). */
 export const ServiceSheet = observer(function ServiceSheet(props: ServiceSheetProps) {
-  const { service, services, choices, onSaved, onClose } = props;
+  const { service, catalogue, onSaved, onClose } = props;
   const { currency } = usePlatform().salon;
-  const store = useForm('services', (platform) => new ServiceFormStore(platform, service));
+  const store = useForm('services', (platform) => new ServiceFormStore(platform, service, catalogue));
   return (
     <FormSheet
       form={store.form}
@@ -43,7 +41,12 @@ export const ServiceSheet = observer(function ServiceSheet(props: ServiceSheetPr
       onClose={onClose}
     >
       <ServiceFields store={store} currency={currency} />
-      <DetailsSections form={store.form} service={service} services={services} choices={choices} />
+      <DetailsSections
+        form={store.form}
+        service={service}
+        services={catalogue.list.items}
+        choices={catalogue.choices}
+      />
     </FormSheet>
   );
 });

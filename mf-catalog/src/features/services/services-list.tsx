@@ -87,6 +87,7 @@ const ServiceCards = observer(function ServiceCards(props: ServiceCardsProps) {
           isToggling={store.isToggling(service)}
           onEdit={() => onEdit(service)}
           onPriced={onPriced}
+          onGone={store.reportGone}
           onToggle={() => void store.toggle(service)}
           onDelete={() => store.deletion.ask(service)}
         />

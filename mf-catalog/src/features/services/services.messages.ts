@@ -31,6 +31,8 @@ export const servicesMessages = {
   saveError: 'حدث خطأ في حفظ الخدمة',
   deleteError: 'حدث خطأ في حذف الخدمة',
   toggleError: 'حدث خطأ في تغيير حالة الخدمة',
+  gone: 'هذه الخدمة لم تعد موجودة',
+  choiceGone: 'بعض ما اخترته لم يعد موجودًا، راجع الخدمة ثم احفظها',
   imageType: ERRORS.IMAGE_TYPE_INVALID.message,
   imageSize: ERRORS.IMAGE_TOO_LARGE.message,
 

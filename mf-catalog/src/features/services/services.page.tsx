@@ -56,8 +56,7 @@ export const ServicesPage = observer(function ServicesPage() {
       {editing && (
         <ServiceSheet
           service={editing.service}
-          services={store.list.items}
-          choices={store.choices}
+          catalogue={store}
           onSaved={keep}
           onClose={() => setEditing(null)}
         />

@@ -71,7 +71,7 @@ export class ServicesStore {
 
   /** @returns a function that stops loading */
   start(): () => void {
-    const stops = [onReconnect(this.platform.connection, this.reload), this.watchCategories()];
+    const stops = [onReconnect(this.platform.connection, () => void this.reload()), this.watchCategories()];
     void this.list.reload();
     return () => {
       for (const stop of stops) stop();
@@ -97,7 +97,10 @@ export class ServicesStore {
     const { http, feedback } = this.platform;
     const answer = await this.toggles.of(service).send(
       () => updateService(http, id, { is_active: !is_active }),
-      ({ status, text }) => feedback.error(status === 409 ? text : texts.toggleError),
+      ({ status, text }) => {
+        if (status === 404) this.reportGone();
+        else feedback.error(status === 409 ? text : texts.toggleError);
+      },
     );
     if (!answer) return;
     this.keep(answer.data);
@@ -110,10 +113,15 @@ export class ServicesStore {
     this.platform.events.emit('services:changed');
   }
 
-  private reload() {
-    const { categories } = this.choices;
-    void this.list.reload();
-    if (categories.isCurrent) void categories.reload();
+  /** Another admin has deleted a service that the list still shows. */
+  reportGone() {
+    this.platform.feedback.error(texts.gone);
+    void this.reload();
+  }
+
+  /** Resolves when the services and the loaded choices are loaded again. */
+  async reload() {
+    await Promise.all([this.list.reload(), this.choices.reload()]);
   }
 
   /** A salon without categories sends no request for them. A new category of a service is not in the loaded list. */

@@ -98,6 +98,7 @@ export class SettingsStore {
     if (isConflict(answer)) {
       return answer.code === 'SLOT_TAKEN' ? { ...answer, error: texts.timeZoneTaken } : answer;
     }
+    this.saved.reset();
     this.saved.set(answer.data);
     // Fields that changed while the request ran stay unsaved.
     this.open({ ...answer.data, ...getChangedFields(draft, sent) });

@@ -1,9 +1,9 @@
 import { isFinished } from '@salon/shared/domain/notification';
 import type { Platform } from '@salon/shared/module/platform';
 import { Submission } from '@salon/shared/stores/submission';
-import type { TimedMessage } from '@salon/shared/stores/timed-message';
 import { clearNotifications } from './notifications.api.ts';
 import { notificationsMessages as texts } from './notifications.messages.ts';
+import type { PanelNotice } from './panel-notice.ts';
 
 type Needs = Pick<Platform, 'http' | 'notifications'>;
 
@@ -11,9 +11,9 @@ type Needs = Pick<Platform, 'http' | 'notifications'>;
 export class ClearingStore {
   private readonly submission = new Submission();
   private readonly platform: Needs;
-  private readonly notice: TimedMessage;
+  private readonly notice: PanelNotice;
 
-  constructor(platform: Needs, notice: TimedMessage) {
+  constructor(platform: Needs, notice: PanelNotice) {
     this.platform = platform;
     this.notice = notice;
   }

@@ -2,10 +2,10 @@ import type { Success } from '@salon/shared/contracts/envelope';
 import type { Notification } from '@salon/shared/contracts/notification';
 import type { Conflict, RequestFailure } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
-import type { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { approveRequest, rejectRequest } from './notifications.api.ts';
 import { notificationsMessages as texts } from './notifications.messages.ts';
+import type { PanelNotice } from './panel-notice.ts';
 import { RejectionStore } from './rejection.store.ts';
 import type { RowWrites } from './row-writes.ts';
 
@@ -18,9 +18,9 @@ export class DecisionsStore {
   private decided: ReadonlySet<string> = new Set();
   private readonly platform: Needs;
   private readonly writes: RowWrites;
-  private readonly notice: TimedMessage;
+  private readonly notice: PanelNotice;
 
-  constructor(platform: Needs, writes: RowWrites, notice: TimedMessage) {
+  constructor(platform: Needs, writes: RowWrites, notice: PanelNotice) {
     this.platform = platform;
     this.writes = writes;
     this.notice = notice;

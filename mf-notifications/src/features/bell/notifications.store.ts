@@ -1,19 +1,19 @@
 import type { Notification } from '@salon/shared/contracts/notification';
 import { isOpenRequest } from '@salon/shared/domain/notification';
 import type { NotificationFeed, Platform } from '@salon/shared/module/platform';
-import { TimedMessage } from '@salon/shared/stores/timed-message';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { addAskedRow } from './add-asked-row.ts';
 import { ClearingStore } from './clearing.store.ts';
 import { DecisionsStore } from './decisions.store.ts';
+import { PanelNotice } from './panel-notice.ts';
 import { RequestDaysStore } from './request-days.store.ts';
 import { RowWrites } from './row-writes.ts';
 
-type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon'>;
+type Needs = Pick<Platform, 'http' | 'events' | 'notifications' | 'salon' | 'feedback'>;
 
 /** The notifications themselves come from the platform's feed. */
 export class NotificationsStore {
-  readonly notice = new TimedMessage();
+  readonly notice: PanelNotice;
   readonly decisions: DecisionsStore;
   readonly writes: RowWrites;
   readonly clearing: ClearingStore;
@@ -27,6 +27,7 @@ export class NotificationsStore {
 
   constructor(platform: Needs) {
     this.platform = platform;
+    this.notice = new PanelNotice(platform.feedback, () => this.isOpen);
     this.writes = new RowWrites(platform, this.notice);
     this.decisions = new DecisionsStore(platform, this.writes, this.notice);
     this.clearing = new ClearingStore(platform, this.notice);
@@ -93,7 +94,7 @@ export class NotificationsStore {
     this.fresh = new Set();
     this.decisions.clear();
     this.days.cancel();
-    this.notice.clear();
+    this.notice.message.clear();
   }
 
   private get rows(): readonly Notification[] {

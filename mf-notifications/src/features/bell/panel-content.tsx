@@ -19,12 +19,13 @@ import type { NotificationsStore } from './notifications.store.ts';
 
 export const PanelContent = observer(function PanelContent({ store }: { store: NotificationsStore }) {
   const { feed, notice } = store;
+  const { kind, text } = notice.message;
   useUnsavedWork('notifications', store.decisions.rejection.isDirty);
   useRequestDays(store);
   return (
     <>
-      <p className={notice.kind === 'error' ? classes.failure : classes.success} role="alert">
-        {notice.text}
+      <p className={kind === 'error' ? classes.failure : classes.success} role="alert">
+        {text}
       </p>
       {feed && (feed.items.length > 0 || store.requests.length > 0) ? (
         <Lists store={store} feed={feed} />

@@ -3,18 +3,18 @@ import type { Conflict } from '@salon/shared/http';
 import type { Platform } from '@salon/shared/module/platform';
 import { RowSubmissions } from '@salon/shared/stores/row-submissions';
 import type { Submission } from '@salon/shared/stores/submission';
-import type { TimedMessage } from '@salon/shared/stores/timed-message';
 import { deleteNotification, markHandled, markRead } from './notifications.api.ts';
 import { notificationsMessages as texts } from './notifications.messages.ts';
+import type { PanelNotice } from './panel-notice.ts';
 
 type Needs = Pick<Platform, 'http' | 'notifications'>;
 
 export class RowWrites {
   private readonly submissions = new RowSubmissions();
   private readonly platform: Needs;
-  private readonly notice: TimedMessage;
+  private readonly notice: PanelNotice;
 
-  constructor(platform: Needs, notice: TimedMessage) {
+  constructor(platform: Needs, notice: PanelNotice) {
     this.platform = platform;
     this.notice = notice;
   }

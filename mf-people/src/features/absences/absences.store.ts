@@ -12,6 +12,7 @@ import { AbsenceAnswerStore } from './absence-answer.store.ts';
 import { deleteAbsence, listAbsences } from './absences.api.ts';
 import { absencesMessages as texts } from './absences.messages.ts';
 import { ABSENCE_FILTERS, type AbsenceFilters } from './absences-filters.ts';
+import { onVisible } from './on-visible.ts';
 
 export class AbsencesStore {
   readonly screen: ListScreen<AbsenceFilters>;
@@ -19,9 +20,11 @@ export class AbsencesStore {
   readonly employees = new AsyncState<Employee[]>();
   readonly removal: Question<Absence>;
   readonly answer: AbsenceAnswerStore;
+  private readonly platform: Platform;
 
   constructor(platform: Platform, query: string) {
     const { http, feedback, salon } = platform;
+    this.platform = platform;
     this.screen = new ListScreen(platform, query, { filters: ABSENCE_FILTERS, day: new SalonDay(salon) });
     this.list = addPagedList(this.screen, ({ state, employee, period }, page, signal) => {
       const filters = {
@@ -47,7 +50,17 @@ export class AbsencesStore {
 
   start(): () => void {
     this.answer.resume();
-    return this.screen.start(this.removal, this.answer);
+    const stops = [
+      this.platform.events.on('bookings:live', ({ dates }) => {
+        // The server tells a changed absence without dates, because it lies on any number of them.
+        if (dates.length === 0) this.reload();
+      }),
+      onVisible(this.reload),
+      this.screen.start(this.removal, this.answer),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** The list loads again, because the absence may no longer match the filters, or comes in another place. */
@@ -56,7 +69,5 @@ export class AbsencesStore {
     this.reload();
   }
 
-  reload(): void {
-    void this.list.reload();
-  }
+  readonly reload = (): void => void this.list.reload();
 }

@@ -5,6 +5,7 @@ import { onReconnect } from '@salon/shared/stores/on-reconnect';
 import { Question } from '@salon/shared/stores/question';
 import { deleteAbsence, listAbsences } from './absences.api.ts';
 import { ownAbsencesMessages as texts } from './absences.messages.ts';
+import { onVisible } from './on-visible.ts';
 
 /** More coming absences of one employee are unlikely. */
 const PAGE_ROWS = 100;
@@ -37,21 +38,17 @@ export class OwnAbsencesStore {
 
   /** Returns a function that stops loading. */
   start(): () => void {
-    const stop = onReconnect(this.platform.connection, this.reload);
-    document.addEventListener('visibilitychange', this.reloadIfVisible);
+    const stops = [
+      onReconnect(this.platform.connection, this.reload),
+      onVisible(this.reload),
+      this.list.cancel,
+      this.withdrawal.leave,
+    ];
     this.reload();
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', this.reloadIfVisible);
-      this.list.cancel();
-      this.withdrawal.leave();
+      for (const stop of stops) stop();
     };
   }
 
   readonly reload = (): void => void this.list.reload();
-
-  /** The request may have been answered while the page was hidden. */
-  private readonly reloadIfVisible = (): void => {
-    if (!document.hidden) this.reload();
-  };
 }
