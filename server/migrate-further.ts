@@ -13,16 +13,26 @@ interface FurtherMigration {
   whenMigrated(name: string): Promise<void>;
   /**
    * Tries each database once, and goes on with those that are away.
-   * @throws the error of a migration that cannot succeed later; StartProblem when two names lead to the same database
+   * @throws the error of a migration that cannot succeed later; StartProblem when two names lead to the same database;
+   * the errors of `refuseDemo`
    */
   begin(): Promise<void>;
+}
+
+interface FurtherOptions {
+  stop: AbortSignal;
+  /** Whether `begin` goes on without the databases that are away. */
+  waits: boolean;
+  /** @throws StartProblem when the database holds the demo and this server must not use it */
+  refuseDemo(further: ConnectionSettings): Promise<void>;
+  onIncident(text: string): void;
 }
 
 /** One further database that is away must not stop the salons of the others. */
 export function migrateFurther(
   databases: Config['furtherDatabases'],
   home: ConnectionSettings,
-  { stop, waits, onIncident }: { stop: AbortSignal; waits: boolean; onIncident(text: string): void },
+  { stop, waits, refuseDemo, onIncident }: FurtherOptions,
 ): FurtherMigration {
   const usable: SideOptions[] = [{ name: 'home', connection: home }];
   const all = new Map(
@@ -36,6 +46,7 @@ export function migrateFurther(
     const side = { name, connection: { connectionString: address } };
     await migrateDatabase(side.connection);
     for (const other of usable) await assertDistinctUnlessAway(other, side);
+    await refuseDemo(side.connection);
     usable.push(side);
     all.get(name)?.resolve();
   }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@salon/shared/contracts/paths';
-import { type Config, readConfig } from './config.ts';
-import { type RunningServer, startServer } from './main.ts';
+import { readConfig } from './config.ts';
+import { type RunningServer, type ServerOptions, startServer } from './main.ts';
 import { makeSiteDist } from './platform/customer-site/testing/site-dist.ts';
 import { getClusterConnection, runAdminStatement } from './testing/cluster.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts';
@@ -32,13 +32,30 @@ afterEach(async () => {
 });
 afterAll(() => dist.remove());
 
-const start = async (change: Partial<Config> = {}) => {
+const start = async (change: Partial<ServerOptions> = {}) => {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' });
   const databaseUrl = toDatabaseUrl(line.settings);
-  const options = { ...config, databaseUrl, ...change, distDir: dist.distDir, waitsForDatabase: true };
+  const options = { ...config, databaseUrl, distDir: dist.distDir, waitsForDatabase: true, ...change };
   server = await startServer(options);
   return server;
 };
+
+/** With pages, production also needs keys of releases. */
+const IN_PRODUCTION = { production: true, distDir: null };
+
+async function createNorth() {
+  const name = `${database}_north`;
+  await runAdminStatement(`create database ${name}`);
+  const north = await openDatabaseProxy(getClusterConnection(name));
+  const furtherDatabases = [{ name: 'north', address: toDatabaseUrl(north.settings) }];
+  const dropNorth = async () => {
+    await server?.stop();
+    server = undefined;
+    await north.close();
+    await runAdminStatement(`drop database ${name} with (force)`);
+  };
+  return { north, furtherDatabases, dropNorth };
+}
 
 const ask = async (path: string) => {
   const answer = await fetch(`${server?.url}${path}`, { headers: { accept: 'text/html' } });
@@ -75,11 +92,9 @@ test('without a database the server starts, serves pages and answers 503, and is
 
 test('a further database that is away at the start stops no salon, and is used as soon as it answers', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const name = `${database}_north`;
-  await runAdminStatement(`create database ${name}`);
-  const north = await openDatabaseProxy(getClusterConnection(name));
+  const { north, furtherDatabases, dropNorth } = await createNorth();
   north.shut();
-  await start({ furtherDatabases: [{ name: 'north', address: toDatabaseUrl(north.settings) }] });
+  await start({ ...IN_PRODUCTION, furtherDatabases });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('The salons of the database north wait for it.'));
   const ready = async () => (await ask(paths.healthReady)).data.degraded;
   expect(await ready()).toContain('database-away:north');
@@ -88,10 +103,25 @@ test('a further database that is away at the start stops no salon, and is used a
   north.mend();
   while ((await ready()).length > 0) await new Promise((wake) => setTimeout(wake, 50));
   expect(await ask(paths.business('noor'))).toMatchObject({ status: 404, code: 'BUSINESS_NOT_FOUND' });
-  await server?.stop();
-  server = undefined;
-  await north.close();
-  await runAdminStatement(`drop database ${name} with (force)`);
+  await dropNorth();
+});
+
+test('in production a further database with the demo is refused, also when it was away at the start', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { north, furtherDatabases, dropNorth } = await createNorth();
+  await (await start({ distDir: null, demo: true, databaseUrl: toDatabaseUrl(north.settings) })).stop();
+  await expect(start({ ...IN_PRODUCTION, furtherDatabases })).rejects.toMatchObject({ code: 'DEMO_DATA' });
+  north.shut();
+  const { log } = await start({ ...IN_PRODUCTION, furtherDatabases });
+  const logged = jest.spyOn(log, 'warn');
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('The salons of the database north wait for it.'));
+  north.mend();
+  while (logged.mock.calls.length === 0) await new Promise((wake) => setTimeout(wake, 50));
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringContaining('The database north cannot be used: This database holds the demo'),
+  );
+  expect((await ask(paths.healthReady)).data.degraded).toContain('database-away:north');
+  await dropNorth();
 });
 
 test('a further database that is the first one ends the start with one sentence', async () => {

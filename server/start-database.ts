@@ -55,6 +55,7 @@ export async function startDatabase(
   const further = migrateFurther(furtherDatabases, session, {
     stop: stopping.signal,
     waits: options.waitsForDatabase === true,
+    refuseDemo: (settings) => refuseDemo(settings, options),
     onIncident,
   });
   const database = openDatabases({ connection, session }, options, {
@@ -67,9 +68,9 @@ export async function startDatabase(
     if (connection !== session) await assertSameDatabase(connection, session);
     say('Migrating the database');
     await migrateDatabase(session);
+    await refuseDemo(session, options);
     await further.begin();
     if (options.demo) await ensureDemo(database, parts.images, say);
-    else await refuseDemo(database, options);
   };
   try {
     await prepare(onStep);
@@ -142,9 +143,9 @@ async function ensureDemo(
  * The demo's passwords are published, so a server for other machines or in production must not use a database with the
  * demo. @throws StartProblem DEMO_DATA
  */
-async function refuseDemo(database: Database, { host, production }: Config): Promise<void> {
+async function refuseDemo(connection: ConnectionSettings, { demo, host, production }: Config): Promise<void> {
   const isPrivate = !production && /^(localhost|127\.|::1$)/.test(host);
-  if (isPrivate || !(await hasDemoPasswords(database))) return;
+  if (demo || isPrivate || !(await hasDemoPasswords(connection))) return;
   throw new StartProblem(
     'DEMO_DATA',
     'This database holds the demo, whose passwords everyone knows: use an empty one.',

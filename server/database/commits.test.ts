@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { buildAdmin, signIn } from '../testing/builders.ts';
 import { runAdminStatement } from '../testing/cluster.ts';
@@ -64,6 +66,32 @@ async function smallApp(way = salon.owner) {
   return { app, database, create, list, metric, close };
 }
 
+/** Commits again and again on a connection of its own; each commit takes half a second. */
+async function beginSlowCommits(delayMs: number) {
+  const client = new pg.Client(salon.owner);
+  await client.connect();
+  await client.query(
+    `create temp table slow (n int);
+     create function pg_temp.sleep() returns trigger language plpgsql as
+       'begin perform pg_sleep(0.5); return null; end';
+     create constraint trigger slow after insert on slow deferrable initially deferred
+       for each row execute function pg_temp.sleep()`,
+  );
+  let hasEnded = false;
+  const committing = (async () => {
+    await wait(delayMs);
+    while (!hasEnded) {
+      await client.query('begin; insert into slow values (1)');
+      await client.query('commit');
+    }
+  })();
+  return async () => {
+    hasEnded = true;
+    await committing;
+    await client.end();
+  };
+}
+
 test('while commits hang, reads go on, new writes are refused, and each writer hears OUTCOME_UNKNOWN', async () => {
   const { app, database, create, list, metric, close } = await smallApp();
   const keys = Array.from({ length: 6 }, () => randomUUID() as string);
@@ -121,6 +149,20 @@ test('a connection whose commit is never answered is dropped once PostgreSQL run
   line.mend();
   expect((await create('صبغ')).statusCode).toBe(201);
   expect((await list()).json().data).toHaveLength(2);
+  await close();
+  await line.close();
+});
+
+test('commits of other processes that take less than a second do not keep such a connection', async () => {
+  const line = await openDatabaseProxy(salon.owner);
+  const { database, create, close } = await smallApp(line.settings);
+  await create('قص');
+  line.cut();
+  await standbyForgotten();
+  const others = await Promise.all([beginSlowCommits(0), beginSlowCommits(250)]);
+  await until(() => database.hangingCommits() === 0);
+  await Promise.all(others.map((end) => end()));
+  line.mend();
   await close();
   await line.close();
 });

@@ -97,8 +97,8 @@ export class Commits {
   }
 
   /**
-   * A machine that failed silently never answers, and its successor has the same address. If the PostgreSQL at this
-   * address runs no commit, the server drops the held leases.
+   * A machine that failed silently never answers, and its successor has the same address. If no commit hangs in the
+   * PostgreSQL at this address, the server drops the held leases.
    */
   private async look(): Promise<void> {
     const asked = [...this.hung];
@@ -110,7 +110,10 @@ export class Commits {
   }
 }
 
-/** Whether a commit still hangs; also true while PostgreSQL does not answer. */
+/**
+ * Whether a commit still hangs; also true while PostgreSQL does not answer. A held commit is older than a second, so a
+ * younger one belongs to another process.
+ */
 async function anyHangs(session: ConnectionSettings): Promise<boolean> {
   const limits = { connectionTimeoutMillis: LOOK_EVERY_MS, query_timeout: LOOK_EVERY_MS };
   const client = new pg.Client({ ...session, ...limits, application_name: 'salon-commits' });
@@ -119,7 +122,7 @@ async function anyHangs(session: ConnectionSettings): Promise<boolean> {
     await client.connect();
     const { rows } = await client.query<{ hangs: boolean }>(
       `select exists (select from pg_stat_activity
-         where state = 'active' and query = 'commit'
+         where state = 'active' and query = 'commit' and state_change < clock_timestamp() - interval '1 second'
            and usename = session_user and datname = current_database()) as hangs`,
     );
     return rows[0]?.hangs !== false;

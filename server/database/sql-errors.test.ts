@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from '../errors.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { findCodeOfDatabaseError, isConstraintViolation } from './sql-errors.ts';
 
 const errorOfWorker = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -33,3 +35,12 @@ test("the error's own field wins over its message", () => {
   });
   expect(findCodeOfDatabaseError(error)).toBe('ROOM_TAKEN');
 });
+
+test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])(
+  'the error %s of a connection is UNAVAILABLE, and the database is away',
+  (code) => {
+    const error = Object.assign(new Error('connect'), { code });
+    expect(findCodeOfDatabaseError(error)).toBe('UNAVAILABLE');
+    expect(isDatabaseAway(new DatabaseUnavailable(error))).toBe(true);
+  },
+);

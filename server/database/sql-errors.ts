@@ -58,7 +58,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
 };
 
 const BROKEN_CONNECTION =
-  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|08)|Connection terminated|is not queryable|Query read timeout/;
+  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08)|Connection terminated|is not queryable|Query read timeout/;
 
 /** Returns null for an error that is in neither list and shows no broken connection. */
 export function findCodeOfDatabaseError(error: unknown): ErrorCode | null {

@@ -39,10 +39,11 @@ export class SalonPlaces {
     const at = (place: Place) => this.databases[places.indexOf(place)];
     const serving = at('here') ?? at('unmarked');
     if (serving) return serving;
-    const ready = at('moved') && at('ready');
-    if (ready) return this.takeOver(salonId, ready);
     const failure = answers.find((answer) => answer.status === 'rejected');
     if (failure) throw failure.reason;
+    // `moved` can be the mark of an earlier move, so a database that is away may still serve the salon.
+    const ready = at('moved') && at('ready');
+    if (ready) return this.takeOver(salonId, ready);
     // Between two commits of a move no database serves the salon.
     if (places.some((place) => place !== null)) throw fail('UNAVAILABLE');
     this.forget(salonId);

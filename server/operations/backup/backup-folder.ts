@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BackupProblem } from './backup-problem.ts';
@@ -16,7 +17,7 @@ const UNFINISHED_KEPT_MS = 86_400_000;
 
 /**
  * Calls `write` with a draft folder, in which `tables` exists, and gives the folder its name when it is complete.
- * @throws BackupProblem when the folder cannot be written; the errors of `write`
+ * @throws BackupProblem when the folder cannot be written or has this name already; the errors of `write`
  */
 export async function writeBackupFolder(
   folder: string,
@@ -24,6 +25,9 @@ export async function writeBackupFolder(
   write: (draft: string) => Promise<Manifest>,
 ): Promise<Backup> {
   const path = join(resolve(folder), name);
+  if (existsSync(path)) {
+    throw new BackupProblem(`The folder ${path} is there already: delete it, or choose another folder.`);
+  }
   const draft = join(resolve(folder), `.${name}.${process.pid}.unfinished`);
   try {
     await prepare(folder, draft);

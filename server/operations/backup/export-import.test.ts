@@ -79,6 +79,18 @@ test('the export out of a backup equals that of the database', async () => {
   await importInto(await newDatabase(), old.path);
 });
 
+test('a second export out of the same backup is refused before it is written, and the first stays', async () => {
+  const { slug } = await buildTwoSalons();
+  const { path: backup } = await workspace.backUp();
+  const again = () => exportFromBackup(slug, { backup, folder: workspace.in('old'), config: config() });
+  const { path } = await again();
+  const manifest = await readFile(getManifestPath(path));
+  await expect(again()).rejects.toThrow(
+    `The folder ${path} is there already: delete it, or choose another folder.`,
+  );
+  expect(await readFile(getManifestPath(path))).toEqual(manifest);
+});
+
 test('rows that the imported salon gets later have greater numbers', async () => {
   const { id, slug } = await buildTwoSalons();
   const { path } = await exportLive(slug);

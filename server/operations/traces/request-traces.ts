@@ -1,5 +1,6 @@
 import { type Context, context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
+import { paths } from '@salon/shared/contracts/paths';
 import { findSupportCode } from '@salon/shared/domain/trace-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,23 +13,24 @@ declare module 'fastify' {
   }
 }
 
-const EVENT_STREAM = /^text\/event-stream/;
-
 /**
  * Records a span for each request to the API, as a child of the page's call. The queries of the request find the span as
- * the active one. Event streams have no span, because they last for hours.
+ * the active one. Event streams have no span, because they last for hours and read for other requests, too.
  */
 export const requestTraces = fp<{ tracing: Tracing }>(async (app, { tracing }) => {
   app.decorateRequest('traceContext', null);
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done();
+    if (!canHaveSpan(request)) return done();
     request.traceContext = beginSpan(tracing, request, reply);
     runIn(request, done);
   });
   // The events of a request's body do not run in the context of the hook before.
   app.addHook('preValidation', (request, _reply, done) => runIn(request, done));
 });
+
+const canHaveSpan = ({ url, routeOptions }: FastifyRequest) =>
+  url.startsWith('/api/') && routeOptions.url !== paths.notificationStream;
 
 function runIn({ traceContext }: FastifyRequest, done: () => void): void {
   if (traceContext) context.with(traceContext, done);
@@ -50,7 +52,6 @@ function beginSpan({ tracer }: Tracing, request: FastifyRequest, reply: FastifyR
   const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, inside);
   if (!span.isRecording()) return null;
   reply.raw.once('close', () => {
-    if (EVENT_STREAM.test(String(reply.raw.getHeader('content-type')))) return;
     const { statusCode } = reply.raw;
     span.setAttribute('http.response.status_code', statusCode);
     if (request.failureCode) span.setAttribute('error.type', request.failureCode);

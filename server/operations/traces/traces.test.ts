@@ -1,6 +1,8 @@
+import { paths } from '@salon/shared/contracts/paths';
 import { createSupportCode } from '@salon/shared/domain/support-code';
 import { createSpanId, createTraceId } from '@salon/shared/domain/trace-id';
 import { buildAdmin, buildBusiness, buildEmployee, buildService, signIn } from '../../testing/builders.ts';
+import { listenLive } from '../../testing/live-listener.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { readAttribute, startTraceCollector, type TraceCollector } from '../../testing/trace-collector.ts';
@@ -9,14 +11,14 @@ const salon = setUpSalon();
 let collector: TraceCollector;
 let server: ServerProcess;
 
-beforeAll(async () => {
+beforeEach(async () => {
   collector = await startTraceCollector();
   server = await startServerProcess(salon, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
     LOG_LEVEL: 'info',
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   await server.dispose();
   await collector.close();
 });
@@ -135,4 +137,19 @@ test('one id leads from the page’s call through the request to each query, and
   // The page's clock was 1970's; its press ended about when the server got it.
   const ageMs = Date.now() - Number(BigInt(pressed?.startTimeUnixNano ?? '0') / 1_000_000n);
   expect(ageMs).toBeLessThan(3_600_000);
+});
+
+test('an event stream has no span, and neither have its queries', async () => {
+  const { headers } = await buildAccess();
+  const listener = await listenLive(server.url, headers);
+  await listener.waitForResync();
+  listener.cut();
+  expect(await stopAndCollect()).toEqual([]);
+});
+
+test('a stop while the collector is away loses the waiting spans, and succeeds', async () => {
+  await collector.close();
+  expect((await fetch(server.url + paths.healthReady)).status).toBe(200);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
 });

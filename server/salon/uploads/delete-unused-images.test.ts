@@ -4,6 +4,7 @@ import { paths } from '@salon/shared/contracts/paths';
 import { DatabaseUnavailable } from '../../errors.ts';
 import { createApiCalls, getStatusAndCode } from '../../testing/api-calls.ts';
 import { buildBusiness, buildEmployee, buildService } from '../../testing/builders.ts';
+import { queryAsOwner } from '../../testing/owner-query.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { deleteUnusedImages } from './delete-unused-images.ts';
 import { createImageName, toImageUrl } from './image-address.ts';
@@ -65,6 +66,17 @@ test("a salon that shows another salon's address does not keep its image", async
 
 test('images of a salon that is not in this database stay', async () => {
   const image = await imageOf('01930000-0000-7000-8000-00000000abcd', 48);
+  expect(await deleteUnusedImages(salon)).toBe(0);
+  expect(await image.isThere()).toBe(true);
+});
+
+test('images of a salon that moved to another database stay, also when its rows are still here', async () => {
+  const { business_id } = await salonWithAdmin();
+  const image = await imageOf(business_id, 48);
+  await queryAsOwner(
+    salon,
+    `insert into platform_places (salon_id, state, other) values ('${business_id}', 'moved', 'north')`,
+  );
   expect(await deleteUnusedImages(salon)).toBe(0);
   expect(await image.isThere()).toBe(true);
 });

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 3_600_000;
 type SweepServices = Pick<Services, 'database' | 'images' | 'clock'>;
 
 /**
- * Returns the number of deleted images. Ignores salons that are not in this database. Several processes may run it. An abort
- * ends it before the next image.
+ * Returns the number of deleted images. Ignores salons that this database does not serve. Several processes may run it.
+ * An abort ends it before the next image.
  * @throws Error for the first salon whose images were not swept, after the sweep of the others
  */
 export async function deleteUnusedImages(

@@ -12,9 +12,13 @@ export async function lockImageExclusive(tx: Tx, url: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${url}, 0))`.execute(tx);
 }
 
-/** Returns null when the salon is not in this database. */
+/** Returns null when this database does not serve the salon. */
 export async function findShownImages(tx: Tx, urls: readonly string[]): Promise<Set<string> | null> {
-  const salon = await tx.selectFrom('businesses').select('id').executeTakeFirst();
+  const salon = await tx
+    .selectFrom('businesses')
+    .select('id')
+    .where(sql<boolean>`is_served_here(id)`)
+    .executeTakeFirst();
   if (!salon) return null;
   const { rows } = await sql<{ url: string }>`
     select url from unnest(${[...urls]}::text[]) as given (url)
