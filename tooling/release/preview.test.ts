@@ -109,13 +109,14 @@ test('previews of two teams run together, and a newer one of a module replaces t
   expect((await visitor.page()).versions).toBe('mf-cash 3, mf-people 2');
 });
 
-test('a preview that no longer runs leaves the cookie when another link is opened, and blocks none', async () => {
+test('a preview that no longer runs blocks no other link, and stays in the cookie, because it may run later', async () => {
   const visitor = new Visitor();
-  await visitor.open(await preview(buildModuleRelease('mf-loyalty', '1'), ['publisher']));
+  const first = await preview(buildModuleRelease('mf-loyalty', '1'), ['publisher']);
+  await visitor.open(first);
   await place.addTeam('points', { packages: ['mf-points'], routes: ['/mf-loyalty'] });
   const link = await preview(buildModuleRelease('mf-cash', '2'), ['cash']);
   expect((await visitor.open(link)).status).toBe(303);
-  expect(visitor.cookie).toBe(`preview=${tokenOf(link)}`);
+  expect(visitor.cookie).toBe(`preview=${tokenOf(first)}~${tokenOf(link)}`);
   expect((await visitor.page()).versions).toBe('mf-cash 2, mf-people 1');
 });
 

@@ -22,9 +22,10 @@ export function addPreviewRoute(app: FastifyInstance, reader: PreviewReader): vo
     }
     const alone = await reader.open([token]);
     const together = await reader.open([...readPreviewTokens(request), token]);
-    // A preview that no longer runs is left out of the cookie, so that it blocks no other.
     const running = together.tokens.filter((one) => !together.refusals.has(one));
-    const isTooMuch = running.join('~').length > MAX_COOKIE_BYTES;
+    // A preview that does not run now may run later, so it is left out only if the cookie is full.
+    const kept = isTooLong(together.tokens) ? running : together.tokens;
+    const isTooMuch = isTooLong(kept);
     if (!running.includes(token) || isTooMuch) {
       const refusal = alone.refusals.get(token) ?? together.refusals.get(token);
       const reason = isTooMuch ? `This browser has too many previews: ${PREVIEW_PATH} ends them.` : refusal;
@@ -33,10 +34,12 @@ export function addPreviewRoute(app: FastifyInstance, reader: PreviewReader): vo
         .type('text/plain; charset=utf-8')
         .send(reason ?? 'No release is here yet.');
     }
-    writePreviewTokens(request, reply, running);
+    writePreviewTokens(request, reply, kept);
     return reply.redirect('/', SEE_OTHER);
   });
 }
+
+const isTooLong = (tokens: readonly string[]) => tokens.join('~').length > MAX_COOKIE_BYTES;
 
 /** Without an expiry, the cookie ends with the browser's session. */
 export function writePreviewTokens(request: FastifyRequest, reply: FastifyReply, tokens: readonly string[]) {

@@ -93,7 +93,7 @@ export class PlacementStore {
       () => undoPlacements(this.platform.http, body, this.undoing.getKey(body)),
       (failure) => {
         this.fail(this.explain(failure));
-        if (failure.isRefusal) this.undo.withdraw(offer);
+        if (failure.isDecided) this.undo.withdraw(offer);
         else this.undo.resume();
       },
     );

@@ -114,9 +114,9 @@ export class BookingSubmissionStore {
   /** After a refusal the form reloads outdated times, employees, services or booking. The other values stay (§8). */
   private async handleFailure(failure: RequestFailure) {
     const { request, form } = this;
-    const { code, text, isRefusal, cause, details } = failure;
+    const { code, text, isRefusal, isDecided, cause, details } = failure;
     if (cause instanceof CustomerFailure) return request.fail(messages.customerFailed);
-    if (isRefusal) form.slots.takeAnswer();
+    if (isDecided) form.slots.takeAnswer();
     if (code === '') return request.fail(messages.unexpected);
     if (!isRefusal) return request.fail(messages.saveFailed, true);
     if (code === 'BOOKING_CHANGED') {

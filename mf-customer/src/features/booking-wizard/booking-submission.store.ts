@@ -66,8 +66,8 @@ export class BookingSubmissionStore {
   /** The wizard loads outdated data again and keeps the rest of the choice (§8). */
   private async handleRefusal(failure: RequestFailure): Promise<void> {
     const { menu, choice, time } = this.wizard;
-    const { code, text } = failure;
-    time.takeAnswer();
+    const { code, text, isDecided } = failure;
+    if (isDecided) time.takeAnswer();
     if (isTimeRefused(failure)) return time.dropRefusedTime(text);
     if (code === 'PRICE_CHANGED') {
       choice.setNotice(messages.priceChanged);

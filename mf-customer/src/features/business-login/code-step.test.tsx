@@ -93,6 +93,21 @@ describe('the code step', () => {
     expect(await screen.findByText('رمز التحقق غير صحيح أو انتهت صلاحيته')).toBeInTheDocument();
   });
 
+  it('goes on to the name, on the same page, when the salon requires no code any more', async () => {
+    jest.useFakeTimers();
+    try {
+      const { page } = await atCode();
+      page.network.on('POST', paths.customerPhoneLogin).answer(buildPhoneAnswer());
+      act(() => jest.advanceTimersByTime(61_000));
+      const go = jest.spyOn(window.history, 'go');
+      await pressButton(page, 'إعادة إرسال الرمز');
+      expect(await findField(/^الاسم/)).toBeVisible();
+      expect([currentAddress(), go.mock.calls]).toEqual(['/book/noor?step=name', []]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('offers a new code after a visible countdown of a minute', async () => {
     jest.useFakeTimers();
     try {

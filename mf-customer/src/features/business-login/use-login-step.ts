@@ -12,8 +12,8 @@ interface LoginNavigation {
 }
 
 /**
- * If the address has a step that is not open, the page goes back to the last open step. After a reload, which loses the
- * phone, the open step replaces the other one.
+ * If the address has a step that is not open, the page goes back to the last open step. If this page has no entry of that
+ * step, as after a reload, the step replaces the other one.
  */
 export function useLoginStep(store: BusinessLoginStore): LoginNavigation {
   const { pathname, params } = useAddress();
@@ -26,9 +26,13 @@ export function useLoginStep(store: BusinessLoginStore): LoginNavigation {
   const entries = useRef<string[]>(['phone']);
   useEffect(() => {
     if (named === null || named === step || isLeaving.current) return;
-    const closed = entries.current.indexOf(named);
-    if (closed > 0) window.history.go(entries.current.indexOf(step) - closed);
-    else goTo(pathOf(pathname, step), { replace: true });
+    const [open, closed] = [entries.current.indexOf(step), entries.current.indexOf(named)];
+    if (open >= 0 && closed > open) {
+      window.history.go(open - closed);
+      return;
+    }
+    entries.current = [...entries.current.slice(0, -1), step];
+    goTo(pathOf(pathname, step), { replace: true });
   }, [named, step, pathname]);
   return {
     step,
