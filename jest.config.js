@@ -33,13 +33,16 @@ const swc = [
   },
 ];
 
+/** Matches absolute paths, because a folder above the project may be named `data`, too. */
+const HERE = `^${RegExp.escape(import.meta.dirname)}/(.*/)?`;
+
 const common = {
   // A run deletes its temporary files at the end, and the cache must stay.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ES_MODULES_ONLY.join('|')})@)`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
-  modulePathIgnorePatterns: ['/dist/', '/data/'],
+  testPathIgnorePatterns: [`${HERE}(node_modules|dist|e2e)/`],
+  modulePathIgnorePatterns: [`${HERE}(dist|data)/`],
 };
 
 export default {
@@ -73,7 +76,7 @@ export default {
         '/hooks/use(Style|CSSVar)Register$': '<rootDir>/tooling/jest/no-styles.js',
         '\\.(woff2|svg|png)$': '<rootDir>/tooling/jest/file.js',
       },
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/service-worker/'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, `${HERE}service-worker/`],
       testMatch: [
         '<rootDir>/{shell,mf-*}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{http,session,events,stores,ui,booking-ui,module,module-runtime,testing}/**/*.test.{ts,tsx}',

@@ -84,7 +84,7 @@ export async function startProduct(
   const codeReceiver = await openCodeReceiver();
   const dataDir = path.join(folder, 'data');
   const config = readConfig({ ...buildServerSettings(codeReceiver.url), DEMO: '0', DATA_DIR: dataDir });
-  const server = await startServer({ ...config, distDir, onStep });
+  const server = await startServer({ ...config, distDir, endsWithParent: true, onStep });
   const site = await startSite(server.url, distDir, path.join(folder, 'site'));
   const { connection } = server;
   const address = { url: server.url, site: site.url, codeReceiverUrl: codeReceiver.url, connection, distDir };

@@ -18,6 +18,8 @@ import type { ImageStore } from './salon/uploads/image-store.ts';
 export interface StartDatabaseOptions extends Config {
   /** Whether the server starts without its database, answers 503 and prepares the database as soon as it answers. */
   waitsForDatabase?: boolean;
+  /** Whether the embedded PostgreSQL ends when this process is killed, as journeys, trials and benchmarks need. */
+  endsWithParent?: boolean;
   /** Limits of a salon while others are active; only a benchmark sets them. */
   salonLimits?: SalonLimits;
 }
@@ -116,7 +118,7 @@ async function prepareLater(
 }
 
 async function reachDatabase(
-  { databaseUrl, databaseSessionUrl, dataDir }: StartDatabaseOptions,
+  { databaseUrl, databaseSessionUrl, dataDir, endsWithParent = false }: StartDatabaseOptions,
   { cleanup, ...heard }: StartDatabaseParts,
 ) {
   if (databaseUrl) {
@@ -125,7 +127,7 @@ async function reachDatabase(
     const session = databaseSessionUrl ? { connectionString: databaseSessionUrl } : connection;
     return { connection, session, lost: new Promise<StartProblem>(() => {}) };
   }
-  const postgres = await startEmbeddedPostgres({ dataDir, ...heard });
+  const postgres = await startEmbeddedPostgres({ dataDir, endsWithParent, ...heard });
   cleanup.push(() => postgres.stop());
   return { ...postgres, session: postgres.connection };
 }

@@ -77,5 +77,5 @@ function startApi(dataDir: string, distDir: string | null): Promise<RunningServe
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
   // Every walk signs in the same customer, which would exceed the usual limits.
   const loginLimits = { ...config.loginLimits, customer: NO_LIMIT };
-  return startServer({ ...config, loginLimits, distDir });
+  return startServer({ ...config, loginLimits, distDir, endsWithParent: true });
 }

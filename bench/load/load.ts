@@ -187,7 +187,7 @@ try {
   });
   console.log('Starting the server');
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
-  const server = await startServer({ ...config, distDir: prepared.stage.distDir });
+  const server = await startServer({ ...config, distDir: prepared.stage.distDir, endsWithParent: true });
   const browser = await launchBrowser();
   try {
     console.log('Measuring');

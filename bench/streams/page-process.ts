@@ -13,7 +13,7 @@ export type PageOrder =
 
 export type PageReport =
   | { kind: 'opened' }
-  | { kind: 'count'; open: number; requestTimesMs: number[] }
+  | { kind: 'count'; open: number; lost: number; requestTimesMs: number[] }
   /** Epoch milliseconds at which each page received the word. */
   | { kind: 'heard'; word: string; atMs: number };
 
@@ -23,6 +23,7 @@ const say = (report: PageReport) => process.send?.(report);
 const nowMs = () => performance.timeOrigin + performance.now();
 let word: string | null = null;
 let open = 0;
+let lost = 0;
 
 class Page {
   private readonly token: string;
@@ -69,8 +70,10 @@ class Page {
     });
     socket.on('error', () => {});
     socket.on('close', () => {
-      if (isOpen) open--;
-      else this.failures++;
+      if (isOpen) {
+        open--;
+        lost++;
+      } else this.failures++;
       const pauseMs = getReconnectPauseMs({
         failures: this.failures,
         windowMs: this.retryMs,
@@ -95,7 +98,7 @@ class Page {
 
 process.on('message', async (order: PageOrder) => {
   if (order.kind === 'watch') word = order.word;
-  if (order.kind === 'count') say({ kind: 'count', open, requestTimesMs: requestTimesMs.splice(0) });
+  if (order.kind === 'count') say({ kind: 'count', open, lost, requestTimesMs: requestTimesMs.splice(0) });
   if (order.kind !== 'open') return;
   const target = { port: order.port, localAddress: order.source };
   const waiting = [...order.tokens];

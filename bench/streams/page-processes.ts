@@ -9,6 +9,8 @@ const AT_ONCE = 8;
 
 export interface PageCount {
   open: number;
+  /** Open streams that have ended since the start, also when their pages have reconnected. */
+  lost: number;
   /** Epoch milliseconds of every request since the last count. */
   requestTimesMs: number[];
 }
@@ -44,6 +46,7 @@ export class PageProcesses {
     const reports = await Promise.all(this.children.map((child) => ask(child, { kind: 'count' }, 'count')));
     return {
       open: reports.reduce((sum, { open }) => sum + open, 0),
+      lost: reports.reduce((sum, { lost }) => sum + lost, 0),
       requestTimesMs: reports.flatMap(({ requestTimesMs }) => requestTimesMs),
     };
   }

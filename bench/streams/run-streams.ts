@@ -23,6 +23,7 @@ export interface StreamsFigures {
   /** Of the lost listening connection: requests of the pages, and the milliseconds until they had what they missed. */
   relisten: { requests: number; caughtUpMs: number };
   restart: { peakPerSecond: number; requests: number; backMs: number };
+  /** Streams that ended before the restart. */
   lost: number;
 }
 
@@ -66,7 +67,8 @@ async function measure(parts: Parts, options: StreamsOptions): Promise<StreamsFi
   const resident = readResidentKilobytes(processes);
   const eventLoopDelayMs = await readEventLoopDelayMs(processes);
   const relisten = await measureRelisten(parts, options);
-  const { open } = await pages.count();
+  // The restart ends every stream.
+  const { lost } = await pages.count();
   const restart = await measureRestart(parts, options);
   return {
     residentMiB: Math.max(resident, readResidentKilobytes(processes)) / 1024,
@@ -75,7 +77,7 @@ async function measure(parts: Parts, options: StreamsOptions): Promise<StreamsFi
     eventLoopDelayMs,
     relisten,
     restart,
-    lost: options.pages - open,
+    lost,
   };
 }
 

@@ -168,7 +168,7 @@ function report(module: string, before: PageResources, after: PageResources): vo
 const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bench-ui-'));
 await buildAll({ root: ROOT });
 const config = readConfig({ PORT: '0', DATA_DIR: dataDir });
-const server = await startServer({ ...config, distDir: path.join(ROOT, 'dist') });
+const server = await startServer({ ...config, distDir: path.join(ROOT, 'dist'), endsWithParent: true });
 const browser = await launchBrowser();
 try {
   await fillSalon(server);

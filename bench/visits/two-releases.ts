@@ -35,7 +35,7 @@ export async function startTwoReleases(commit: string, pastDays: number): Promis
     ended.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const { program, remove } = checkOutEarlierRelease(ROOT, commit);
     ended.push(remove);
-    const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+    const postgres = await startEmbeddedPostgres({ dataDir, endsWithParent: true });
     ended.push(() => postgres.stop());
     const before = { ...postgres.connection, database: 'before' };
     const after = { ...postgres.connection, database: 'after' };

@@ -116,7 +116,8 @@ export async function openLane(onStep?: (title: string) => void): Promise<Lane> 
     CDN_URL: cdn.url,
   };
   const config = readConfig({ PORT: '0', ...settings, ...HIGH_LIMITS });
-  const server = await startServer({ ...config, distDir: store, ...(onStep ? { onStep } : {}) });
+  const steps = onStep ? { onStep } : {};
+  const server = await startServer({ ...config, distDir: store, endsWithParent: true, ...steps });
   const oneOrigin = once(() => openOneOrigin({ folder, store, settings, cdn, server }));
   const built = Object.entries(first.modules).map(([name, { stable }]) => [name, stable] as const);
   return {

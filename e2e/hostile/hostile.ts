@@ -77,6 +77,14 @@ function canHappen({ subject: { isPart }, kind, moment }: HostileCell): boolean 
   return !isPart || (!needsScreens && (moment !== 'mounted' || isAfterMount === true));
 }
 
+if (listCells().length + listCalmSubjects().length === 0) {
+  const modules = MATRIX_MODULES.map(({ name }) => name).join(', ');
+  console.error(
+    `No release has this module, kind and moment. Modules: ${modules}. Kinds: ${Object.keys(HOSTILE_RELEASES).join(', ')}. Moments: ${HOSTILE_MOMENTS.join(', ')}.`,
+  );
+  process.exit(2);
+}
+
 async function main(): Promise<boolean> {
   if (!values['no-build']) {
     steps.next('Building what changed');

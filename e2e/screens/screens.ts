@@ -40,9 +40,9 @@ const looks = SCREEN_LOOKS.filter(
   ({ viewport, theme }) => (values.viewport ?? viewport) === viewport && (values.theme ?? theme) === theme,
 );
 
-if (wanted.length === 0 || looks.length === 0) {
+if (looks.length === 0 || wanted.every((screen) => listWantedStates(screen).length === 0)) {
   const known = SCREEN_LOOKS.map(({ viewport, theme }) => `${viewport} ${theme}`).join(', ');
-  console.error(`No screen has this name, or none is shown so. Viewports and themes: ${known}.`);
+  console.error(`No screen has this name and state, or none is shown so. Viewports and themes: ${known}.`);
   process.exit(2);
 }
 rmSync(OUTPUT, { recursive: true, force: true });
@@ -63,12 +63,14 @@ writeFigures(toScreensProof(screenshots, looks, values.barriers ?? false));
 console.log(`${screenshots.length} pictures in ${OUTPUT}, ${faulty.length} with something to look at.`);
 process.exit(faulty.length > 0 ? 1 : 0);
 
+function listWantedStates(screen: Screen): State[] {
+  return listStates(screen).filter(({ name }) => (values.state ?? name) === name);
+}
+
 async function takeAll(look: ScreenLook, salons: ScreenSalons): Promise<void> {
   const gallery = new ScreenBrowser(browser, product.url, look, salons);
   for (const screen of wanted) {
-    for (const state of listStates(screen)) {
-      if ((values.state ?? state.name) === state.name) await take(gallery, look, screen, state);
-    }
+    for (const state of listWantedStates(screen)) await take(gallery, look, screen, state);
   }
   await gallery.close();
 }

@@ -45,6 +45,8 @@ export interface HttpOptions {
   /** The host signs out, opens /login and shows the message. */
   onSessionLost(message: string): void;
   connection?: RequestObserver;
+  /** Gets a function that the host calls when data may have changed: no later caller joins a shared request in progress. */
+  onForgettable?(forget: () => void): void;
   timeoutMs?: number;
 }
 
@@ -102,6 +104,7 @@ export function createHttp(options: HttpOptions): HttpClient {
   const get = async <T>(path: string, call: GetOptions = {}) =>
     successOf<T>(await sendSignedIn('GET', path, call));
   const together = shareRequests(get, () => session.user?.id ?? '');
+  options.onForgettable?.(together.forget);
 
   const write =
     (method: TransportRequest['method']) =>

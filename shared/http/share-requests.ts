@@ -5,7 +5,7 @@ type Get = (path: string, call: GetOptions) => Promise<unknown>;
 
 export interface RequestSharing {
   get: Get;
-  /** Call this after a write: responses in progress may contain data from before the write. */
+  /** Call this after a write or another change: responses in progress may contain data from before the change. */
   forget(): void;
 }
 

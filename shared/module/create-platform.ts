@@ -5,6 +5,7 @@ import { createHttp, type TransportFactory } from '../http/http.ts';
 import { SessionStore } from '../session/session.ts';
 import { setPageRegion } from '../ui/region.ts';
 import { type ConnectionOptions, ObservedConnection } from './connection-store.ts';
+import { forgetAtChanges } from './forget-at-changes.ts';
 import { navigateInPage } from './navigate.ts';
 import { type Feedback, type NotificationFeed, PLATFORM_VERSION, type Platform } from './platform.ts';
 import { SessionSalonStore } from './salon-store.ts';
@@ -56,9 +57,11 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
     session,
     onSessionLost: options.onSessionLost ?? endSession,
     connection,
+    // The first listener of each event: the screens' listeners come later.
+    onForgettable: (forget) => forgetAtChanges(events, forget),
     ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
   });
-  const salon = new SessionSalonStore({ session, http, clock, known: options.knownSalon });
+  const salon = new SessionSalonStore({ session, http, connection, clock, known: options.knownSalon });
   const theme = new PreferredThemeStore();
 
   const stops = [
@@ -72,6 +75,7 @@ export function createPlatform(options: PlatformOptions): OwnedPlatform {
     reaction(() => salon.region, setPageRegion, { fireImmediately: true }),
     events.on('settings:changed', () => void salon.load()),
     whenLookedAt(() => void salon.loadIfOlder(SALON_AGE_MS)),
+    () => salon.dispose(),
     () => theme.dispose(),
   ];
 

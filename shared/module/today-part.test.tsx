@@ -76,6 +76,32 @@ describe('a part of the dashboard', () => {
     await shows('13', '13');
   });
 
+  it('never gets a response that is older than the last event', async () => {
+    const { network, platform } = open();
+    await shows('11', '11');
+    const releaseOld = network.on('GET', paths.today).hold(today(12));
+    act(() => platform.events.emit('bookings:changed'));
+    await waitFor(() => expect(network.callsTo('GET', paths.today)).toHaveLength(2));
+    network.on('GET', paths.today).answer(today(13));
+    act(() => platform.events.emit('bookings:changed'));
+    releaseOld();
+    await shows('13', '13');
+    expect(network.callsTo('GET', paths.today)).toHaveLength(3);
+  });
+
+  it('shares one request with the other parts when several events come at the same time', async () => {
+    const { network, platform } = open();
+    await shows('11', '11');
+    network.on('GET', paths.today).answer(today(12));
+    act(() => {
+      platform.events.emit('bookings:changed');
+      platform.events.emit('bookings:live', { dates: [], ids: [] });
+      platform.events.emit('bookings:changed');
+    });
+    await shows('12', '12');
+    expect(network.callsTo('GET', paths.today)).toHaveLength(2);
+  });
+
   it('fails alone, and recovers alone by its own retry', async () => {
     const network = answering(11);
     network.on('GET', paths.today).failOnce('INTERNAL');

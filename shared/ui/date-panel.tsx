@@ -47,7 +47,13 @@ export function DatePanel({ text, placeholder, label, disabled, children }: Date
         <CalendarDays aria-hidden="true" />
       </button>
       {open && (
-        <Panel anchor={opener} label={label ?? placeholder} onClose={close}>
+        <Panel
+          anchor={opener}
+          label={label ?? placeholder}
+          onEscape={close}
+          // The pressed field already has the focus, and keeps it.
+          onPressOutside={() => setOpen(false)}
+        >
           {children(close)}
         </Panel>
       )}
@@ -58,12 +64,13 @@ export function DatePanel({ text, placeholder, label, disabled, children }: Date
 interface PanelProps {
   anchor: RefObject<HTMLElement | null>;
   label: string;
-  onClose: () => void;
+  onEscape: () => void;
+  onPressOutside: () => void;
   children: ReactNode;
 }
 
 /** A panel in the browser's top layer, so that a sheet or a scrolling card does not clip it. */
-function Panel({ anchor, label, onClose, children }: PanelProps) {
+function Panel({ anchor, label, onEscape, onPressOutside, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({});
   useLayoutEffect(() => {
@@ -81,14 +88,14 @@ function Panel({ anchor, label, onClose, children }: PanelProps) {
       role="dialog"
       aria-label={label}
       onToggle={(event) => {
-        if (event.newState === 'closed') onClose();
+        if (event.newState === 'closed') onPressOutside();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Otherwise Escape would also close the sheet around the field.
         event.preventDefault();
         event.stopPropagation();
-        onClose();
+        onEscape();
       }}
     >
       {children}

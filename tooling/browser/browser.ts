@@ -53,8 +53,15 @@ export async function launchBrowser(
   flags: readonly string[] = [],
 ): Promise<Browser> {
   const executablePath = await ensureChromium(onStep);
-  // Root and most containers cannot have a sandbox, and this browser opens only our own pages.
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--no-sandbox', ...flags] });
+  return chromium.launch({
+    executablePath,
+    // Root and most containers cannot have a sandbox, and this browser opens only our own pages.
+    args: [...CHROMIUM_FLAGS, '--no-sandbox', ...flags],
+    // Playwright's handlers end the process while the program still stops its servers.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
 }
 
 /** Returns the path of a Chromium that runs; installs one if there is none. @throws BrowserProblem */

@@ -39,6 +39,10 @@ test.each([
   expect(toCloneFigures({ ...run, ...change })[1]?.isMet).toBe(isMet);
 });
 
+test('a time has no 60 seconds', () => {
+  expect(toCloneFigures({ ...run, seconds: 359.6 })[1]?.figure).toBe('6 min 0 s');
+});
+
 test('a busy machine or a moved clock has no time goal', () => {
   expect(toCloneFigures({ ...run, isBusy: true })).toHaveLength(1);
   expect(toCloneFigures({ ...run, options: ['--at=friday'] })).toMatchObject([

@@ -54,4 +54,7 @@ function timeOf(run: CloneRun): ProofFigure {
   };
 }
 
-const timeText = (seconds: number) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+function timeText(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

@@ -1,4 +1,4 @@
-/** Hashes the code of files. Comments, types and line breaks of scripts do not count: no result depends on them. */
+/** Hashes the code of files. Comments, types and line breaks do not count: only checks of sources read them. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -18,10 +18,12 @@ export interface ProofPart {
   promise: string;
   /** The command as a developer types it: `pnpm trial storm`, `node tooling/prove/clean-clone.ts`. */
   command: string;
-  /** `*` matches within one name, `**` any folders, `!` excludes; the last match decides. `.md` never counts. */
+  /** `*` matches within one name, `**` any folders, `!` excludes; the last match decides. */
   sources: readonly string[];
   /** Whether the part runs tests, which then count as sources. */
   runsTests?: boolean;
+  /** Whether the part runs checks of sources, for which comments, types and documents (`.md`) count, too. */
+  runsChecks?: boolean;
   /** An estimate. A part that takes several times as long is stopped. */
   minutes: number;
 }

@@ -69,6 +69,17 @@ test.each(PROOF_PARTS.map((part) => [part.id, part] as const))(
   },
 );
 
+test('only the clean clones run the checks of sources, and documents count for them', () => {
+  const checking = PROOF_PARTS.filter(({ runsChecks }) => runsChecks);
+  expect(checking).toEqual(selectParts(PROOF_PARTS, ['clean-clone']));
+  for (const part of checking) {
+    const counts = createSourceFilter(part);
+    expect(
+      ['README.md', 'docs/spec-map.md', 'docs/proof.md', 'docs/proof/storm.json'].filter(counts),
+    ).toEqual(['README.md', 'docs/spec-map.md']);
+  }
+});
+
 test('a name selects a part, or every part that begins with it', () => {
   expect(selectParts(PROOF_PARTS, ['storm']).map(({ id }) => id)).toEqual(['storm']);
   expect(selectParts(PROOF_PARTS, ['clean-clone'])).toHaveLength(11);

@@ -76,6 +76,28 @@ test('a comment that names a chunk changes the key', () => {
   expect(isChangedBy({ 'mf-cash/src/root.tsx': load('screen') }, storm)).toBe(true);
 });
 
+test('the key of a part stays the same from version to version, because the stored results name it', () => {
+  expect(keyOfPart(storm)).toBe('4338e9008ed6a2ff');
+});
+
+describe('a part that runs the checks of sources', () => {
+  const clone = { ...storm, sources: ['**', '!docs/proof*'], runsTests: true, runsChecks: true };
+
+  test.each([
+    ['server/app.ts', '// A reason.\n'],
+    ['server/app.ts', 'type Port = number;\n'],
+    ['server/README.md', 'changed'],
+    ['docs/platform.md', 'changed'],
+    ['server/app.test.ts', '// A reason.\n'],
+  ])('has another key after a change of %s to %j', (file, text) => {
+    expect(isChangedBy({ [file]: text }, clone)).toBe(true);
+  });
+
+  test.each(['docs/proof.md', 'docs/proof/crash.json'])('has the same key after a change of %s', (file) => {
+    expect(isChangedBy({ [file]: 'changed' }, clone)).toBe(false);
+  });
+});
+
 test('test files are sources of a part that runs tests', () => {
   expect(isChangedBy({ 'server/app.test.ts': 'changed' }, { ...storm, runsTests: true })).toBe(true);
 });

@@ -5,13 +5,13 @@ const TEST = /\.test\.tsx?$/;
 const DOCUMENT = /\.md$/;
 
 /** The returned function takes a file's path from the workspace's root. */
-export function createSourceFilter({ sources, runsTests }: ProofPart): (file: string) => boolean {
+export function createSourceFilter({ sources, runsTests, runsChecks }: ProofPart): (file: string) => boolean {
   const patterns = sources.map((source) => ({
     isIn: !source.startsWith('!'),
     pattern: patternOf(source.replace(/^!/, '')),
   }));
   return (file) => {
-    if (DOCUMENT.test(file) || (TEST.test(file) && !runsTests)) return false;
+    if ((DOCUMENT.test(file) && !runsChecks) || (TEST.test(file) && !runsTests)) return false;
     return patterns.findLast(({ pattern }) => pattern.test(file))?.isIn ?? false;
   };
 }
@@ -28,7 +28,8 @@ function patternOf(source: string): RegExp {
 const PIECES: Record<string, string> = { '**/': '(?:[^/]+/)*', '*': '[^/]*' };
 
 /**
- * @param files every committed file with the hash of its code (`readCodeHashes`)
+ * @param files every committed file with the hash of its code (`readCodeHashes`), or git's hash for a part that runs
+ * checks of sources
  * @param argv the program and its arguments, resolved from the command
  */
 export function computePartKey(

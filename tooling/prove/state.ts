@@ -22,10 +22,11 @@ export interface ProofOverview {
 
 /** @throws GitProblem */
 export function readOverview(root: string, parts: readonly ProofPart[]): ProofOverview {
-  const files = readCodeHashes(root, listHeadFiles(root));
+  const files = listHeadFiles(root);
+  const code = readCodeHashes(root, files);
   const states = parts.map((part): PartState => {
     const argv = toArgv(part.command, root);
-    const key = computePartKey(part, files, argv);
+    const key = computePartKey(part, part.runsChecks ? files : code, argv);
     const kept = readResult(root, part.id);
     return { part, argv, key, ...(kept ? { kept } : {}), isCurrent: kept?.key === key };
   });

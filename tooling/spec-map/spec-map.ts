@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../verify/list-files.ts';
 import { findGaps, joinTags, type Requirement } from './requirements.ts';
 import { formatSpecPage } from './spec-page.ts';
 import { SPEC_SECTIONS, type SpecSection } from './spec-sections.ts';
@@ -8,12 +8,11 @@ import { readSpecTags } from './spec-tags.ts';
 
 export const SPEC_MAP = 'docs/spec-map.md';
 
-const LIST_TESTS = ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.journey.ts'];
+const TESTS = ['*.test.ts', '*.test.tsx', '*.journey.ts'];
 
 /** Includes uncommitted tests. */
 function readTests(root: string): Map<string, string> {
-  const listed = execFileSync('git', LIST_TESTS, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  const files = listed.filter((file) => existsSync(path.join(root, file))).sort();
+  const files = listFiles(root, ...TESTS);
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** The marker is inside node_modules, because deleting the folder must also delete the marker. */
 const MARKER = 'node_modules/.salon-install';
+
+/** A link whose target is the pid of the installing command: no reader can see the file without the pid. */
+const CLAIM = '.cache/installing';
 
 function inputs(root) {
   const packages = readdirSync(root, { withFileTypes: true })
@@ -42,6 +54,43 @@ export function installState(root) {
   }
   if (marker.startsWith('started')) return 'broken';
   return marker === installKey(root) && hasEveryFolder(root) ? 'current' : 'stale';
+}
+
+/** Of commands that start at once, one may install. Returns whether it is this one. */
+export function claimInstall(root) {
+  const claim = join(root, CLAIM);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const pid = readClaim(claim);
+  if (pid !== undefined && !isRunning(pid)) rmSync(claim, { force: true });
+  try {
+    symlinkSync(String(process.pid), claim);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+export function releaseInstall(root) {
+  rmSync(join(root, CLAIM), { force: true });
+}
+
+function readClaim(claim) {
+  try {
+    return Number(readlinkSync(claim));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A restarted container gives its processes the pids of before, so this process may find its own. */
+function isRunning(pid) {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** The next start detects an interrupted install by this marker. */

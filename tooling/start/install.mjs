@@ -2,11 +2,20 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { installState, markDone, markStarted, removeInstalled } from './install-state.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  claimInstall,
+  installState,
+  markDone,
+  markStarted,
+  releaseInstall,
+  removeInstalled,
+} from './install-state.mjs';
 
 const PNPM = 'pnpm@12.21.0';
 // Without the last option pnpm asks before it replaces a node_modules of another store, and fails without a terminal.
 const INSTALL = ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'];
+const CLAIM_CHECK_MS = 100;
 
 /** Patterns of pnpm's output, each with the cause for the developer. */
 const CAUSES = [
@@ -30,11 +39,33 @@ export class LaunchProblem extends Error {
   }
 }
 
-/** @throws LaunchProblem */
+/**
+ * Two installs at once would delete each other's files, so a second command waits.
+ * @throws LaunchProblem
+ */
 export async function installIfStale(root, steps) {
-  const state = installState(root);
-  if (state === 'current') return;
+  if (installState(root) === 'current') return;
   if (!isWritable(root)) throw new LaunchProblem(`The project's folder ${root} cannot be written.`);
+  await claimWhenFree(root, steps);
+  const release = () => releaseInstall(root);
+  process.once('exit', release);
+  try {
+    const state = installState(root);
+    if (state !== 'current') await install(root, state, steps);
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+async function claimWhenFree(root, steps) {
+  if (claimInstall(root)) return;
+  steps.next('Waiting for another command that installs the packages');
+  while (!claimInstall(root)) await wait(CLAIM_CHECK_MS);
+  steps.finish();
+}
+
+async function install(root, state, steps) {
   steps.next('Installing packages');
   if (state === 'broken') removeInstalled(root);
   markStarted(root);

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   ALLOWED_TEXTS,
@@ -8,9 +7,9 @@ import {
   type RefusedWord,
   UNREAD_FOLDERS,
 } from './glossary.ts';
+import { listFiles } from './list-files.ts';
 import { readCodeWords, readProseWords, splitName } from './source-words.ts';
 
-const LIST_FILES = ['ls-files', '-co', '--exclude-standard'];
 const CODE = /\.(?:[cm]?[jt]sx?|css|html|c|grit)$/;
 const DOCUMENT = /\.md$/;
 
@@ -73,10 +72,9 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split('\n')
 
 /** Checks paths, names, comments and documents of the workspace. */
 export function checkGlossary(root: string): string[] {
-  const listed = execFileSync('git', LIST_FILES, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const rules = { find: createRefusedFinder(REFUSED_WORDS), allowed: ALLOWED_TEXTS };
-  return listed
+  return listFiles(root)
     .filter((file) => CODE.test(file) || DOCUMENT.test(file))
-    .filter((file) => !isIn(file, NOT_READ) && existsSync(path.join(root, file)))
+    .filter((file) => !isIn(file, NOT_READ))
     .flatMap((file) => findRefusedWords(file, readFileSync(path.join(root, file), 'utf8'), rules));
 }

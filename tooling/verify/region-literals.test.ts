@@ -1,18 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from './list-files.ts';
 import { findRegionLiterals } from './region-literals.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 const SCREENS = ['mf-*', 'shell', 'shared/ui', 'shared/module', 'shared/stores', 'shared/booking-ui'];
 
 /** Tests build salons of certain countries. */
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SCREENS], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+const sources = listFiles(ROOT, ...SCREENS).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+);
 
 const find = (source: string) => findRegionLiterals('mf-x/src/x.tsx', source);
 

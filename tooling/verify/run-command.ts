@@ -70,9 +70,9 @@ export function runCommand(
 
 export const getBinaryPath = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 
-/** Stops all running commands of an interrupted run. */
+/** Stops all running commands of an interrupted run. Playwright stops the journeys' product only after SIGINT. */
 export function stopCommands(): void {
-  for (const child of running) signalGroup(child, 'SIGTERM');
+  for (const child of running) signalGroup(child, 'SIGINT');
 }
 
 function signalGroup({ pid }: ChildProcess, name: NodeJS.Signals | 0): boolean {

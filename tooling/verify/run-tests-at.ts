@@ -1,22 +1,29 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { waitForStopRequest } from '../../server/stop-request.ts';
 import { buildClockEnvironment, buildClockLibrary, toMomentInstant } from './clock.ts';
 import { type Moment, parseMoments } from './moments.ts';
-import { ROOT } from './run-command.ts';
+import { ROOT, stopCommands } from './run-command.ts';
+import { runNode } from './run-node.ts';
 
 const CHECKS = path.join(ROOT, 'tooling/verify/test.ts');
 const CLOCK_CHECK = path.join(ROOT, 'tooling/verify/testing/clock-check.ts');
+
+const INTERRUPTED = 130;
 
 /**
  * @param asked `each` or one moment @param args further arguments of `npm test`
  * @returns the exit code: 0 when all checks passed at every moment
  */
 export async function runTestsAt(asked: string, args: readonly string[]): Promise<number> {
+  const stop = new AbortController();
+  void waitForStopRequest().then(() => {
+    stopCommands();
+    stop.abort();
+  });
   try {
     const moments = parseMoments(asked);
-    const library = await buildClockLibrary();
-    const failed = moments.filter((moment) => !passesAt(moment, library.file, args));
-    library.remove();
+    const failed = await listFailed(moments, args, stop.signal);
+    if (stop.signal.aborted) return INTERRUPTED;
     if (moments.length > 1)
       console.log(`\n${moments.length - failed.length} passed, ${failed.length} failed`);
     for (const { id } of failed) console.error(`Failed at ${id}`);
@@ -27,11 +34,25 @@ export async function runTestsAt(asked: string, args: readonly string[]): Promis
   }
 }
 
-/** @returns whether all checks passed at the moment */
-function passesAt(moment: Moment, library: string, args: readonly string[]): boolean {
-  console.log(`\n──── ${moment.id}: ${moment.at}${moment.zone ? ` in ${moment.zone}` : ''}`);
-  const env = { ...process.env, ...buildClockEnvironment(moment, library) };
-  const passes = (words: readonly string[]) =>
-    spawnSync(process.execPath, words, { stdio: 'inherit', env, cwd: ROOT }).status === 0;
-  return passes([CLOCK_CHECK, String(toMomentInstant(moment).getTime())]) && passes([CHECKS, ...args]);
+/** Returns early at a stop request. */
+async function listFailed(
+  moments: readonly Moment[],
+  args: readonly string[],
+  stop: AbortSignal,
+): Promise<Moment[]> {
+  const library = await buildClockLibrary();
+  const failed: Moment[] = [];
+  try {
+    for (const moment of moments) {
+      if (stop.aborted) break;
+      console.log(`\n──── ${moment.id}: ${moment.at}${moment.zone ? ` in ${moment.zone}` : ''}`);
+      const env = { ...process.env, ...buildClockEnvironment(moment, library.file) };
+      const passes = (words: readonly string[]) => runNode(words, env, stop);
+      const clockCheck = [CLOCK_CHECK, String(toMomentInstant(moment).getTime())];
+      if (!((await passes(clockCheck)) && (await passes([CHECKS, ...args])))) failed.push(moment);
+    }
+    return failed;
+  } finally {
+    library.remove();
+  }
 }

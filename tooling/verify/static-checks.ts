@@ -24,7 +24,12 @@ const TRIALS = '/trials/(engine|suites)/';
 const SERVER = `^${RegExp.escape(ROOT)}/server/`;
 
 /** Repeats the paths of jest.config.js, because the option replaces them. */
-const IGNORED = ['--testPathIgnorePatterns', '/node_modules/', '/dist/', '/e2e/'];
+export const ignoreIn = (root: string): string[] => [
+  '--testPathIgnorePatterns',
+  `^${RegExp.escape(root)}/(.*/)?(node_modules|dist|e2e)/`,
+];
+
+const IGNORED = ignoreIn(ROOT);
 
 /** Trials whose test and whose command in its short form are the same run. */
 export const TRIALS_SAME_AS_COMMANDS = [

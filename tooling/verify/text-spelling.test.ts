@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from './list-files.ts';
 import { findSpellingFaults } from './text-spelling.ts';
 
 const ROOT = path.resolve(__dirname, '../..');
 
 /** Tests, demo data and these rules may contain any word. */
-const sources = execFileSync('git', ['ls-files', 'mf-*', 'shared', 'shell', 'server', 'tooling/generate'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$|\/(testing|trials|demo)\//.test(file));
+const sources = listFiles(ROOT, 'mf-*', 'shared', 'shell', 'server', 'tooling/generate').filter(
+  (file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$|\/(testing|trials|demo)\//.test(file),
+);
 
 describe('our texts', () => {
   it.each([

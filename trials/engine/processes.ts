@@ -52,7 +52,12 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   const programs = programsOfTrial();
   const postgres = options.connection
     ? null
-    : await startEmbeddedPostgres({ dataDir, durable, ...(programs ? { programs } : {}) });
+    : await startEmbeddedPostgres({
+        dataDir,
+        durable,
+        endsWithParent: true,
+        ...(programs ? { programs } : {}),
+      });
   const connection = options.connection ?? postgres?.connection ?? {};
   const children: ChildProcess[] = [];
   const urls: string[] = [];

@@ -18,10 +18,13 @@ interface RowMenuListProps {
   label: string;
   items: readonly RowMenuItem[];
   anchor: RefObject<HTMLElement | null>;
+  /** Closes the menu and returns the focus to the row's button. */
   onClose: () => void;
+  onPressOutside: () => void;
 }
 
-export function RowMenuList({ anchor, label, items, onClose }: RowMenuListProps) {
+export function RowMenuList(props: RowMenuListProps) {
+  const { anchor, label, items, onClose, onPressOutside } = props;
   const menu = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({});
   useLayoutEffect(() => {
@@ -42,7 +45,7 @@ export function RowMenuList({ anchor, label, items, onClose }: RowMenuListProps)
       tabIndex={-1}
       aria-label={label}
       onToggle={(event) => {
-        if (event.newState === 'closed') onClose();
+        if (event.newState === 'closed') onPressOutside();
       }}
       onKeyDown={(event) => onMenuKey(event, onClose)}
     >

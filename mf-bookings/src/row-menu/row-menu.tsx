@@ -33,7 +33,16 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
         expanded={open}
         onClick={() => setOpen(!open)}
       />
-      {open && <RowMenuList anchor={anchor} label={label} items={listItems()} onClose={close} />}
+      {open && (
+        <RowMenuList
+          anchor={anchor}
+          label={label}
+          items={listItems()}
+          onClose={close}
+          // The pressed field already has the focus, and keeps it.
+          onPressOutside={() => setOpen(false)}
+        />
+      )}
     </span>
   );
 });

@@ -1,9 +1,11 @@
 /**
- * A program that tests start and kill. Its PostgreSQL is durable, because on Linux a non-durable one ends with its
- * parent.
+ * A program that tests start and kill. Its PostgreSQL is durable and goes on without the program, unless the second
+ * argument is `ends-with-parent`.
  */
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const { connection } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });
+const [, , dataDir = '', end] = process.argv;
+const endsWithParent = end === 'ends-with-parent';
+const { connection } = await startEmbeddedPostgres({ dataDir, endsWithParent });
 process.stdout.write(`${JSON.stringify(connection)}\n`);
 setInterval(() => {}, 60_000);

@@ -27,6 +27,11 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** False where rows need not survive a power cut, as in tests and trials. */
   durable?: boolean;
+  /**
+   * Whether PostgreSQL also ends when this process is killed; only on Linux. True by default for a PostgreSQL that is not
+   * durable.
+   */
+  endsWithParent?: boolean;
   programs?: ProgramPathOf;
   onStep?: (text: string) => void;
   /** Receives later incidents: PostgreSQL ended unexpectedly, or takes connections again. */
@@ -63,6 +68,7 @@ async function startLocked(
   const {
     dataDir,
     durable = true,
+    endsWithParent = !durable,
     programs = locatePrograms(),
     onStep = ignore,
     onIncident = ignore,
@@ -101,7 +107,8 @@ async function startLocked(
       password,
       database: EMBEDDED_DATABASE,
     };
-    const spawn = () => spawnPostgres({ folder, socketFolder, port: PORT, logFile, user, durable, programs });
+    const place = { folder, socketFolder, port: PORT, logFile, user, durable, endsWithParent, programs };
+    const spawn = () => spawnPostgres(place);
     const untilReady = (server: ChildProcess) =>
       waitUntilPostgresReady(server, { ...connection, database: 'postgres' }, logFile);
     const first = spawn();

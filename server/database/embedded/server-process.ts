@@ -14,6 +14,7 @@ export interface PostgresProcessOptions {
   logFile: string;
   user: PostgresUser;
   durable: boolean;
+  endsWithParent: boolean;
   programs: ProgramPathOf;
 }
 
@@ -23,7 +24,7 @@ const MAX_LOG_BYTES = 20_000_000;
 
 /** Returns before PostgreSQL answers. */
 export function spawnPostgres(place: PostgresProcessOptions): ChildProcess {
-  const { folder, socketFolder, port, logFile, user, durable, programs } = place;
+  const { folder, socketFolder, port, logFile, user, durable, endsWithParent, programs } = place;
   const safe = durable ? 'on' : 'off';
   const settings = {
     listen_addresses: '',
@@ -43,9 +44,9 @@ export function spawnPostgres(place: PostgresProcessOptions): ChildProcess {
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = [programs('postgres'), '-D', folder, ...options];
-  // The PostgreSQL of an aborted test run would go on, so Linux ends it together with its parent.
-  const endsWithParent = !durable && process.platform === 'linux';
-  const [first = '', ...rest] = endsWithParent ? ['setpriv', '--pdeathsig=INT', '--', ...program] : program;
+  // Only Linux can send PostgreSQL a signal when its parent has ended.
+  const isTied = endsWithParent && process.platform === 'linux';
+  const [first = '', ...rest] = isTied ? ['setpriv', '--pdeathsig=INT', '--', ...program] : program;
   const { file, args } = user.command(first, rest);
   const isLong = existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES;
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600);

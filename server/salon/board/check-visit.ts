@@ -3,6 +3,7 @@ import { DAY_MINUTES } from '@salon/shared/domain/minutes';
 import { assignUnits, type UnitChoice } from '@salon/shared/domain/visit/assign-units';
 import { MINUTE_MS } from '@salon/shared/domain/visit/day-clock';
 import { floorToMinute } from '@salon/shared/domain/visit/find-refusal';
+import { isWorked } from '@salon/shared/domain/visit/segments';
 import { findServiceMinutesProblem } from '@salon/shared/domain/visit/service-minutes';
 import { createVisitShape, type LineShape } from '@salon/shared/domain/visit/visit-shape';
 import { failField } from '../../errors.ts';
@@ -102,10 +103,7 @@ function assertTime(
   line: ArrangedRequest,
   { occupancy, rules }: { occupancy: Occupancy; rules: PlacementRules },
 ): void {
-  const isWithin = () =>
-    occupancy
-      .getSegments(line.employeeId, visit.date)
-      .some((segment) => segment.start <= line.start && line.end <= segment.end);
+  const isWithin = () => isWorked(occupancy.getSegments(line.employeeId, visit.date), line);
   if (rules.checksHours && !rules.force && !isWithin()) {
     throw refuse('SLOT_OUTSIDE_HOURS', visit, line.position);
   }

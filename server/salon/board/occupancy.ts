@@ -89,7 +89,8 @@ export class Occupancy {
   }
 
   getSegments(employeeId: string, date: SalonDate): Segment[] {
-    return toSegments(this.work.getSpans(employeeId, date), new DayClock(date, this.timeZone));
+    const [spans, next] = [this.work.getSpans(employeeId, date), this.work.getNextSpans(employeeId, date)];
+    return toSegments(spans, new DayClock(date, this.timeZone), next);
   }
 
   /** Returns null for a room that no line of the visits needs, that is inactive or unknown. */

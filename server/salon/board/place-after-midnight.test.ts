@@ -57,6 +57,18 @@ describe('a time before and after midnight', () => {
   });
 });
 
+test('a booking may run from the hours of a date into the next date’s hours that touch them', async () => {
+  const { put, place, shift, run, cut, sara } = await buildNightSalon();
+  await run(
+    sql`update employees set work_hours_from = '00:00', work_hours_to = '00:00' where id = ${sara.id}`,
+  );
+  const { id } = await put('23:30', [cut, sara]);
+  const placed = await place(id, { version: 1, date: VISIT_DAY, time: '23:45' });
+  expect(listLineTexts(placed.json().data.booking)).toEqual(['سارة 23:45–00:15']);
+  const shifted = await shift({ from: '23:00', minutes: 5, versions: { [id]: 2 } });
+  expect(listLineTexts(shifted.json().data.bookings[0])).toEqual(['سارة 23:50–00:20']);
+});
+
 describe('a shift from a time after midnight', () => {
   it('leaves the day before it alone, also for an employee with day hours', async () => {
     const { put, place, shift, readBoard, cut, huda } = await buildNightSalon();

@@ -24,9 +24,29 @@ export async function replaceAddonLinks(
     .execute();
 }
 
-/** A service that became an add-on has no add-ons of its own. */
+/**
+ * For a service that is deleted or became an add-on. Deactivates the add-ons that have no other service, because an add-on
+ * without a link goes with every service.
+ */
 export async function deleteLinksToService(tx: Tx, serviceId: string): Promise<void> {
+  const addonIds = await lockAddonsOf(tx, serviceId);
+  if (addonIds.length === 0) return;
   await tx.deleteFrom('service_addons').where('service_id', '=', serviceId).execute();
+  const linked = tx.selectFrom('service_addons').select('addon_id').where('addon_id', 'in', addonIds);
+  await tx
+    .updateTable('services')
+    .set({ is_active: false })
+    .where('id', 'in', addonIds)
+    .where('id', 'not in', linked)
+    .execute();
+}
+
+/** The lock makes a concurrent deletion of an add-on's other service wait. */
+async function lockAddonsOf(tx: Tx, serviceId: string): Promise<string[]> {
+  const linked = tx.selectFrom('service_addons').select('addon_id').where('service_id', '=', serviceId);
+  const addons = tx.selectFrom('services').select('id').where('id', 'in', linked);
+  const rows = await addons.orderBy('id').forNoKeyUpdate().execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function replaceServiceRooms(

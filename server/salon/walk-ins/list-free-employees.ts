@@ -110,12 +110,12 @@ function toOwnLine(line: BookingLine): RequestedLine {
   return { ...same, employeeId, candidates: [{ employeeId, parts }] };
 }
 
-/** Returns the next occupied time, or the end of the working time. */
+/** Returns the next occupied time, or the end of the work, also in the next date's hours. */
 function getFreeUntil({ people }: NowDay, employeeId: string, startsAt: number): number {
   const person = people.get(employeeId);
   const ends = (person?.segments ?? [])
     .filter(({ start, end }) => start <= startsAt && startsAt < end)
-    .map(({ end }) => end);
+    .map(({ until }) => until);
   return Math.min(person?.busy.getNextStart(startsAt) ?? startsAt, ...ends);
 }
 

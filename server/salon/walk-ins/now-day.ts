@@ -44,15 +44,14 @@ export async function readNowDay(context: SalonContext, { employeeIds, units }: 
   });
   const busy = groupBusyIntervals(rows);
   const [clock, earlierClock] = [new DayClock(today, timeZone), new DayClock(yesterday, timeZone)];
-  const nights = new Map(
-    employeeIds.map((id) => [id, toSegments(work.getSpans(id, yesterday), earlierClock)]),
-  );
+  const getSegments = (id: string, of: DayClock) =>
+    toSegments(work.getSpans(id, of.date), of, work.getNextSpans(id, of.date));
+  const nights = new Map(employeeIds.map((id) => [id, getSegments(id, earlierClock)]));
   const isNight = (id: string, instant: number) => nights.get(id)?.some(hasInstant(instant)) ?? false;
   const goesOn = employeeIds.some((id) => isNight(id, now.getTime()));
   const nightEnds = [...nights.values()].flat().map(({ end }) => end);
   const lastStart = goesOn ? Math.max(...nightEnds) : Number.POSITIVE_INFINITY;
-  const listToday = (id: string) =>
-    toSegments(work.getSpans(id, today), clock).filter(({ start }) => start <= lastStart);
+  const listToday = (id: string) => getSegments(id, clock).filter(({ start }) => start <= lastStart);
   return {
     ...{ clock, timeZone, now: now.getTime(), grid: getGrid(context, staff_step_minutes) },
     date: goesOn ? yesterday : today,

@@ -38,3 +38,8 @@ test('a typed password counts as work under way, wherever the focus is', () => {
   show('<input type="password" autocomplete="current-password" value="secret">');
   expect(hasWorkUnderWay()).toBe(true);
 });
+
+test('an empty field for a code counts as work under way, because a reload would need another code', () => {
+  show('<input autocomplete="one-time-code">');
+  expect(hasWorkUnderWay()).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { MOMENTS, type Moment } from '../../verify/moments.ts';
 import type { ProofPart } from '../part.ts';
-import { ALL_SOURCES } from '../source-groups.ts';
+import { CHECKED_SOURCES } from '../source-groups.ts';
 
 /** Moments whose run happens while other processes keep every core busy. */
 const BUSY = ['friday', 'autumn'];
@@ -10,8 +10,9 @@ const clone = (id: string, promise: string, option: string, minutes: number): Pr
   kind: 'A clean clone, at other dates and hours',
   promise,
   command: `node tooling/prove/clean-clone.ts${option}`,
-  sources: ALL_SOURCES,
+  sources: CHECKED_SOURCES,
   runsTests: true,
+  runsChecks: true,
   minutes,
 });
 

@@ -76,7 +76,7 @@ export async function runMoveTrial(size: MoveSize, say: (text: string) => void):
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   try {
     const start = async (name: string) => {
-      const postgres = await startEmbeddedPostgres({ dataDir: join(folder, name), durable: true });
+      const postgres = await startEmbeddedPostgres({ dataDir: join(folder, name), endsWithParent: true });
       stops.unshift(postgres.stop);
       return postgres.connection;
     };

@@ -4,6 +4,10 @@ import { runSeededFaults } from './run-seeded-faults.ts';
 
 const wanted = process.argv[2];
 const faults = wanted ? SEEDED_FAULTS.filter(({ guard }) => guard.includes(wanted)) : SEEDED_FAULTS;
+if (faults.length === 0) {
+  console.error(`No guard has "${wanted}" in its name.`);
+  process.exit(2);
+}
 const outcomes = await runSeededFaults(faults, console.log);
 const unnoticed = outcomes.filter(({ noticed }) => !noticed);
 console.log(`${outcomes.length} guards taken away in turn: ${unnoticed.length} unnoticed`);

@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { short: { type: 'boolean' }, bookings: 
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'salon-upgrade-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+const postgres = await startEmbeddedPostgres({ dataDir, endsWithParent: true });
 try {
   const bookings = Number(values.bookings ?? (values.short ? SHORT_BOOKINGS : BOOKINGS));
   const killAfterMs = [1, 2, 3].map((part) => Math.max(1_000, (bookings / 20) * part));

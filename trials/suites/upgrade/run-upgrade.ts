@@ -11,7 +11,9 @@ export interface UpgradeFigures {
   writes: number;
   longestWriteMs: number;
   migrationMs: number;
-  /** How often the migrating process was killed. */
+  /** How often the migrating process was to be killed. */
+  plannedKills: number;
+  /** Fewer than planned when the migration ended early. */
   kills: number;
   faults: UpgradeFaults;
   sums: SalonSums[];
@@ -66,6 +68,7 @@ export async function runUpgrade({
       writes: writers.reduce((sum, writer) => sum + writer.countWrites(), 0),
       longestWriteMs: Math.max(...writers.map((writer) => writer.getLongestWriteMs())),
       migrationMs,
+      plannedKills: killAfterMs.length,
       kills,
       faults,
       sums,

@@ -21,7 +21,7 @@ export const servicesMessages = {
   addon: 'إضافة',
   processing: (duration: string) => `انتظار ${duration}`,
   confirmDelete: 'هل أنت متأكد من حذف هذه الخدمة؟',
-  confirmDeleteHint: 'الحجوزات السابقة تحتفظ باسم الخدمة وسعرها.',
+  confirmDeleteHint: 'الحجوزات السابقة تحتفظ باسم الخدمة وسعرها، وتتوقف الإضافات الخاصة بها وحدها.',
 
   loadFailed: 'فشل في تحميل الخدمات',
   loadError: 'حدث خطأ في تحميل الخدمات',

@@ -83,9 +83,11 @@ const photoUpload: ApiModule = async (app, { images }) => {
       },
     },
     async (request, reply) => {
-      const { query, params } = request;
-      // Refuses before the image is read. The second transaction checks again.
-      await request.transact((context) => assertPhotoAllowed(context, params.id, query));
+      const { query, params, headers } = request;
+      // Refuses before the image is read; the second transaction checks again. A request with a key may repeat a stored photo.
+      if (headers['idempotency-key'] === undefined) {
+        await request.transact((context) => assertPhotoAllowed(context, params.id, query));
+      }
       const image = await reencodeImage(await readImageOfForm(request));
       if (buildDisconnectCheck(reply)()) throw fail('INVALID_JSON');
       const key = { businessId: getPrincipal(request).businessId, name: createPhotoName() };

@@ -156,6 +156,19 @@ test('a customer has at most 60 photos', async () => {
   expect(getStatusAndCode(await upload(headers, customer_id, AGREED))).toEqual([409, 'TOO_MANY_ROWS']);
 });
 
+test('the last allowed photo sent again with its key is answered as stored', async () => {
+  const { business_id, customer_id, headers } = await salonWithCustomer();
+  for (let n = 1; n < MAX_PHOTOS_OF_CUSTOMER; n++)
+    await buildCustomerPhoto(salon, { business_id, customer_id });
+  const keyed = { ...headers, 'idempotency-key': 'last-photo-1' };
+  const first = await upload(keyed, customer_id, AGREED);
+  const again = await upload(keyed, customer_id, AGREED);
+  expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+  const other = { ...headers, 'idempotency-key': 'one-too-many' };
+  expect(getStatusAndCode(await upload(other, customer_id, AGREED))).toEqual([409, 'TOO_MANY_ROWS']);
+  expect(await filesOf('photos', business_id)).toHaveLength(MAX_PHOTOS_OF_CUSTOMER);
+});
+
 test('the file goes with its photo, and all files with their customer', async () => {
   const { business_id, customer_id, headers } = await salonWithCustomer();
   const [first, second] = [

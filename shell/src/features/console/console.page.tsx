@@ -45,11 +45,13 @@ export const ConsolePage = observer(function ConsolePage({ platform, host }: Con
   const address = params.toString();
   const [store] = useState(() => new ReleasesStore(platform, host.modules, address));
   const [orders] = useState(() => new OrdersStore(platform));
+  const [refreshKey, setRefreshKey] = useState(0);
   const [ask] = useState(
     () =>
       new AskOrderStore(platform, () => {
         store.refresh();
         orders.refresh();
+        setRefreshKey((key) => key + 1);
       }),
   );
   useEffect(() => store.followAddress(address), [store, address]);
@@ -74,7 +76,7 @@ export const ConsolePage = observer(function ConsolePage({ platform, host }: Con
         }
       />
       <Body
-        {...{ platform, store, orders, ask }}
+        {...{ platform, store, orders, ask, refreshKey }}
         part={params.get('part') ?? ''}
         onPart={(part) => write('part', part)}
         onSearch={(code) => write('code', code, { replace: true })}
@@ -90,6 +92,8 @@ interface BodyProps {
   store: ReleasesStore;
   orders: OrdersStore;
   ask: AskOrderStore;
+  /** Each new key makes the open part load again. */
+  refreshKey: number;
   part: string;
   onPart(part: string): void;
   onSearch(code: string): void;
@@ -138,14 +142,14 @@ const Body = observer(function Body(props: BodyProps) {
   );
 });
 
-function Part({ platform, store, orders, ask, part, onShow, onSearch }: BodyProps) {
+function Part({ platform, store, orders, ask, refreshKey, part, onShow, onSearch }: BodyProps) {
   switch (part) {
     case 'graph':
-      return <GraphPart platform={platform} labels={store.labels} />;
+      return <GraphPart platform={platform} labels={store.labels} refreshKey={refreshKey} />;
     case 'orders':
       return <OrdersPart store={orders} releases={store} />;
     case 'log':
-      return <LogPart platform={platform} releases={store} />;
+      return <LogPart platform={platform} releases={store} refreshKey={refreshKey} />;
     default:
       return (
         <>

@@ -20,6 +20,7 @@ import { LatinText } from './release-columns.tsx';
 interface GraphPartProps {
   platform: Pick<Platform, 'http'>;
   labels: PackageLabels;
+  refreshKey: number;
 }
 
 const WHAT_IF: { value: WhatIf; label: string }[] = [
@@ -27,10 +28,11 @@ const WHAT_IF: { value: WhatIf; label: string }[] = [
   { value: 'removal', label: texts.removal },
 ];
 
-export const GraphPart = observer(function GraphPart({ platform, labels }: GraphPartProps) {
+export const GraphPart = observer(function GraphPart({ platform, labels, refreshKey }: GraphPartProps) {
   const [store] = useState(() => new GraphStore(platform));
   const [columns] = useState(() => createGraphColumns(labels));
-  useEffect(() => store.start(), [store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page raises the key to make the part load again
+  useEffect(() => store.start(), [store, refreshKey]);
   const { data, error, isLoading } = store.data;
   if (!data) {
     return error ? (

@@ -19,12 +19,14 @@ import type { ReleasesStore } from './releases.store.ts';
 interface LogPartProps {
   platform: Pick<Platform, 'http'>;
   releases: ReleasesStore;
+  refreshKey: number;
 }
 
-export const LogPart = observer(function LogPart({ platform, releases }: LogPartProps) {
+export const LogPart = observer(function LogPart({ platform, releases, refreshKey }: LogPartProps) {
   const [store] = useState(() => new RegistryLogStore(platform));
   const [columns] = useState(() => createLogColumns(releases));
-  useEffect(() => store.start(), [store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page raises the key to make the part load again
+  useEffect(() => store.start(), [store, refreshKey]);
   const { data, error, isLoading } = store.data;
   if (!data) {
     return error ? (

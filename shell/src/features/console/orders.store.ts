@@ -32,8 +32,9 @@ export class OrdersStore {
     };
   }
 
+  /** Replaces a load in progress, whose response may be too old. */
   refresh(): void {
-    void this.poller.runNow();
+    void this.load();
   }
 
   get openCount(): number {

@@ -53,8 +53,9 @@ export class ReleasesStore {
     };
   }
 
+  /** Replaces a load in progress, whose response may be too old. */
   refresh(): void {
-    void this.poller.runNow();
+    void this.load();
   }
 
   get isForbidden(): boolean {

@@ -5,6 +5,11 @@ import { checkLogin, type LoginProblems } from './login.validation.ts';
 
 export type TypedFields = Pick<LoginFields, 'phone' | 'password' | 'businessSlug'> & { code: string };
 
+/** The fields of a request, by which a late answer is recognized. */
+export type SentFields = Pick<LoginFields, 'userType' | 'phone' | 'password' | 'businessSlug'> & {
+  code?: string;
+};
+
 export class LoginFields {
   userType: UserType;
   phone = '';
@@ -51,7 +56,12 @@ export class LoginFields {
     if (fields.phone !== undefined || fields.businessSlug !== undefined) this.forgetCode();
   }
 
-  equal(sent: Pick<LoginFields, 'userType' | 'phone' | 'password' | 'businessSlug'>): boolean {
+  get credentials(): SentFields {
+    const { userType, phone, password, businessSlug } = this;
+    return { userType, phone, password, businessSlug };
+  }
+
+  equal(sent: SentFields): boolean {
     return Object.entries(sent).every(([field, value]) => Reflect.get(this, field) === value);
   }
 

@@ -6,7 +6,7 @@ import { Submission } from '@salon/shared/stores/submission';
 import { makeAutoObservable } from 'mobx';
 import { findSalonChoice, login, verifyPhone } from './login.api.ts';
 import { loginMessages } from './login.messages.ts';
-import { LoginFields, type TypedFields } from './login-fields.store.ts';
+import { LoginFields, type SentFields, type TypedFields } from './login-fields.store.ts';
 
 const NO_ANSWER = new Set<string>(['NETWORK', 'TIMEOUT']);
 
@@ -18,6 +18,7 @@ export class LoginStore {
   private readonly http: HttpClient;
   private readonly session: SessionStore;
   private readonly lostUser: SessionUser | null;
+  private sent: SentFields;
 
   /** The form takes a customer's salon from `lostUser`; without it, the customer would sign in to the default salon. */
   constructor(http: HttpClient, session: SessionStore, lostUser: SessionUser | null = null) {
@@ -25,9 +26,10 @@ export class LoginStore {
     this.session = session;
     this.lostUser = lostUser;
     this.fields = new LoginFields(lostUser);
-    makeAutoObservable<LoginStore, 'http' | 'session' | 'submission' | 'lostUser'>(
+    this.sent = this.fields.credentials;
+    makeAutoObservable<LoginStore, 'http' | 'session' | 'submission' | 'lostUser' | 'sent'>(
       this,
-      { fields: false, http: false, session: false, submission: false, lostUser: false },
+      { fields: false, http: false, session: false, submission: false, lostUser: false, sent: false },
       { autoBind: true },
     );
   }
@@ -56,11 +58,9 @@ export class LoginStore {
 
   async submit() {
     if (!this.fields.check()) return;
-    const { phone, businessSlug, code } = this.fields;
-    await this.send(async () => {
-      if (code === null) await this.logIn();
-      else this.takeVerified(await verifyPhone(this.http, { phone, businessSlug, code }));
-    });
+    const { credentials, code } = this.fields;
+    if (code === null) await this.send(() => this.logIn());
+    else await this.send(() => this.verify(code), { ...credentials, code });
   }
 
   async enterSalon(businessId: string) {
@@ -72,21 +72,29 @@ export class LoginStore {
     await this.send(() => this.logIn());
   }
 
-  private async send(work: () => Promise<void>) {
-    await this.submission.send(work, (failure) => this.fail(failureText(failure)));
+  private async send(work: () => Promise<void>, sent = this.fields.credentials) {
+    const start = () => {
+      this.sent = sent;
+      return work();
+    };
+    await this.submission.send(start, (failure) => this.fail(failureText(failure)));
   }
 
   private async logIn(businessId?: string): Promise<void> {
-    const { userType, phone, password, businessSlug } = this.fields;
-    const answer = await login(this.http, { userType, phone, password, businessSlug, businessId });
-    // A code, a choice of salons or a refusal is only for what was sent, and the person may have changed it meanwhile.
-    if (!isSignedIn(answer) && !this.fields.equal({ userType, phone, password, businessSlug })) return;
+    const answer = await login(this.http, { ...this.sent, businessId });
+    // A code or a choice of salons is only for what was sent, and the person may have changed it meanwhile.
+    if (!isSignedIn(answer) && !this.fields.equal(this.sent)) return;
     const salons = findSalonChoice(answer) ?? [];
     // A person whose session was lost goes on in the same salon.
     const known = salons.find(({ id }) => id === this.lostUser?.businessId);
     if (known && !businessId) return this.logIn(known.id);
     if (salons.length > 0) this.offer(salons);
     else this.takeLogin(answer);
+  }
+
+  private async verify(code: string): Promise<void> {
+    const { phone, businessSlug } = this.sent;
+    this.takeVerified(await verifyPhone(this.http, { phone, businessSlug, code }));
   }
 
   private offer(salons: SalonChoice[]) {
@@ -104,8 +112,9 @@ export class LoginStore {
     else this.fail(answer.success ? '' : answer.error);
   }
 
+  /** A failure is only for what was sent, and the person may have changed it meanwhile. */
   private fail(text: string) {
-    this.submission.fail(text || loginMessages.failed);
+    if (this.fields.equal(this.sent)) this.submission.fail(text || loginMessages.failed);
   }
 }
 

@@ -54,7 +54,14 @@ export const ColumnHead = observer(function ColumnHead({ column, store }: Column
         <ChevronDown className={classes.headChevron} aria-hidden="true" />
       </button>
       {isOpen && (
-        <RowMenuList anchor={anchor} label={messages.columnMenu(name)} items={items} onClose={close} />
+        <RowMenuList
+          anchor={anchor}
+          label={messages.columnMenu(name)}
+          items={items}
+          onClose={close}
+          // The pressed field already has the focus, and keeps it.
+          onPressOutside={() => setOpen(false)}
+        />
       )}
     </div>
   );
