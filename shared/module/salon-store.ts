@@ -82,6 +82,7 @@ export class SessionSalonStore implements SalonStore {
     const business = known?.(session.user?.businessId ?? '');
     if (!business) return this.load();
     this.askedAtMs = clock().getTime();
+    this.loaded.reset();
     this.loaded.set(business);
   }
 
