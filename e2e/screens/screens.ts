@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../../tooling/browser/browser.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
+import { keepTemporaryFilesTogether } from '../../tooling/verify/temporary-folder.ts';
 import { writeFigures } from '../../trials/engine/proof-figures.ts';
 import { startProduct } from '../product.ts';
 import { findBarriers } from './barriers.ts';
@@ -46,6 +47,7 @@ if (looks.length === 0 || wanted.every((screen) => listWantedStates(screen).leng
   process.exit(2);
 }
 rmSync(OUTPUT, { recursive: true, force: true });
+keepTemporaryFilesTogether();
 const product = await startProduct((step) => console.log(step));
 const browser = await launchBrowser();
 const screenshots: (Screenshot & JudgedState)[] = [];

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { fail, failField } from '../errors.ts';
+import { ApiError, fail, failField } from '../errors.ts';
 import { findAnswer, insertKeyIfNew, storeAnswer } from './idempotency.repository.ts';
 import type { SalonContext } from './salon-context.ts';
 
@@ -26,11 +26,8 @@ export async function runOncePerKey<T extends RepeatableAnswer>(
   work: (context: SalonContext) => Promise<T>,
   secret: string,
 ): Promise<T> {
-  const key = request.headers['idempotency-key'];
+  const key = findKey(request);
   if (key === undefined) return work(context);
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw failField('idempotency-key', 'يجب أن يكون المفتاح من 8 إلى 200 رمز');
-  }
   const requestHash = hashOf(request, secret);
   if (await insertKeyIfNew(context, key, requestHash)) {
     const answer = await work(context);
@@ -41,6 +38,32 @@ export async function runOncePerKey<T extends RepeatableAnswer>(
   if (first?.request_hash !== requestHash) throw fail('IDEMPOTENCY_KEY_REUSED');
   request.isRepeat = true;
   return first.answer as T;
+}
+
+/**
+ * Runs `check` for a request that calls `runOncePerKey` later. A refusal does not apply if the key has a stored answer.
+ * @throws ApiError VALIDATION_FAILED for an invalid key; the errors of `check`
+ */
+export async function checkUnlessAnswered(
+  request: FastifyRequest,
+  context: SalonContext,
+  check: (context: SalonContext) => Promise<void>,
+): Promise<void> {
+  const key = findKey(request);
+  try {
+    await check(context);
+  } catch (error) {
+    // The server looks after `check`, because the first request may store its answer while `check` waits for a lock.
+    const isRefusal = error instanceof ApiError;
+    if (!isRefusal || key === undefined || !(await findAnswer(context, key))) throw error;
+  }
+}
+
+function findKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return;
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw failField('idempotency-key', 'يجب أن يكون المفتاح من 8 إلى 200 رمز');
 }
 
 /** Uses the server's secret, because a password in a body could be guessed from a plain hash. */

@@ -28,6 +28,12 @@ describe('the lines of an unchanged booking', () => {
     expect(kept.map(({ line }) => line.key)).toEqual(['1', 'deleted 1']);
   });
 
+  it('have the keys of the drafts, also next to a deleted service', () => {
+    const gone = buildBookingLine({ position: 2, service_id: null });
+    const kept = listKeptOptions(buildBooking({ lines: [gone, ...lines] }), { keys: ['3', '2'] });
+    expect(kept.map(({ line }) => line.key)).toEqual(['deleted 2', '3', '2']);
+  });
+
   it('need rooms of the kinds that they occupy, else of the kinds of their services', () => {
     const rooms = [
       { kind_id: 'mirror', unit_ids: ['mirror-1', 'mirror-2'] },

@@ -11,20 +11,22 @@ interface KeptFacts {
   services?: readonly LineService[];
   /** If given, a line keeps the kinds of the rooms that it occupies. */
   rooms?: Availability['rooms'] | undefined;
+  /** The keys of the form's drafts, in the order of the lines without those of deleted services; else numbers from 1. */
+  keys?: readonly string[];
 }
 
 /** Returns the lines of an unchanged booking at its own prices, also those of deleted services. */
 export function listKeptOptions(
   booking: Booking,
-  { employeeId = null, services = [], rooms }: KeptFacts,
+  { employeeId = null, services = [], rooms, keys = [] }: KeptFacts,
 ): LineOptions[] {
+  const left = [...keys];
   let count = 0;
   return listBookedLines(booking).map((line) => {
     const { service_id, variant_id, joins } = line;
     const id = employeeId ?? line.employee_id;
     const service = services.find((one) => one.id === service_id);
-    // The keys are those that the drafts of the staff's form get.
-    const key = service_id ? String(++count) : `deleted ${line.position}`;
+    const key = service_id ? (left.shift() ?? String(++count)) : `deleted ${line.position}`;
     return {
       line: { key, service_id: service_id ?? '', variant_id, employee_id: id, joins },
       employeeId: id,

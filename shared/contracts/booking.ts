@@ -183,6 +183,9 @@ export const createBooking = bookingFields
 export type CreateBooking = z.input<typeof createBooking>;
 
 /**
+ * Lines of services that were deleted later cannot be sent. They stay while the sent lines or services are the other booked
+ * ones, and go with any change of these.
+ *
  * `status: 'completed'` without `paid_amount` completes the booking as paid in full. With `ends_now` the visit has ended, too:
  * what is left of its time is free, unless one of its lines has not begun.
  */

@@ -19,9 +19,10 @@ it.each<[number, number, string]>([
   [2 * budgets.CHUNK_TIMEOUT_MS, budgets.VERSION_TIMEOUT_MS, 'a late style ends before its version'],
   [
     budgets.VERSION_TIMEOUT_MS + budgets.REPORT_PAUSE_MS + budgets.REPORT_AGAIN_MS,
-    SERVER_WAITS_FOR_END_MS,
-    'a refused report that is repeated still ends its load at the server',
+    budgets.END_REPORT_MS,
+    'each refused end of a load is sent again at least once',
   ],
+  [budgets.END_REPORT_MS, SERVER_WAITS_FOR_END_MS, 'the last repeated end still ends its load at the server'],
   [budgets.UNMOUNT_TIMEOUT_MS, budgets.MOUNT_TIMEOUT_MS, 'a module gets no more time to leave than to paint'],
 ])('%i ms is shorter than %i ms: %s', (shorter, longer) => {
   expect(shorter).toBeLessThan(longer);

@@ -50,8 +50,13 @@ export const WATCHDOG_SILENT_MS = 10_000;
 /** Longest wait for the page's `load` event, which a hanging file delays. */
 export const LOAD_EVENT_TIMEOUT_MS = 10_000;
 
-/** Longest wait before the page repeats a refused report. The server waits a minute for the end of a load that began. */
+/** Longest wait before the page repeats a refused report. */
 export const REPORT_AGAIN_MS = 30_000;
+
+/**
+ * The page repeats the refused end of a load until this time after the load began. The server waits a minute for the end.
+ */
+export const END_REPORT_MS = 55_000;
 
 /** After this time a page that is at work has removed its marks of running versions. A frozen page has not. */
 export const FROZEN_MARK_MS = 30_000;

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepTemporaryFilesTogether } from '../verify/temporary-folder.ts';
 import { isRunning, listDescendants, type RunningProcess } from './process-tree.ts';
 
 /** The time that servers, PostgreSQL and browsers get to shut down. */
@@ -14,6 +15,8 @@ const POLL_MS = 100;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // When `pnpm prove` has ended, the reader of the command's output may be gone.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+keepTemporaryFilesTogether();
 
 const [program = '', ...args] = process.argv.slice(2);
 const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -33,7 +36,7 @@ function end(code: number | null, signal: NodeJS.Signals | null): void {
   process.send?.({ code, signal }, () => {
     isStopping = true;
     process.kill(-process.pid, 'SIGTERM');
-    process.exit(0);
+    process.exit(code ?? 0);
   });
 }
 

@@ -2,6 +2,7 @@
 export function installKey(root: string): string;
 export function installState(root: string): 'current' | 'stale' | 'broken';
 export function claimInstall(root: string): boolean;
+export function addInstallerToClaim(root: string, group: number): void;
 export function releaseInstall(root: string): void;
 export function markStarted(root: string): void;
 export function markDone(root: string): void;

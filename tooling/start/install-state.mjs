@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,7 +15,10 @@ import { join } from 'node:path';
 /** The marker is inside node_modules, because deleting the folder must also delete the marker. */
 const MARKER = 'node_modules/.salon-install';
 
-/** A link whose target is the pid of the installing command: no reader can see the file without the pid. */
+/**
+ * A link whose target names the installing command, and later also the installer's process group, as `process.kill`
+ * does: "12 -34". No reader can see a link without its target.
+ */
 const CLAIM = '.cache/installing';
 
 function inputs(root) {
@@ -60,8 +64,8 @@ export function installState(root) {
 export function claimInstall(root) {
   const claim = join(root, CLAIM);
   mkdirSync(join(root, '.cache'), { recursive: true });
-  const pid = readClaim(claim);
-  if (pid !== undefined && !isRunning(pid)) rmSync(claim, { force: true });
+  const holders = readClaim(claim);
+  if (holders && !holders.some(isRunning)) rmSync(claim, { force: true });
   try {
     symlinkSync(String(process.pid), claim);
     return true;
@@ -71,13 +75,21 @@ export function claimInstall(root) {
   }
 }
 
+/** The installer's process group holds the claim too, because it runs on when this command is killed. */
+export function addInstallerToClaim(root, group) {
+  const next = join(root, `${CLAIM}.next`);
+  rmSync(next, { force: true });
+  symlinkSync(`${process.pid} -${group}`, next);
+  renameSync(next, join(root, CLAIM));
+}
+
 export function releaseInstall(root) {
   rmSync(join(root, CLAIM), { force: true });
 }
 
 function readClaim(claim) {
   try {
-    return Number(readlinkSync(claim));
+    return readlinkSync(claim).split(' ').map(Number);
   } catch {
     return undefined;
   }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, constants as system } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  addInstallerToClaim,
   claimInstall,
   installState,
   markDone,
@@ -16,6 +17,7 @@ const PNPM = 'pnpm@12.21.0';
 // Without the last option pnpm asks before it replaces a node_modules of another store, and fails without a terminal.
 const INSTALL = ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'];
 const CLAIM_CHECK_MS = 100;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Patterns of pnpm's output, each with the cause for the developer. */
 const CAUSES = [
@@ -69,7 +71,7 @@ async function install(root, state, steps) {
   steps.next('Installing packages');
   if (state === 'broken') removeInstalled(root);
   markStarted(root);
-  const { code, output } = await run('npx', INSTALL, { cwd: root, env: environment(root) });
+  const { code, output } = await run('npx', INSTALL, root);
   if (code !== 0) {
     steps.fail();
     const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? 'pnpm says why above.';
@@ -97,18 +99,17 @@ function isWritable(folder) {
   }
 }
 
-function run(command, args, options) {
+/** A signal ends this process only after the command has ended. */
+function run(command, args, root) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const options = { cwd: root, env: environment(root), stdio: ['ignore', 'pipe', 'pipe'] };
+    // A process group of its own can be found after this process has been killed.
+    const child = spawn(command, args, { ...options, detached: true });
+    if (child.pid) addInstallerToClaim(root, child.pid);
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
-    const stop = (signal) => {
-      child.kill(signal);
-      process.exit(signal === 'SIGINT' ? 130 : 143);
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    const endForwarding = forwardSignals(child);
     child.once('error', (error) =>
       reject(
         new LaunchProblem(
@@ -117,8 +118,30 @@ function run(command, args, options) {
       ),
     );
     child.once('close', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
+      const signal = endForwarding();
+      if (signal) process.exit(128 + system.signals[signal]);
       resolve({ code, output: Buffer.concat(chunks).toString() });
     });
   });
+}
+
+/**
+ * The terminal's Ctrl+C does not reach the child's process group. The returned function ends the forwarding, and
+ * returns the last signal, if any.
+ */
+function forwardSignals(child) {
+  let last;
+  const forward = (signal) => {
+    last = signal;
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // All processes of the group have ended.
+    }
+  };
+  for (const signal of SIGNALS) process.on(signal, forward);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, forward);
+    return last;
+  };
 }

@@ -38,6 +38,16 @@ describe('a whole list', () => {
     expect([list.items, list.isOutdated]).toEqual([[a, b], true]);
   });
 
+  it('is current when a whole new list replaces it after a failed reload', async () => {
+    const load = jest.fn(async () => page([a]));
+    const list = new WholeList(load, texts);
+    await list.reload();
+    load.mockRejectedValueOnce(new Error('gone'));
+    await list.reload();
+    list.replace([b]);
+    expect([list.items, list.isOutdated]).toEqual([[b], false]);
+  });
+
   it('replaces an item in its place and adds a new one as the last', async () => {
     const list = new WholeList<{ id: string; name?: string }>(async () => page([a]), texts);
     await list.reload();

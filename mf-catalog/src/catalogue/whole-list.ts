@@ -66,6 +66,12 @@ export class WholeList<T extends { id: string }> {
     this.state.set(items);
   }
 
+  /** Call this with a whole new list of the server; ends the note of a failed reload. */
+  replace(items: readonly T[]): void {
+    this.state.reset();
+    this.state.set(items);
+  }
+
   /** Replaces the item or adds it as the last; loads the list if none is loaded. */
   put(item: T): void {
     if (!this.isCurrent) void this.reload();

@@ -40,7 +40,8 @@ export async function withSides<T>(
 async function openSide({ name, connection }: SideOptions): Promise<Side> {
   const client = await connectForSession(connection).catch((error: unknown) => {
     if (!(error instanceof StartProblem)) throw error;
-    throw new StartProblem(error.code, `Database "${name}": ${error.message}`, error);
+    // `isDatabaseAway` reads the cause, so it must be that of the problem and not the problem itself.
+    throw new StartProblem(error.code, `Database "${name}": ${error.message}`, error.cause);
   });
   try {
     await client.query(

@@ -55,6 +55,29 @@ test('the log of changes has an amount once where the table also has it in units
   });
 });
 
+test('the log of changes has no prices after a change of the currency, which keeps them', async () => {
+  const { changeService, readChanges, send, headers, sara } = await openLog();
+  const variant = { name: 'شعر طويل', price: 20_000, duration_minutes: 30 };
+  await changeService({
+    variants: [variant],
+    employee_prices: [{ employee_id: sara.id, price: 20_000, duration_minutes: null }],
+  });
+  const read = async () => [await readChanges('service_variants'), await readChanges('employee_services')];
+  const before = await read();
+  const currency = await send('POST', headers, paths.settings, { currency_code: 'KWD' });
+  expect(currency.statusCode).toBe(200);
+  expect(await readChanges('businesses')).toContainEqual({
+    action: 'update',
+    changes: expect.objectContaining({ currency_digits: { before: 0, after: 3 } }),
+  });
+  expect(await read()).toEqual(before);
+  await changeService({ variants: [] });
+  expect((await readChanges('service_variants')).at(-1)).toMatchObject({
+    action: 'delete',
+    changes: { price_minor: { before: 20_000_000 } },
+  });
+});
+
 test('the log of changes has who does a line, also after the line went to another employee', async () => {
   const { put, place, readChanges, cut, sara, huda } = await openLog();
   const { id } = await put('10:00', [cut, sara], [cut, sara]);

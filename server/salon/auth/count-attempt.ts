@@ -27,8 +27,10 @@ export async function countAttempt(services: Services, facts: AttemptFacts): Pro
   const { database, config, clock } = services;
   const now = clock.now();
   await database.withoutBusiness((tx) => countAttemptInTransaction(tx, config.loginLimits, facts, now));
-  const buckets = bucketsOf(config.loginLimits, facts);
-  return { undo: () => database.withoutBusiness((tx) => removeAttempt(tx, buckets, now)) };
+  return {
+    undo: () =>
+      database.withoutBusiness((tx) => undoAttemptInTransaction(tx, config.loginLimits, facts, now)),
+  };
 }
 
 /** A rollback of the transaction also removes the attempt. @throws TooManyRequests */
@@ -40,6 +42,16 @@ export async function countAttemptInTransaction(
 ): Promise<void> {
   const again = await countAttemptInBuckets(tx, bucketsOf(limits, facts), now, limits.windowMinutes * 60);
   if (again) throw new TooManyRequests((again.getTime() - now.getTime()) / 1000);
+}
+
+/** `countedAt` is the `now` with which the attempt was counted. */
+export async function undoAttemptInTransaction(
+  tx: Tx,
+  limits: LoginLimits,
+  facts: AttemptFacts,
+  countedAt: Date,
+): Promise<void> {
+  await removeAttempt(tx, bucketsOf(limits, facts), countedAt);
 }
 
 function bucketsOf(limits: LoginLimits, { kind, phone, address }: AttemptFacts): AttemptBucket[] {

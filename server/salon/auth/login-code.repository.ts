@@ -17,24 +17,52 @@ export async function isLoginCodeRequired(tx: Tx): Promise<boolean> {
   return salon?.customer_verification === true;
 }
 
-/** Keeps the phone's code if it was created after `replaceUntil`; returns whether the new code was stored. */
-export async function replaceCode(
-  tx: Tx,
-  code: Insertable<Tables['login_codes']>,
-  replaceUntil: Date,
-): Promise<boolean> {
-  const { business_id: _, phone: __, ...columns } = code;
+export type NewLoginCode = Insertable<Tables['login_codes']> & { created_at: Date };
+
+const LONG_AGO = new Date(0);
+
+/**
+ * Claims the phone for a code that is not sent yet, and keeps the phone's earlier code. Without an earlier code, the row
+ * has the new code as an expired one. Returns false if the phone was claimed after `claimUntil`.
+ */
+export async function claimPhone(tx: Tx, code: NewLoginCode, claimUntil: Date): Promise<boolean> {
+  const { makes_account, created_at } = code;
   const result = await tx
+    .insertInto('login_codes')
+    .values({ ...code, expires_at: LONG_AGO })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'phone'])
+        .doUpdateSet({ makes_account, created_at })
+        .where('login_codes.created_at', '<=', claimUntil.toISOString()),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Replaces the earlier code, unless a later request has claimed the phone. */
+export async function storeSentCode(tx: Tx, code: NewLoginCode): Promise<void> {
+  const { code_hash, expires_at } = code;
+  await tx
     .insertInto('login_codes')
     .values(code)
     .onConflict((conflict) =>
       conflict
         .columns(['business_id', 'phone'])
-        .doUpdateSet({ ...columns, attempts: 0 })
-        .where('login_codes.created_at', '<=', replaceUntil.toISOString()),
+        .doUpdateSet({ code_hash, expires_at, attempts: 0 })
+        .where('login_codes.created_at', '<=', code.created_at.toISOString()),
     )
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+    .execute();
+}
+
+/** The next request can claim the phone at once. A later claim stays. */
+export async function releasePhone(tx: Tx, { phone, created_at }: NewLoginCode): Promise<void> {
+  await tx
+    .updateTable('login_codes')
+    .set({ created_at: LONG_AGO })
+    .where('phone', '=', phone)
+    .where('created_at', '=', created_at.toISOString())
+    .execute();
 }
 
 export async function updateCodePurpose(tx: Tx, phone: string, makes_account: boolean): Promise<void> {
@@ -58,16 +86,13 @@ export async function deleteLoginCode(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('login_codes').where('phone', '=', phone).execute();
 }
 
-/** Keeps a newer code of the phone, which has another hash. */
-export async function deleteUnsentLoginCode(tx: Tx, phone: string, code_hash: string): Promise<void> {
-  await tx.deleteFrom('login_codes').where('phone', '=', phone).where('code_hash', '=', code_hash).execute();
-}
-
+/** The row of a claimed phone stays, although its code may have expired. */
 export async function deleteExpiredLoginCodes(tx: Tx, before: Date): Promise<void> {
   const old = tx
     .selectFrom('login_codes')
     .select('phone')
     .where('expires_at', '<', before.toISOString())
+    .where('created_at', '<', before.toISOString())
     .orderBy('expires_at')
     .limit(20)
     .forUpdate()

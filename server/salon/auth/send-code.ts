@@ -3,11 +3,13 @@ import type { Tx } from '../../database/database.ts';
 import { fail } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { CodeSender } from './code-sender.ts';
-import { countAttemptInTransaction } from './count-attempt.ts';
+import { type AttemptFacts, countAttemptInTransaction, undoAttemptInTransaction } from './count-attempt.ts';
 import {
+  claimPhone,
   deleteExpiredLoginCodes,
-  deleteUnsentLoginCode,
-  replaceCode,
+  type NewLoginCode,
+  releasePhone,
+  storeSentCode,
   updateCodePurpose,
 } from './login-code.repository.ts';
 import { createLoginCode, hashLoginCode } from './login-code.ts';
@@ -22,13 +24,14 @@ export interface CodeRequester {
 
 export interface CodeToSend {
   business: Business;
-  phone: string;
   code: string;
-  code_hash: string;
+  row: NewLoginCode;
+  attempt: AttemptFacts;
 }
 
 /**
- * Stores a code also for a phone without an account.
+ * Claims also a phone without an account. Counts the code before it is sent, so that concurrent requests stay within the
+ * limit.
  * @returns null when the phone's last code is younger than MIN_RESEND_SECONDS
  * @throws ApiError TOO_MANY_REQUESTS
  */
@@ -50,29 +53,35 @@ export async function prepareCode(
     created_at: now,
     expires_at: new Date(now.getTime() + CODE_LIFETIME_MINUTES * 60_000),
   };
-  if (!(await replaceCode(tx, row, new Date(now.getTime() - MIN_RESEND_SECONDS * 1000)))) {
+  if (!(await claimPhone(tx, row, new Date(now.getTime() - MIN_RESEND_SECONDS * 1000)))) {
     await updateCodePurpose(tx, phone, makes_account);
     return null;
   }
-  await countAttemptInTransaction(tx, config.loginLimits, { kind: 'codeSending', phone, address }, now);
+  const attempt: AttemptFacts = { kind: 'codeSending', phone, address };
+  await countAttemptInTransaction(tx, config.loginLimits, attempt, now);
   await deleteExpiredLoginCodes(tx, new Date(now.getTime() - 3_600_000));
-  return { business, phone, code, code_hash };
+  return { business, code, row, attempt };
 }
 
 /**
- * The caller sends the code after the transaction, so that no row stays locked while the provider answers. A code that
- * could not be sent is deleted, so that the next request sends a code at once.
+ * The caller sends the code after the transaction, so that no row stays locked while the provider answers. The code is
+ * valid once the provider has accepted it. After a failure the earlier code stays valid, the sending does not count, and
+ * the next request sends a code at once.
  * @throws ApiError UNAVAILABLE
  */
 export async function sendCode(
-  { database }: Services,
+  { database, config }: Services,
   sender: CodeSender,
-  { business, phone, code, code_hash }: CodeToSend,
+  { business, code, row, attempt }: CodeToSend,
 ): Promise<void> {
   try {
-    await sender.send({ phone, code, salon: business.name });
+    await sender.send({ phone: row.phone, code, salon: business.name });
   } catch {
-    await database.withBusiness(business.id, (tx) => deleteUnsentLoginCode(tx, phone, code_hash));
+    await database.withBusiness(business.id, async (tx) => {
+      await releasePhone(tx, row);
+      await undoAttemptInTransaction(tx, config.loginLimits, attempt, row.created_at);
+    });
     throw fail('UNAVAILABLE');
   }
+  await database.withBusiness(business.id, (tx) => storeSentCode(tx, row));
 }

@@ -3,7 +3,7 @@ import { DAY_MINUTES } from '@salon/shared/domain/minutes';
 import { assignUnits, type UnitChoice } from '@salon/shared/domain/visit/assign-units';
 import { MINUTE_MS } from '@salon/shared/domain/visit/day-clock';
 import { floorToMinute } from '@salon/shared/domain/visit/find-refusal';
-import { isWorked } from '@salon/shared/domain/visit/segments';
+import { isInSegment, isWorked } from '@salon/shared/domain/visit/segments';
 import { findServiceMinutesProblem } from '@salon/shared/domain/visit/service-minutes';
 import { createVisitShape, type LineShape } from '@salon/shared/domain/visit/visit-shape';
 import { failField } from '../../errors.ts';
@@ -45,7 +45,7 @@ export function checkVisit(visit: WantedVisit, occupancy: Occupancy, rules: Plac
   const end = Math.max(...arranged.map((line) => line.end));
   if (end - start > DAY_MINUTES * MINUTE_MS) throw refuse('SLOT_OUTSIDE_HOURS', visit, null);
   const changed = listChanged(visit, arranged);
-  for (const line of changed) assertTime(visit, line, { occupancy, rules });
+  for (const line of changed) assertTime(visit, line, { occupancy, rules, isFirst: line === arranged[0] });
   const overbooked = arranged.map((line, index) => {
     const isMoved = changed.includes(line);
     if (!isMoved) return lines[index]?.is_overbooked ?? false;
@@ -101,10 +101,12 @@ function listChanged({ before }: WantedVisit, lines: readonly ArrangedRequest[])
 function assertTime(
   visit: WantedVisit,
   line: ArrangedRequest,
-  { occupancy, rules }: { occupancy: Occupancy; rules: PlacementRules },
+  { occupancy, rules, isFirst }: { occupancy: Occupancy; rules: PlacementRules; isFirst: boolean },
 ): void {
-  const isWithin = () => isWorked(occupancy.getSegments(line.employeeId, visit.date), line);
-  if (rules.checksHours && !rules.force && !isWithin()) {
+  const segments = occupancy.getSegments(line.employeeId, visit.date);
+  // A visit begins in the hours of its date; its other lines may lie in those of the next date.
+  const isWithin = isWorked(segments, line) && (!isFirst || isInSegment(segments, line.start));
+  if (rules.checksHours && !rules.force && !isWithin) {
     throw refuse('SLOT_OUTSIDE_HOURS', visit, line.position);
   }
   const before = listPlacedLines(visit.before).find(({ position }) => position === line.position);

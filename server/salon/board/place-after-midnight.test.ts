@@ -67,6 +67,9 @@ test('a booking may run from the hours of a date into the next date’s hours th
   expect(listLineTexts(placed.json().data.booking)).toEqual(['سارة 23:45–00:15']);
   const shifted = await shift({ from: '23:00', minutes: 5, versions: { [id]: 2 } });
   expect(listLineTexts(shifted.json().data.bookings[0])).toEqual(['سارة 23:50–00:20']);
+  // It belongs to the date in whose hours it begins.
+  const late = { from: '23:00', minutes: 15, versions: { [id]: 3 } };
+  expect(getStatusAndCode(await shift(late))).toEqual([400, 'SLOT_OUTSIDE_HOURS']);
 });
 
 describe('a shift from a time after midnight', () => {

@@ -60,6 +60,18 @@ describe('a leave', () => {
     expect(await listBusy()).toEqual([busy[0], 'سارة 10:00–10:30 absence', busy[2], 'سارة 12:00–12:30 line']);
   });
 
+  test('leaves its time to a kept booking whose customer came after all', async () => {
+    const { book, arrive, leave, admin, sara, wanted, listBusy } = await salonWithLeave();
+    const { id } = (await book('10:00', wanted)).json().data;
+    await leave(sara.id, '09:00', '12:00');
+    const busy = await listBusy();
+    salon.clock.set(atTime('10:20'));
+    const asAdmin = await signIn(salon, 'admin', admin);
+    expect((await arrive(id, 'no_show', asAdmin)).json().data).toMatchObject({ status: 'cancelled' });
+    expect((await arrive(id, null, asAdmin)).json().data).toMatchObject({ status: 'approved' });
+    expect(await listBusy()).toEqual(busy);
+  });
+
   test('ends the holds within it, and no other hold', async () => {
     const { hold, leave, asCustomer, headers, sara, huda, listBusy } = await salonWithLeave();
     await hold(asCustomer);

@@ -33,7 +33,8 @@ export const isEmployeeChanged = (before: contract.Booking, change: BookingChang
 /**
  * Returns the wanted lines if they differ from the booked ones, else null. Another order of the same services counts as a
  * change; another employee for all of them does not. The old form says nothing about variants and further employees of
- * booked services, which therefore stay.
+ * booked services, which therefore stay. In both forms, the lines of deleted services stay without a change, and go with
+ * one, because a request cannot name them.
  * @throws ApiError VALIDATION_FAILED for a service chosen twice
  */
 export function findChangedRequests(
@@ -58,14 +59,16 @@ export function findChangedRequests(
   });
 }
 
+/** Does not compare the lines of deleted services. */
 function areBooked(
   wanted: readonly LineRequest[],
   booked: readonly Pick<BookingLine, keyof LineRequest>[],
 ): boolean {
+  const named = booked.filter(({ service_id }) => service_id !== null);
   return (
-    wanted.length === booked.length &&
+    wanted.length === named.length &&
     wanted.every((request, index) => {
-      const line = booked[index];
+      const line = named[index];
       return (
         line?.service_id === request.service_id &&
         line.variant_id === request.variant_id &&

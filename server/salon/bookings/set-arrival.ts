@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { fail } from '../../errors.ts';
 import type { SalonContext } from '../../http/salon-context.ts';
 import { closeOpenRequest } from '../notifications/booking-request.ts';
+import { freeAbsenceTime } from './availability/absence-time.repository.ts';
 import { type BookingValues, updateBookingRow } from './booking.repository.ts';
 import { requireBooking } from './get-booking.ts';
 import { lockLineEmployees } from './lock-line-employees.ts';
@@ -13,7 +14,7 @@ type Arrival = contract.Booking['arrival'];
 
 /**
  * Says what happened at the reception. A no-show cancels the booking, so that its time and its price are free; another arrival
- * afterwards makes it approved again, and occupies its time again.
+ * afterwards makes it approved again, and occupies its time again, also within an absence.
  * @throws ApiError NOT_FOUND, also for another employee's booking; STATUS_CONFLICT, SLOT_TAKEN, ROOM_TAKEN
  */
 export async function setArrival(
@@ -27,6 +28,7 @@ export async function setArrival(
   if (arrival === 'no_show' && startsAt.getTime() > now.getTime()) throw fail('STATUS_CONFLICT');
   const status = getNextStatus(booking, arrival);
   if (status !== null) await lockLineEmployees(context, booking);
+  if (status === 'approved') await freeAbsenceTime(tx, id);
   const values: Partial<BookingValues> = {
     arrival,
     arrival_at: arrival === null ? null : now,

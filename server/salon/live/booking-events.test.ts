@@ -3,6 +3,7 @@ import { createApiCalls } from '../../testing/api-calls.ts';
 import { listenLive } from '../../testing/live-listener.ts';
 import { setUpSalon } from '../../testing/test-app.ts';
 import { buildLine, buildVisitSalon, VISIT_DAY } from '../../testing/visits.ts';
+import { buildWeek } from '../../testing/work-salon.ts';
 
 const salon = setUpSalon();
 let url: string;
@@ -57,6 +58,28 @@ test('a page that does not ask for bookings gets notifications alone', async () 
 test('an absence is told for all dates', async () => {
   const { leave, sara, listener } = await openBoard();
   await leave(sara.id, '12:00', '13:00');
+  const told = await listener.waitUntil(({ events }) => events.find(({ kind }) => kind === 'bookings'));
+  expect(told).toEqual({ kind: 'bookings', dates: [], bookings: [] });
+  listener.cut();
+});
+
+test.each([
+  ['an exception of a day', 'PUT', paths.dayExceptions, { from: VISIT_DAY, to: VISIT_DAY, spans: [] }],
+  ['a plan', 'POST', paths.workPlans, { valid_from: VISIT_DAY, weeks: 1, spans: buildWeek(600, 900) }],
+] as const)('%s of the salon is told for all dates', async (_, method, path, body) => {
+  const { headers, listener } = await openBoard();
+  expect((await createApiCalls(salon).send(method, headers, path, body)).statusCode).toBeLessThan(300);
+  const told = await listener.waitUntil(({ events }) => events.find(({ kind }) => kind === 'bookings'));
+  expect(told).toEqual({ kind: 'bookings', dates: [], bookings: [] });
+  listener.cut();
+});
+
+test('hours of an employee are told for all dates, also when they are written as a pair', async () => {
+  const { headers, listener, sara } = await openBoard();
+  const body = { work_hours_from: '10:00', work_hours_to: '15:00' };
+  expect((await createApiCalls(salon).send('PUT', headers, paths.employee(sara.id), body)).statusCode).toBe(
+    200,
+  );
   const told = await listener.waitUntil(({ events }) => events.find(({ kind }) => kind === 'bookings'));
   expect(told).toEqual({ kind: 'bookings', dates: [], bookings: [] });
   listener.cut();

@@ -1,6 +1,7 @@
 import { platformReport } from '../../contracts/platform-report.ts';
-import { REPORT_AGAIN_MS, REPORT_PAUSE_MS, VERSION_TIMEOUT_MS } from '../budgets.ts';
+import { END_REPORT_MS, REPORT_AGAIN_MS, REPORT_PAUSE_MS, VERSION_TIMEOUT_MS } from '../budgets.ts';
 import {
+  acceptReports,
   buildFailedEvent,
   createPageReports,
   hidePage,
@@ -70,6 +71,8 @@ describe('the load of a canary', () => {
 });
 
 describe('when the server refuses the report that ends an announced load', () => {
+  beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+
   const endRefused = async (retryAfterSeconds: number, event: VersionEvent = { state: 'mounted', ms: 5 }) => {
     const reports = startCanary();
     refuseReports(retryAfterSeconds);
@@ -79,13 +82,15 @@ describe('when the server refuses the report that ends an announced load', () =>
     return reports;
   };
   const BUSY_SECONDS = 5;
+  const BUSY_MS = BUSY_SECONDS * 1_000;
 
   it.each([
     ['load', undefined],
     ['failure', buildFailedEvent({ reason: 'threw', message: 'x' })],
-  ] as const)('the page sends the `%s` once more, when the server allows it', async (kind, event) => {
+  ] as const)('the page sends the `%s` again, when the server allows it', async (kind, event) => {
     await endRefused(BUSY_SECONDS, event);
-    await jest.advanceTimersByTimeAsync(BUSY_SECONDS * 1_000 - 1);
+    acceptReports();
+    await jest.advanceTimersByTimeAsync(BUSY_MS - 1);
     expect(listKinds()).toEqual(['begun', kind]);
     await jest.advanceTimersByTimeAsync(1);
     expect(listKinds()).toEqual(['begun', kind, kind]);
@@ -93,12 +98,30 @@ describe('when the server refuses the report that ends an announced load', () =>
     expect(listKinds()).toEqual(['begun', kind, kind]);
   });
 
-  it('the page sends the report that the person has left it once more, too', async () => {
+  it('the page sends the report that the person has left it again, too', async () => {
     startCanary();
     refuseReports(BUSY_SECONDS);
     hidePage();
-    await jest.advanceTimersByTimeAsync(BUSY_SECONDS * 1_000);
+    await jest.advanceTimersByTimeAsync(BUSY_MS);
     expect(listKinds()).toEqual(['begun', 'ended', 'ended']);
+  });
+
+  it('the page sends it after each refusal, as long as the server waits for it', async () => {
+    await endRefused(BUSY_SECONDS);
+    await jest.advanceTimersByTimeAsync(2 * BUSY_MS);
+    expect(listKinds()).toEqual(['begun', 'load', 'load', 'load']);
+    await jest.advanceTimersByTimeAsync(2 * END_REPORT_MS);
+    const repeats = Math.floor((END_REPORT_MS - REPORT_PAUSE_MS) / BUSY_MS);
+    expect(listKinds()).toHaveLength(2 + repeats);
+  });
+
+  it('the pages that the server has refused together wait for different times', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    await endRefused(BUSY_SECONDS);
+    await jest.advanceTimersByTimeAsync(1.5 * BUSY_MS - 1);
+    expect(listKinds()).toEqual(['begun', 'load']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(listKinds()).toEqual(['begun', 'load', 'load']);
   });
 
   it('the page does not wait longer than the server waits for the end', async () => {
@@ -109,6 +132,7 @@ describe('when the server refuses the report that ends an announced load', () =>
 
   it('the page sends it before the person leaves', async () => {
     await endRefused(BUSY_SECONDS);
+    acceptReports();
     hidePage();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(listKinds()).toEqual(['begun', 'load', 'load']);
@@ -116,7 +140,7 @@ describe('when the server refuses the report that ends an announced load', () =>
 
   it('the list of sent reports has it once', async () => {
     const reports = await endRefused(BUSY_SECONDS);
-    await jest.advanceTimersByTimeAsync(BUSY_SECONDS * 1_000);
+    await jest.advanceTimersByTimeAsync(BUSY_MS);
     expect(reports.list().sent.map(({ kind }) => kind)).toEqual(['begun', 'load']);
   });
 });

@@ -1,5 +1,5 @@
 import type { ModuleReport } from '../../contracts/platform-report.ts';
-import { REPORT_AGAIN_MS, VERSION_TIMEOUT_MS } from '../budgets.ts';
+import { END_REPORT_MS, REPORT_AGAIN_MS, VERSION_TIMEOUT_MS } from '../budgets.ts';
 import type { LoadableModule } from '../load/loader.ts';
 import type { VersionEvent } from './version-event.ts';
 
@@ -12,14 +12,14 @@ interface BegunLoadsOptions {
 /**
  * Announces each load of a canary before the canary runs, because a page that freezes reports nothing. The report of the
  * load or of a failure ends it. A page that is left, or goes on without the module, takes the announcement back. The server
- * would count a freeze if it refused the end, so the page sends a refused end once more.
+ * would count a freeze if it refused the end, so the page repeats a refused end as long as the server waits for it.
  */
 export class BegunLoads {
   readonly #options: BegunLoadsOptions;
   readonly #begun = new Set<string>();
   readonly #open = new Map<string, LoadableModule>();
-  /** Names of versions whose end the server has not answered. */
-  readonly #unanswered = new Set<string>();
+  /** Name of a version whose end the server has not accepted → until when the page repeats the end. */
+  readonly #unanswered = new Map<string, number>();
   readonly #refused: ModuleReport[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,12 +36,10 @@ export class BegunLoads {
 
   /** Sends a refused end again when the server allows it, or when the person leaves. */
   recordAnswer(reports: ModuleReport[], { headers }: Response): void {
-    const ends = reports.filter((report) => report.kind !== 'begun' && this.#unanswered.has(nameOf(report)));
-    for (const end of ends) this.#unanswered.delete(nameOf(end));
+    const ends = reports.filter(({ kind }) => kind !== 'begun');
     const seconds = Number(headers.get('retry-after'));
-    if (ends.length === 0 || !(seconds > 0)) return;
-    this.#refused.push(...ends);
-    this.#timer ??= setTimeout(() => this.#repeat(), Math.min(seconds * 1_000, REPORT_AGAIN_MS));
+    if (seconds > 0) this.#repeatLater(ends, seconds);
+    else for (const end of ends) this.#unanswered.delete(nameOf(end));
   }
 
   /** Takes back all loads that are under way. */
@@ -57,10 +55,18 @@ export class BegunLoads {
     this.#begun.add(base);
     this.#open.set(base, version);
     const announcement = toReport(version, 'begun');
-    this.#unanswered.add(nameOf(announcement));
+    this.#unanswered.set(nameOf(announcement), performance.now() + END_REPORT_MS);
     this.#options.post([announcement]);
     // A page that can run this has not frozen: the person has left the module before it was shown.
     setTimeout(() => this.#takeBack([base]), VERSION_TIMEOUT_MS);
+  }
+
+  #repeatLater(ends: ModuleReport[], seconds: number): void {
+    // The random part keeps pages that the server has refused together from coming back together.
+    const waitMs = Math.min(seconds * (1 + Math.random()) * 1_000, REPORT_AGAIN_MS);
+    const at = performance.now() + waitMs;
+    this.#refused.push(...ends.filter((end) => at < (this.#unanswered.get(nameOf(end)) ?? 0)));
+    if (this.#refused.length > 0) this.#timer ??= setTimeout(() => this.#repeat(), waitMs);
   }
 
   #repeat(): void {

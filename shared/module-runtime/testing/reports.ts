@@ -23,6 +23,10 @@ export function refuseReports(retryAfterSeconds: number): void {
   reportServer.answerToReport = async () => ({ ok: false, status: 429, headers });
 }
 
+export function acceptReports(): void {
+  reportServer.answerToReport = async () => ({ ok: true, status: 204, headers: new Headers() });
+}
+
 let isHidden = false;
 
 export function setUpReports(): void {

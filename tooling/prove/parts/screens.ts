@@ -18,6 +18,7 @@ export const SCREEN_PARTS: readonly ProofPart[] = VARIANTS.map(({ viewport, them
     ...PRODUCT_SOURCES,
     ...LAUNCHER_SOURCES,
     'tooling/release',
+    'tooling/verify/temporary-folder.ts',
     'e2e/*.ts',
     'e2e/screens',
     'e2e/faults/variants.ts',

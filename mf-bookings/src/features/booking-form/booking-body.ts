@@ -1,6 +1,11 @@
-import { type SentLine, toSentLines, toWantedLines } from '@salon/shared/booking-ui/line-draft';
 import type { Booking, CreateBooking, UpdateBooking } from '@salon/shared/contracts/booking';
-import { type BookingDraft, type CompleteDraft, hasSameChoice, toBookingDraft } from './booking-draft.ts';
+import {
+  type BookingDraft,
+  type CompleteDraft,
+  hasSameChoice,
+  toBookingDraft,
+  toChosenLines,
+} from './booking-draft.ts';
 
 /** A walk-in has no time. The server refuses the booking if the total that it computes differs from the displayed `total_price`. */
 export function toCreateBody(draft: CompleteDraft, total_price: number): CreateBooking {
@@ -10,7 +15,7 @@ export function toCreateBody(draft: CompleteDraft, total_price: number): CreateB
     ...{ customer_name, customer_phone, customer_id, booking_date, notes, total_price },
     ...(starts_now ? { starts_now } : { booking_time }),
     ...(needsSentLines(draft)
-      ? { lines: toLines(draft) }
+      ? { lines: toChosenLines(draft) }
       : { employee_id: employee_id ?? '', service_ids: [...service_ids] }),
   };
 }
@@ -34,20 +39,13 @@ function toServicesOfUpdate(edited: BookingDraft, stored: BookingDraft, total_pr
   const other = isOther ? { employee_id } : {};
   if (hasSameChoice(edited, stored)) return other;
   // By the ids alone the server would not see that only employees or variants have changed.
-  if (needsSentLines(edited) || needsSentLines(stored)) return { lines: toLines(edited), total_price };
+  if (needsSentLines(edited) || needsSentLines(stored)) return { lines: toChosenLines(edited), total_price };
   return { ...other, service_ids: [...service_ids], total_price };
 }
 
 /** Services of one employee without variants are sent as ids. */
 function needsSentLines({ lines, service_ids, variants }: BookingDraft): boolean {
   return lines !== null || service_ids.some((id) => variants[id]);
-}
-
-function toLines({ lines, employee_id, service_ids, variants }: BookingDraft): SentLine[] {
-  if (lines) return toSentLines(toWantedLines(lines));
-  return service_ids.map((service_id) => ({
-    ...{ service_id, variant_id: variants[service_id] ?? null, employee_id, joins: 'after' as const },
-  }));
 }
 
 function trimDraft<T extends BookingDraft>(draft: T): T {

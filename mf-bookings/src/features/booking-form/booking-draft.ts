@@ -1,4 +1,9 @@
-import type { LineDraft } from '@salon/shared/booking-ui/line-draft';
+import {
+  type LineDraft,
+  type SentLine,
+  toSentLines,
+  toWantedLines,
+} from '@salon/shared/booking-ui/line-draft';
 import type { Booking } from '@salon/shared/contracts/booking';
 import { isUnnamed } from '@salon/shared/domain/board/unnamed-walk-in';
 import { isSalonDate, isSalonTime, type SalonDate } from '@salon/shared/domain/salon-clock';
@@ -96,14 +101,29 @@ export function toBookingDraft(booking: Booking): BookingDraft {
 
 /** Whether services, variants and lines are the same. The order of services of one employee does not matter. */
 export function hasSameChoice(draft: BookingDraft, stored: BookingDraft): boolean {
-  if (draft.lines || stored.lines) return JSON.stringify(draft.lines) === JSON.stringify(stored.lines);
+  if (draft.lines || stored.lines) return hasSameLines(draft, stored);
   return (
-    hasSameServices(draft.service_ids, stored.service_ids) &&
+    hasSameItems(draft.service_ids, stored.service_ids) &&
     stored.service_ids.every((id) => draft.variants[id] === stored.variants[id])
   );
 }
 
-/** The order of the ids does not matter. */
-export function hasSameServices(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id) => b.includes(id));
+/** Returns the lines to send; one employee does one service after the other. */
+export function toChosenLines({ lines, employee_id, service_ids, variants }: BookingDraft): SentLine[] {
+  if (lines) return toSentLines(toWantedLines(lines));
+  return service_ids.map((service_id) => ({
+    ...{ service_id, variant_id: variants[service_id] ?? null, employee_id, joins: 'after' as const },
+  }));
+}
+
+/** The server, too, compares the sent lines: it keeps the lines of deleted services while these are the booked ones. */
+function hasSameLines(draft: BookingDraft, stored: BookingDraft): boolean {
+  const toTexts = (one: BookingDraft) => toChosenLines(one).map((line) => JSON.stringify(line));
+  const [chosen, booked] = [toTexts(draft), toTexts(stored)];
+  return draft.lines ? chosen.join() === booked.join() : hasSameItems(chosen, booked);
+}
+
+/** The order does not matter. */
+function hasSameItems(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item) => b.includes(item));
 }

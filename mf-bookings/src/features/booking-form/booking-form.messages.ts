@@ -32,6 +32,8 @@ export const bookingFormMessages = {
   chooseEmployeeFirst: 'اختر الموظف لتظهر خدماته',
   noServices: 'لا توجد خدمات نشطة لهذا الموظف',
   noServicesHint: 'اربط الخدمات بالموظف من صفحة الموظفين، أو اختر موظفًا آخر',
+  deletedService: (name: string) => `حُذفت الخدمة «${name}» من القائمة، وستُزال من هذا الحجز عند الحفظ`,
+  deletedServices: (names: string) => `حُذفت الخدمات «${names}» من القائمة، وستُزال من هذا الحجز عند الحفظ`,
 
   timeStep: 'الموعد',
   date: 'التاريخ',

@@ -32,12 +32,14 @@ export class BookingSlotsStore {
   private readonly facts: SlotFacts;
   /** The values of a new booking that was sent, until the server answers: it may have taken the chosen time itself. */
   private sent: SentTime | null = null;
+  /** `sent` before the last press. */
+  private sentBefore: SentTime | null = null;
 
   constructor(facts: SlotFacts) {
     this.facts = facts;
-    makeAutoObservable<BookingSlotsStore, 'facts' | 'sent'>(
+    makeAutoObservable<BookingSlotsStore, 'facts' | 'sent' | 'sentBefore'>(
       this,
-      { facts: false, sent: observableRef },
+      { facts: false, sent: observableRef, sentBefore: false },
       { autoBind: true },
     );
   }
@@ -95,12 +97,13 @@ export class BookingSlotsStore {
 
   /** Call this before a new booking is sent. A retry of the same values then books the same time. */
   expectAnswer() {
+    this.sentBefore = this.sent;
     this.sent = { value: this.facts.entry.value, slot: this.chosen };
   }
 
-  /** Call this when the server has refused the new booking. */
-  takeAnswer() {
-    this.sent = null;
+  /** Call this when the last press booked nothing. Without a decision an earlier press may have booked the time. */
+  takeRefusal(isDecided: boolean) {
+    this.sent = isDecided ? null : this.sentBefore;
   }
 
   /** Call this after the server has refused the time. It also loads the taken times again. */

@@ -115,10 +115,13 @@ export class BookingSubmissionStore {
   private async handleFailure(failure: RequestFailure) {
     const { request, form } = this;
     const { code, text, isRefusal, isDecided, cause, details } = failure;
-    if (cause instanceof CustomerFailure) return request.fail(messages.customerFailed);
-    if (isDecided) form.slots.takeAnswer();
+    if (cause instanceof CustomerFailure) {
+      form.slots.takeRefusal(isDecided);
+      return request.fail(messages.customerFailed);
+    }
     if (code === '') return request.fail(messages.unexpected);
     if (!isRefusal) return request.fail(messages.saveFailed, true);
+    form.slots.takeRefusal(isDecided);
     if (code === 'BOOKING_CHANGED') {
       this.changed = (details as BookingChange | null)?.booking ?? null;
       if (this.changed) return;

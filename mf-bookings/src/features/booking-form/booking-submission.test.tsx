@@ -252,6 +252,23 @@ describe('a booking request without an answer', () => {
     expect(getSlot('14:30')).not.toBeChecked();
   });
 
+  it.each([
+    ['that met too many requests', 'POST', paths.bookings, 'TOO_MANY_REQUESTS'],
+    ['whose customer could not be found', 'GET', paths.customers, 'INTERNAL'],
+  ] as const)('does not keep the time after a first press %s', async (_, method, path, code) => {
+    const salon = createAcceptingSalon();
+    const { network, sara } = salon;
+    const form = openForm(network);
+    await fillInBooking(form);
+    network.on(method, path).fail(code);
+    await form.person.click(getSubmitButton());
+    await screen.findByRole('alert');
+    salon.setDay({ busy: [buildBusyTime({ employee_id: sara.id, booking_time: '14:30' })] });
+    act(() => form.platform.events.emit('bookings:changed'));
+    await waitFor(() => expect(getSlot('14:30')).toBeDisabled());
+    expect(getSlot('14:30')).not.toBeChecked();
+  });
+
   it('gets a new idempotency key once the form has changed', async () => {
     const salon = createAcceptingSalon();
     const route = salon.network.on('POST', paths.bookings).breakDown();

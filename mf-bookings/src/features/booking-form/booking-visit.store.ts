@@ -61,14 +61,14 @@ export class BookingVisitStore {
     const { entry, edited, choices } = this.facts;
     const { booking } = edited;
     const all = choices.allServices.data ?? [];
+    const wanted = toWantedLines(entry.lines ?? []);
     if (booking && this.isChoiceKept) {
-      return listKeptOptions(booking, {
-        ...{ services: all, employeeId: entry.lines ? null : (this.employee?.id ?? null) },
-      });
+      const keys = wanted.map(({ key }) => key);
+      return listKeptOptions(booking, { services: all, employeeId: this.otherEmployeeId, keys });
     }
     if (entry.lines) {
       const booked = booking ? listBookedLines(booking) : [];
-      return listLineOptions(toWantedLines(entry.lines), {
+      return listLineOptions(wanted, {
         ...{ booked, employees: this.bookable, services: choices.servicesOf(booked) },
       });
     }
@@ -85,7 +85,22 @@ export class BookingVisitStore {
     return edited.booking !== null && hasSameChoice(entry.value, toBookingDraft(edited.booking));
   }
 
+  /** The names of the booked services that were deleted later, and that a change of the choice removes from the booking. */
+  get removedNames(): string[] {
+    const { booking } = this.facts.edited;
+    if (!booking || this.isChoiceKept) return [];
+    const deleted = listBookedLines(booking).filter(({ service_id }) => service_id === null);
+    return [...new Set(deleted.map(({ name }) => name))];
+  }
+
   findName(employeeId: string): string {
     return this.employees.find(({ id }) => id === employeeId)?.name ?? '';
+  }
+
+  /** The employee to whom an edit gives all lines; null while each line keeps its own. */
+  private get otherEmployeeId(): string | null {
+    const { employee } = this;
+    const { entry, edited } = this.facts;
+    return entry.lines || employee?.id === edited.booking?.employee_id ? null : (employee?.id ?? null);
   }
 }

@@ -8,6 +8,7 @@ import { SkeletonRows } from '@salon/shared/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { bookingFormMessages as texts } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
+import { DeletedServicesNote } from './deleted-services-note.tsx';
 import { LineCard } from './line-card.tsx';
 import { linesMessages as messages } from './lines.messages.ts';
 import classes from './lines-step.module.css';
@@ -27,6 +28,7 @@ export const LinesStep = observer(function LinesStep({ form }: { form: BookingFo
       extra={<SeveralSwitch form={form} />}
     >
       <LiveRegion text={announcement} />
+      <DeletedServicesNote form={form} />
       <Lines form={form} />
     </Step>
   );

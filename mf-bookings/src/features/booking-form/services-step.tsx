@@ -10,6 +10,7 @@ import { Tag } from '@salon/shared/ui/tag';
 import { observer } from 'mobx-react-lite';
 import { bookingFormMessages as messages } from './booking-form.messages.ts';
 import type { BookingFormStore } from './booking-form.store.ts';
+import { DeletedServicesNote } from './deleted-services-note.tsx';
 import { linesMessages } from './lines.messages.ts';
 import classes from './lines-step.module.css';
 import { ServiceList } from './service-list.tsx';
@@ -19,6 +20,7 @@ import { getServiceTerms } from './visit-options.ts';
 export const ServicesStep = observer(function ServicesStep({ form }: { form: BookingFormStore }) {
   return (
     <Step place={3} title={messages.servicesStep} done={form.visit.options.length > 0} field="service_ids">
+      <DeletedServicesNote form={form} />
       <Services form={form} />
     </Step>
   );

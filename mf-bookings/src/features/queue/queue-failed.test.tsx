@@ -19,6 +19,8 @@ async function openFailed() {
   made.network.on('GET', paths.queue).fail('INTERNAL');
   const view = openBoard(made.network);
   const alert = within(await screen.findByRole('alert'));
+  // The queue has loaded again after the board, and does not load by itself any more.
+  await waitFor(() => expect(made.network.callsTo('GET', paths.queue)).toHaveLength(2));
   return { ...made, ...view, alert };
 }
 
@@ -46,9 +48,10 @@ describe('a queue that failed to load', () => {
     expect(await findStrip()).toBeVisible();
   });
 
-  it('loads again when the connection is back', async () => {
-    const { platform, repair } = await openFailed();
+  it('loads again when the connection is back, even if the board then fails', async () => {
+    const { network, platform, repair } = await openFailed();
     act(() => platform.connection.unanswered());
+    network.on('GET', paths.board).fail('INTERNAL');
     repair();
     act(() => platform.connection.answered());
     expect(await findStrip()).toBeVisible();

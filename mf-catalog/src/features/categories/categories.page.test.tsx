@@ -144,6 +144,22 @@ describe('moving a category', () => {
     expect(screen.getByRole('button', { name: 'نقل إلى أسفل: البشرة' })).toHaveFocus();
   });
 
+  it('ends the note of a failed reload, because the answer has all categories', async () => {
+    const view = open();
+    await screen.findByText('3 خدمات');
+    view.network.on('GET', paths.categories).breakDown();
+    await view.platform.http.get(paths.categories).catch(() => undefined);
+    view.network.on('GET', paths.categories).fail('INTERNAL');
+    await view.platform.http.get(paths.categories).catch(() => undefined);
+    expect(await screen.findByText(/تعذر تحديث الأقسام/)).toBeVisible();
+    const release = view.network.on('PUT', paths.categoryOrder).hold(page([skin, hair]));
+    await press(view, 'نقل إلى أسفل: الشعر');
+    expect(screen.getByText(/تعذر تحديث الأقسام/)).toBeVisible();
+    release();
+    await waitFor(() => expect(names()).toEqual(['البشرة', 'الشعر']));
+    expect(screen.queryByText(/تعذر تحديث الأقسام/)).not.toBeInTheDocument();
+  });
+
   it('restores the order when it cannot be saved', async () => {
     const view = open();
     view.network.on('PUT', paths.categoryOrder).fail('INTERNAL');

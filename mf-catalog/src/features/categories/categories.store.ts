@@ -62,7 +62,7 @@ export class CategoriesStore {
       () => feedback.error(texts.moveError),
     );
     if (!answer) return this.restore(before);
-    this.list.set(answer.data);
+    this.list.replace(answer.data);
     events.emit('services:changed');
   }
 

@@ -36,6 +36,7 @@ export class ServicesStore {
       send: ({ id }) => deleteService(http, id),
       onDone: ({ id }) => {
         this.list.remove(id);
+        this.reloadAddonsOf(id);
         events.emit('services:changed');
         feedback.success(texts.removed, 3);
       },
@@ -110,6 +111,7 @@ export class ServicesStore {
   /** A new service comes first. */
   keep(service: Service) {
     this.list.put(service);
+    if (service.is_addon) this.reloadAddonsOf(service.id);
     this.platform.events.emit('services:changed');
   }
 
@@ -122,6 +124,11 @@ export class ServicesStore {
   /** Resolves when the services and the loaded choices are loaded again. */
   async reload() {
     await Promise.all([this.list.reload(), this.choices.reload()]);
+  }
+
+  /** For a service that was deleted or became an add-on: the server deactivates its add-ons that have no other service. */
+  private reloadAddonsOf(serviceId: string) {
+    if (this.list.items.some(({ addon_of }) => addon_of.includes(serviceId))) void this.list.reload();
   }
 
   /** A salon without categories sends no request for them. A new category of a service is not in the loaded list. */

@@ -67,7 +67,7 @@ export class BookingSubmissionStore {
   private async handleRefusal(failure: RequestFailure): Promise<void> {
     const { menu, choice, time } = this.wizard;
     const { code, text, isDecided } = failure;
-    if (isDecided) time.takeAnswer();
+    time.takeRefusal(isDecided);
     if (isTimeRefused(failure)) return time.dropRefusedTime(text);
     if (code === 'PRICE_CHANGED') {
       choice.setNotice(messages.priceChanged);

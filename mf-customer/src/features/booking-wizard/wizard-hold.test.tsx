@@ -119,6 +119,21 @@ describe('the hold of the chosen time', () => {
     expect(listHoldCalls(salon)).toHaveLength(2);
   });
 
+  it('that has ended can be asked for again after a press that met too many requests', async () => {
+    const salon = buildWizardSalon();
+    const booked = success(buildAnsweredBooking(salon));
+    salon.network.on('POST', paths.bookings).failOnce('TOO_MANY_REQUESTS').answer(booked, 201);
+    const { person } = await openHeldUntilItEnds(salon);
+    await person.click(getConfirmButton());
+    await waitFor(() => expect(listBookingCalls(salon)).toHaveLength(1));
+    await person.click(screen.getByRole('button', { name: 'الاحتفاظ به من جديد' }));
+    await findHeld();
+    await person.click(getConfirmButton());
+    await findSuccessDialog();
+    const [first, second] = listBookingCalls(salon).map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
   // A browser’s timers stand still while the phone sleeps.
   it('that ended while the phone slept says so when the customer returns to the page', async () => {
     await openHeld();

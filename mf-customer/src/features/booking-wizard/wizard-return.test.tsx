@@ -1,14 +1,17 @@
 import { paths } from '@salon/shared/contracts/paths';
 import { success } from '@salon/shared/testing/answers';
-import { buildBusiness } from '@salon/shared/testing/builders';
+import { buildBusiness, buildBusyTime } from '@salon/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildNextFree,
   buildWizardSalon,
+  chooseAll,
   chooseServices,
   findDay,
   findEmployeeButton,
+  findSlot,
   findTimeTitle,
+  getConfirmButton,
   getNextButton,
   openWizard,
   showPageAgain,
@@ -21,6 +24,19 @@ test('the next free times are loaded again when the customer returns to the page
   salon.network.on('GET', paths.nextFreeTimes).answer(success([buildNextFree(salon.sara.id, '15:30')]));
   await showPageAgain();
   expect(await findEmployeeButton('سارة كريم.*15:30')).toBeVisible();
+});
+
+test('a time that another customer took after a press that met too many requests is not kept', async () => {
+  const salon = buildWizardSalon();
+  salon.network.on('POST', paths.bookings).fail('TOO_MANY_REQUESTS');
+  const wizard = openWizard(salon);
+  await chooseAll(wizard);
+  await wizard.person.click(getConfirmButton());
+  await waitFor(() => expect(getConfirmButton()).toBeEnabled());
+  salon.setDays({ busy: [buildBusyTime({ employee_id: salon.sara.id, booking_time: '14:30' })] });
+  await showPageAgain();
+  await findTimeTitle();
+  expect(await findSlot('14:30')).toBeDisabled();
 });
 
 test('the days follow the salon’s facts that the page has loaded again', async () => {

@@ -34,13 +34,18 @@ export class WizardTimeStore {
   private stopSlots: (() => void) | null = null;
   /** The choice of a booking that was sent, until the server answers. */
   private sent: WizardChoice | null = null;
+  /** `sent` before the last press. */
+  private sentBefore: WizardChoice | null = null;
 
   constructor(facts: TimeFacts) {
     this.facts = facts;
     this.clock = new SalonTimeStore(facts.platform.salon);
-    makeAutoObservable<WizardTimeStore, 'stopSlots' | 'sent'>(
+    makeAutoObservable<WizardTimeStore, 'stopSlots' | 'sent' | 'sentBefore'>(
       this,
-      { facts: false, clock: false, slots: observableRef, stopSlots: false, sent: observableRef },
+      {
+        ...{ facts: false, clock: false, slots: observableRef },
+        ...{ stopSlots: false, sent: observableRef, sentBefore: false },
+      },
       { autoBind: true },
     );
   }
@@ -101,12 +106,13 @@ export class WizardTimeStore {
 
   /** Call this before a booking is sent. */
   expectAnswer() {
+    this.sentBefore = this.sent;
     this.sent = this.facts.choice.value;
   }
 
-  /** Call this when the server has refused the booking. */
-  takeAnswer() {
-    this.sent = null;
+  /** Call this when the server has refused the booking. Without a decision an earlier press may have booked the time. */
+  takeRefusal(isDecided: boolean) {
+    this.sent = isDecided ? null : this.sentBefore;
   }
 
   /** Whether the chosen time is in the night that follows the chosen day. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@salon/shared/contracts/error-codes';
 import { paths } from '@salon/shared/contracts/paths';
 import { page, success } from '@salon/shared/testing/answers';
 import { answerAvailability } from '@salon/shared/testing/availability';
-import { buildEmployee } from '@salon/shared/testing/builders';
+import { buildBooking, buildEmployee } from '@salon/shared/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { buildBookingsNetwork, sara } from './testing/my-bookings-visit.tsx';
 import {
@@ -95,6 +95,19 @@ describe('a move that the server answers with NOT_FOUND', () => {
     await confirm();
     expect(await getMoveSheet().findByText(GONE)).toBeVisible();
     expect(getMoveSheet().queryByRole('button', { name: 'تأكيد التغيير' })).toBeNull();
+  });
+
+  it('says so, too, while the list itself loads its pages until one has an upcoming booking', async () => {
+    const { network, confirm } = await atConfirm();
+    const past = [buildBooking({ booking_date: '2026-10-01' })];
+    network.on('PUT', MOVE).fail('NOT_FOUND');
+    network.on('GET', paths.bookings).answerWith(async ({ query }) => {
+      // A real answer comes after the promises that the page has resolved meanwhile.
+      await new Promise((resolve) => setTimeout(resolve));
+      return { status: 200, body: query.cursor ? page([]) : page(past, { next_cursor: 'second', total: 1 }) };
+    });
+    await confirm();
+    expect(await getMoveSheet().findByText(GONE)).toBeVisible();
   });
 
   it('has a retry when the list could not be loaded', async () => {

@@ -85,7 +85,7 @@ export class AbsenceAnswerStore {
     const within = findBookingsWithin(failure);
     if (within) return this.pending.ask(absence, within);
     this.platform.feedback.error(failure.isRefusal ? failure.text : texts.answerError);
-    if (!failure.isRefusal) return;
+    if (!failure.isDecided) return;
     // Another admin has answered, or the employee has taken the request back.
     this.pending.end();
     this.absences.reload();

@@ -68,6 +68,16 @@ describe('bookings within an absence', () => {
     expect(messages).toEqual([{ kind: 'success', text: 'تمت الموافقة على إجازة سارة كريم' }]);
   });
 
+  it('stay in the question when the server refuses the answer without having read it', async () => {
+    const { person, network, sheet, messages } = await openConflict();
+    const loads = network.callsTo('GET', paths.absences).length;
+    network.on('PUT', paths.absence(asked.id)).fail('TOO_MANY_REQUESTS');
+    await person.click(sheet.getByRole('button', { name: 'موافقة مع إبقاء الحجوزات' }));
+    await waitFor(() => expect(messages.map(({ kind }) => kind)).toEqual(['error']));
+    expect(network.callsTo('GET', paths.absences)).toHaveLength(loads);
+    expect(sheet.getByRole('listitem')).toHaveTextContent('زينب علي');
+  });
+
   it('leave the request unanswered when the sheet is closed', async () => {
     const { person, network, sheet } = await openConflict();
     await person.click(sheet.getByRole('button', { name: 'إلغاء' }));

@@ -6,7 +6,9 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ApiError, fail } from '../../../errors.ts';
 import { getPrincipal } from '../../../http/authentication.ts';
+import { checkUnlessAnswered } from '../../../http/idempotency.ts';
 import { ADMINS } from '../../../http/policy.ts';
+import type { SalonContext } from '../../../http/salon-context.ts';
 import { toRoutePattern } from '../../../http/to-route-pattern.ts';
 import type { ApiModule } from '../../../services.ts';
 import { createPhotoName } from '../../uploads/image-address.ts';
@@ -83,11 +85,10 @@ const photoUpload: ApiModule = async (app, { images }) => {
       },
     },
     async (request, reply) => {
-      const { query, params, headers } = request;
-      // Refuses before the image is read; the second transaction checks again. A request with a key may repeat a stored photo.
-      if (headers['idempotency-key'] === undefined) {
-        await request.transact((context) => assertPhotoAllowed(context, params.id, query));
-      }
+      const { query, params } = request;
+      const check = (context: SalonContext) => assertPhotoAllowed(context, params.id, query);
+      // Refuses before the image is read; the second transaction checks again.
+      await request.transact((context) => checkUnlessAnswered(request, context, check));
       const image = await reencodeImage(await readImageOfForm(request));
       if (buildDisconnectCheck(reply)()) throw fail('INVALID_JSON');
       const key = { businessId: getPrincipal(request).businessId, name: createPhotoName() };

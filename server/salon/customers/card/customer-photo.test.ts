@@ -44,6 +44,8 @@ const upload = async (
     payload: buildMultipartForm({ bytes: bytes ?? (await png()) }),
   });
 
+const notImage = Buffer.from('<svg/>');
+
 const AGREED = { kind: 'before', has_consent: 'true' };
 
 const filesOf = (folder: string, businessId: string) =>
@@ -122,7 +124,7 @@ test.each([
 
 test('what is no image is refused', async () => {
   const { business_id, customer_id, headers } = await salonWithCustomer();
-  const answer = await upload(headers, customer_id, AGREED, Buffer.from('<svg/>'));
+  const answer = await upload(headers, customer_id, AGREED, notImage);
   expect(getStatusAndCode(answer)).toEqual([400, 'IMAGE_TYPE_INVALID']);
   expect(await filesOf('photos', business_id)).toEqual([]);
 });
@@ -156,7 +158,7 @@ test('a customer has at most 60 photos', async () => {
   expect(getStatusAndCode(await upload(headers, customer_id, AGREED))).toEqual([409, 'TOO_MANY_ROWS']);
 });
 
-test('the last allowed photo sent again with its key is answered as stored', async () => {
+test('the last allowed photo sent again is answered as stored; with another key it is refused unread', async () => {
   const { business_id, customer_id, headers } = await salonWithCustomer();
   for (let n = 1; n < MAX_PHOTOS_OF_CUSTOMER; n++)
     await buildCustomerPhoto(salon, { business_id, customer_id });
@@ -165,8 +167,30 @@ test('the last allowed photo sent again with its key is answered as stored', asy
   const again = await upload(keyed, customer_id, AGREED);
   expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
   const other = { ...headers, 'idempotency-key': 'one-too-many' };
-  expect(getStatusAndCode(await upload(other, customer_id, AGREED))).toEqual([409, 'TOO_MANY_ROWS']);
+  const refused = await upload(other, customer_id, AGREED, notImage);
+  expect(getStatusAndCode(refused)).toEqual([409, 'TOO_MANY_ROWS']);
   expect(await filesOf('photos', business_id)).toHaveLength(MAX_PHOTOS_OF_CUSTOMER);
+});
+
+describe('with a key, before the image is read,', () => {
+  test('a photo from a deactivated admin is refused', async () => {
+    const { business_id, customer_id, headers } = await salonWithCustomer();
+    await salon.database.withBusiness(business_id, (tx) =>
+      tx.updateTable('admins').set({ is_active: false }).execute(),
+    );
+    const keyed = { ...headers, 'idempotency-key': 'one-photo-1' };
+    const refused = await upload(keyed, customer_id, AGREED, notImage);
+    expect(getStatusAndCode(refused)).toEqual([401, 'TOKEN_INVALID']);
+  });
+
+  test('an invalid key is refused with its header name', async () => {
+    const { customer_id, headers } = await salonWithCustomer();
+    const refused = await upload({ ...headers, 'idempotency-key': 'short' }, customer_id, AGREED, notImage);
+    expect(refused.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ path: 'idempotency-key' }],
+    });
+  });
 });
 
 test('the file goes with its photo, and all files with their customer', async () => {

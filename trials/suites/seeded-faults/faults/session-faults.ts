@@ -146,6 +146,13 @@ export const SESSION_FAULTS: readonly SeededFault[] = [
     tests: 'server/salon/auth/customer-verification',
   },
   {
+    guard: 'a code is valid only after it was sent',
+    file: 'server/salon/auth/login-code.repository.ts',
+    from: '.values({ ...code, expires_at: LONG_AGO })',
+    to: '.values(code)',
+    tests: 'server/salon/auth/failed-code-sending',
+  },
+  {
     guard: 'a salon that verifies phones creates no account without a code',
     file: 'server/salon/auth/register-customer.ts',
     from: "if (code === undefined) throw fail('CODE_INVALID');",
