@@ -27,7 +27,7 @@ const has = (file: string) => existsSync(inRoot(file));
 const endInstaller = () => rmSync(inRoot('installing'));
 
 const waitForFile = async (file: string) => {
-  for (let waits = 0; waits < 150 && !has(file); waits++) await wait(20);
+  for (let waits = 0; waits < 1000 && !has(file); waits++) await wait(20);
   expect([file, has(file)]).toEqual([file, true]);
 };
 

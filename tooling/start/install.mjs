@@ -103,13 +103,14 @@ function isWritable(folder) {
 function run(command, args, root) {
   return new Promise((resolve, reject) => {
     const options = { cwd: root, env: environment(root), stdio: ['ignore', 'pipe', 'pipe'] };
+    // Before the start, after which a signal may come at once.
+    const endForwarding = forwardSignals(() => child.pid);
     // A process group of its own can be found after this process has been killed.
     const child = spawn(command, args, { ...options, detached: true });
     if (child.pid) addInstallerToClaim(root, child.pid);
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
-    const endForwarding = forwardSignals(child);
     child.once('error', (error) =>
       reject(
         new LaunchProblem(
@@ -129,12 +130,12 @@ function run(command, args, root) {
  * The terminal's Ctrl+C does not reach the child's process group. The returned function ends the forwarding, and
  * returns the last signal, if any.
  */
-function forwardSignals(child) {
+function forwardSignals(getGroup) {
   let last;
   const forward = (signal) => {
     last = signal;
     try {
-      process.kill(-child.pid, signal);
+      process.kill(-getGroup(), signal);
     } catch {
       // All processes of the group have ended.
     }
