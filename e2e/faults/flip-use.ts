@@ -1,9 +1,11 @@
 /** Changes one byte of a file on the CDN, and shows what a page or a server then does with the file. */
-import { mkdtempSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { readConfig } from '../../server/config.ts';
 import { openReleases } from '../../server/platform/releases/open-releases.ts';
+import { LIBRARY_DIR, LIBRARY_ENTRY } from '../../tooling/webpack/lent-library.ts';
 import type { Lane } from './lane.ts';
 import { type DemoUser, signInDemoUser } from './visitor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -60,6 +62,7 @@ export async function openPageWithFile(
     const page = await context.newPage();
     const compiled = await watchScripts(page);
     await page.goto(url, { waitUntil: 'load' });
+    if (isOfLibrary(flippedFile.file)) await addLibrary(page, lane, path.dirname(flippedFile.file));
     if (!asked()) await askFor(page, flippedFile.file);
     await waitUntil('it is asked for', async () => asked(), REQUEST_TIMEOUT_MS).catch(() => undefined);
     await page.waitForTimeout(RUNS_WITHIN_MS);
@@ -84,6 +87,27 @@ async function watchScripts(page: Page): Promise<ReadonlySet<string>> {
   session.on('Debugger.scriptFailedToParse', ({ url }) => void compiled.add(url.replace(/\?.*$/, '')));
   await session.send('Debugger.enable');
   return compiled;
+}
+
+const isOfLibrary = (file: string) => path.basename(path.dirname(file)) === LIBRARY_DIR;
+
+/**
+ * No page of ours takes code from the library. For a container of another repository the shell adds the library's first
+ * file with its hash (shell/src/platform/lent/open-library.ts), as this does.
+ */
+async function addLibrary(page: Page, { cdn, store }: Lane, folder: string): Promise<void> {
+  const place = `${folder}/${LIBRARY_ENTRY}`;
+  const hash = createHash('sha384').update(readFileSync(path.join(store, place)));
+  await page.evaluate(addScript, { src: cdn.url + place, integrity: `sha384-${hash.digest('base64')}` });
+}
+
+/** Runs in the page. Resolves when the script has run or has been refused. */
+function addScript(attributes: { src: string; integrity: string }): Promise<void> {
+  return new Promise((resolve) => {
+    const ended = { onload: () => resolve(), onerror: () => resolve() };
+    const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', ...ended });
+    document.head.append(Object.assign(script, attributes));
+  });
 }
 
 async function askFor(page: Page, file: string): Promise<void> {
