@@ -93,7 +93,8 @@ const isOfLibrary = (file: string) => path.basename(path.dirname(file)) === LIBR
 
 /**
  * No page of ours takes code from the library. For a container of another repository the shell adds the library's first
- * file with its hash (shell/src/platform/lent/open-library.ts), as this does.
+ * file with the hash that the build wrote (shell/src/platform/lent/open-library.ts). This adds it with the same hash, but
+ * computes the hash from the unchanged file.
  */
 async function addLibrary(page: Page, { cdn, store }: Lane, folder: string): Promise<void> {
   const place = `${folder}/${LIBRARY_ENTRY}`;
