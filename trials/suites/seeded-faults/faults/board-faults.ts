@@ -23,9 +23,16 @@ export const BOARD_FAULTS: readonly SeededFault[] = [
   {
     guard: 'a move without force keeps to the working time',
     file: CHECK,
-    from: '  if (rules.checksHours && !rules.force && !isWithin()) {',
-    to: '  if (rules.checksHours && rules.force && !isWithin()) {',
+    from: '  if (rules.checksHours && !rules.force && !isWithin) {',
+    to: '  if (rules.checksHours && rules.force && !isWithin) {',
     tests: 'server/salon/board/place-booking',
+  },
+  {
+    guard: 'a visit begins in the hours of its date',
+    file: CHECK,
+    from: 'isWorked(segments, line) && (!isFirst || isInSegment(segments, line.start));',
+    to: 'isWorked(segments, line);',
+    tests: 'server/salon/board/',
   },
   {
     guard: 'a drop after midnight stays in the night of the day before',
