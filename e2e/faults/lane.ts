@@ -65,9 +65,15 @@ function builtRegistry(): ReleaseRegistry {
   return JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
 }
 
-/** Keeps only the stable release of every package, without fallback versions. */
+/**
+ * Keeps only the stable release of every package, without fallback versions. Its files come from its own folder, because
+ * the earlier folders are not copied, and which of them hold the same bytes differs from machine to machine.
+ */
 function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySections {
-  const one = ({ stable }: PackageReleases): PackageReleases => ({ stable, previous: [] });
+  const one = ({ stable: { kept: _, ...stable } }: PackageReleases): PackageReleases => ({
+    stable,
+    previous: [],
+  });
   const all = (packages: Record<string, PackageReleases>) =>
     Object.fromEntries(Object.entries(packages).map(([name, releases]) => [name, one(releases)]));
   return { shell: one(shell), modules: all(modules), sites: all(sites), overrides: false };
