@@ -18,6 +18,7 @@ import {
   type PackageReleases,
   type ReleaseRegistry,
 } from '@salon/shared/releases/release-registry';
+import { asFirstReleases } from '../../e2e/faults/first-release.ts';
 import { TEMPLATE_FILE } from '../../server/platform/releases/check-releases.ts';
 import { buildAll } from '../../tooling/build/build.ts';
 import { DIST_DIR } from '../../tooling/build/places.ts';
@@ -72,7 +73,8 @@ export class BuildSwitcher {
   }
 
   add({ id, distDir }: BuiltSite): void {
-    const registry = asFirstReleases(registryIn(distDir));
+    const built = registryIn(distDir);
+    const registry = { ...built, modules: asFirstReleases(built.modules) };
     this.#sites.set(id, { id, registry, distDir });
     for (const folder of foldersOf(registry)) this.copyRelease(distDir, folder);
     this.#release(registry);
@@ -149,18 +151,6 @@ export class BuildSwitcher {
     writeFileSync(`${file}.draft`, JSON.stringify(content));
     renameSync(`${file}.draft`, file);
   }
-}
-
-/**
- * Drops earlier versions and kept files of modules, because earlier builds on this machine must not affect the figures.
- */
-function asFirstReleases({ modules, ...registry }: ReleaseRegistry): ReleaseRegistry {
-  const first = ({ stable: { kept: _, ...stable } }: PackageReleases): PackageReleases => ({
-    stable,
-    previous: [],
-  });
-  const all = Object.entries(modules).map(([name, known]) => [name, first(known)] as const);
-  return { ...registry, modules: Object.fromEntries(all) };
 }
 
 function registryIn(distDir: string): ReleaseRegistry {

@@ -22,6 +22,7 @@ import { openFolderStore } from '../../tooling/release/store.ts';
 import { ROOT } from '../../tooling/verify/run-command.ts';
 import { toDatabaseUrl } from '../database-url.ts';
 import { type Cdn, openCdn } from './cdn.ts';
+import { asFirstRelease, asFirstReleases } from './first-release.ts';
 import { openSingleOrigin } from './single-origin.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -65,22 +66,16 @@ function builtRegistry(): ReleaseRegistry {
   return JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
 }
 
-/**
- * Keeps only the stable release of every package, without fallback versions. Its files come from its own folder, because
- * the earlier folders are not copied, and which of them hold the same bytes differs from machine to machine.
- */
-function currentOnly({ shell, modules, sites }: ReleaseRegistry): RegistrySections {
-  const one = ({ stable: { kept: _, ...stable } }: PackageReleases): PackageReleases => ({
-    stable,
-    previous: [],
-  });
-  const all = (packages: Record<string, PackageReleases>) =>
-    Object.fromEntries(Object.entries(packages).map(([name, releases]) => [name, one(releases)]));
-  return { shell: one(shell), modules: all(modules), sites: all(sites), overrides: false };
-}
-
 /** What this machine has built, as an environment begins with it. */
-export const readBuiltSections = (): RegistrySections => currentOnly(builtRegistry());
+export function readBuiltSections(): RegistrySections {
+  const { shell, modules, sites } = builtRegistry();
+  return {
+    shell: asFirstRelease(shell),
+    modules: asFirstReleases(modules),
+    sites: asFirstReleases(sites),
+    overrides: false,
+  };
+}
 
 export function listReleaseFolders({ shell, modules, sites }: RegistrySections): string[] {
   const of = (kind: AnyRelease['kind'], packages: Record<string, PackageReleases>) =>

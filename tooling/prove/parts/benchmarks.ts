@@ -5,7 +5,14 @@ type Benchmark = Pick<ProofPart, 'id' | 'promise' | 'command' | 'sources' | 'min
 
 const benchmark = (part: Benchmark): ProofPart => ({ ...part, kind: 'Speed' });
 
-const PAGES = [...PRODUCT_SOURCES, ...LAUNCHER_SOURCES, 'trials/engine', WITHOUT_FIGURE_TEXTS, 'bench/load'];
+const PAGES = [
+  ...PRODUCT_SOURCES,
+  ...LAUNCHER_SOURCES,
+  'trials/engine',
+  WITHOUT_FIGURE_TEXTS,
+  'bench/load',
+  'e2e/faults/first-release.ts',
+];
 
 const LOAD_PARTS = [
   { only: 'bytes', promise: 'Modules cost a first visit and a switch at most a tenth in bytes', minutes: 10 },
