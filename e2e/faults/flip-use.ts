@@ -17,6 +17,11 @@ interface FlippedFile {
   isControl?: true;
 }
 
+export interface PageVisit {
+  url: string;
+  who: DemoUser;
+}
+
 export interface FileUse {
   /** Whether Chromium compiled the script or applied the style. */
   ran: boolean;
@@ -44,7 +49,7 @@ function flip({ cdn }: Lane, { file, compressed, isControl }: FlippedFile): () =
 export async function openPageWithFile(
   browser: Browser,
   lane: Lane,
-  { url, who }: { url: string; who: DemoUser },
+  { url, who }: PageVisit,
   flippedFile: FlippedFile,
 ): Promise<FileUse> {
   const heal = flip(lane, flippedFile);
