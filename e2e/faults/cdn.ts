@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
+import { brotliDecompressSync, constants } from 'node:zlib';
 
 export type CdnFault =
   /** The CDN closes the connection without an answer. */
@@ -197,7 +198,7 @@ function spoiled(bytes: Buffer, fault: CdnFault): Buffer {
     case 'truncated':
       return bytes.subarray(0, Math.floor(bytes.length / 2));
     case 'flipped':
-      return flipByte(bytes, fault.at);
+      return fault.compressed ? flipCompressedByte(bytes, fault.at) : flipByte(bytes, fault.at);
     case 'rewritten':
       return fault.rewrite(bytes);
     default:
@@ -206,9 +207,31 @@ function spoiled(bytes: Buffer, fault: CdnFault): Buffer {
 }
 
 /** Returns a copy with one changed byte. A position beyond the end continues at the beginning. */
-export function flipByte(bytes: Buffer, at: number): Buffer {
+function flipByte(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   const place = at % Math.max(1, copy.length);
   copy[place] = (copy[place] ?? 0) ^ 1;
   return copy;
+}
+
+/**
+ * Flips the first byte from `at` on that changes what a browser reads. Some do not: a changed header can announce more
+ * bytes than follow, and Chromium then runs the whole, unchanged script.
+ */
+export function flipCompressedByte(bytes: Buffer, at: number): Buffer {
+  const content = readAsBrowser(bytes);
+  for (let place = at; place < at + bytes.length; place++) {
+    const flipped = flipByte(bytes, place);
+    if (readAsBrowser(flipped) !== content) return flipped;
+  }
+  throw new Error('No flipped byte changes the contents of the file.');
+}
+
+/** Returns the text that the bytes decode to, also when their end is missing; undefined for damaged bytes. */
+export function readAsBrowser(bytes: Buffer): string | undefined {
+  try {
+    return brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString('latin1');
+  } catch {
+    return undefined;
+  }
 }

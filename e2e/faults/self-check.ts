@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Cdn, type CdnFault, openCdn } from './cdn.ts';
+import { type Cdn, type CdnFault, flipCompressedByte, openCdn, readAsBrowser } from './cdn.ts';
 
 const FILE = '/modules/mf-a/1/entry.js';
 const TEXT = 'run("a file that is long enough to be halved")';
@@ -61,8 +61,16 @@ const get = (cdn: Cdn, signal?: AbortSignal) =>
   fetch(cdn.url + FILE, { headers, ...(signal ? { signal } : {}) });
 const text = async (cdn: Cdn) => (await get(cdn)).text();
 
+function checkFlippedContents(): void {
+  const compressed = brotliCompressSync(TEXT);
+  for (const at of compressed.keys()) {
+    assert.notEqual(readAsBrowser(flipCompressedByte(compressed, at)), TEXT, `byte ${at} changes nothing`);
+  }
+}
+
 /** @throws AssertionError when a fault has no effect, or still has an effect after its end */
 export async function checkCdnFaults(): Promise<void> {
+  checkFlippedContents();
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-cdn-'));
   for (const [file, content] of [
     [FILE, TEXT],
