@@ -1,12 +1,12 @@
 /** A salon with a full day on the board, and what its server says about the places of the bookings. */
 import type { Board, BoardBooking, Placed } from '@salon/shared/contracts/board';
 import { paths } from '@salon/shared/contracts/paths';
-import { toTime } from '@salon/shared/domain/minutes';
-import { type SalonDate, toInstant } from '@salon/shared/domain/salon-clock';
+import { DAY_MINUTES, toMinutes, toTime } from '@salon/shared/domain/minutes';
+import { countDaysBetween, getSalonNow, type SalonDate } from '@salon/shared/domain/salon-clock';
 import type { Product } from '../product.ts';
 import { CUT, openSalon, type Salon } from '../salon.ts';
 
-/** Where a card is: the column of an employee, and the minute of the day at which the card begins. */
+/** Where a card is: the column of an employee, and the minute at which the card begins, by the salon's clock. */
 export interface CardPlace {
   employeeId: string;
   minute: number;
@@ -50,13 +50,16 @@ export async function openBoardSalon(
     settings: { staff_step_minutes: stepMinutes },
   });
   const date = salon.dayAhead(daysAhead);
-  const midnight = toInstant(date, '00:00', salon.zone).getTime();
   const readBoard = () => salon.asAdmin<Board>('GET', `${paths.board}?date=${date}`);
   const find = async (id: string) => (await readBoard()).bookings.find((booking) => booking.id === id);
+  const toWallMinute = (instant: string) => {
+    const start = getSalonNow(new Date(instant), salon.zone);
+    return countDaysBetween(date, start.date) * DAY_MINUTES + toMinutes(start.time);
+  };
   const placeOf = ({ lines: [line] }: BoardBooking): CardPlace | undefined =>
     line && {
       employeeId: line.employee_id,
-      minute: (Date.parse(line.starts_at) - midnight) / 60_000,
+      minute: toWallMinute(line.starts_at),
     };
   return {
     salon,
