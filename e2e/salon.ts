@@ -89,7 +89,8 @@ const MORNING_HOUR = 9;
 
 /**
  * Returns a zone in which it is between nine and ten in the morning, because the salon's date must not change during a
- * journey. Returns SALON_TEST_ZONE instead if it is set, except in the last half hour of that zone's day.
+ * journey. Returns SALON_TEST_ZONE instead if it is set, except in the last half hour of that zone's day. Journeys book
+ * times from eleven o'clock of the same date on, so it must be morning there.
  */
 export function findJourneyZone(now = new Date()): string {
   const { SALON_TEST_ZONE: wanted } = process.env;

@@ -8,18 +8,19 @@ export interface Moment {
 }
 
 /**
- * Two moments are in nights in which the salon's clock changes, in Beirut at midnight. Most moments are in the future,
- * because a fixed date in a test must be found before that date is over.
+ * Two moments are in nights in which the salon's clock changes: in Beirut it skips the hour after midnight, in Berlin it
+ * repeats the hour after two. Most moments are in the future, because a fixed date in a test must be found before that
+ * date is over.
  */
 export const MOMENTS: readonly Moment[] = [
   { id: 'new-year', at: '2028-01-01T00:10' },
-  { id: 'spring', at: '2027-03-28T01:55', zone: 'Europe/Berlin' },
+  { id: 'spring', at: '2027-03-27T23:55', zone: 'Asia/Beirut' },
   { id: 'month-end', at: '2027-05-31T23:55' },
   { id: 'leap-day', at: '2028-02-29T12:00' },
   { id: 'after-midnight', at: '2025-06-11T00:10' },
   { id: 'year-end', at: '2026-12-31T23:55' },
   { id: 'friday', at: '2027-07-30T16:30' },
-  { id: 'autumn', at: '2027-10-30T23:55', zone: 'Asia/Beirut' },
+  { id: 'autumn', at: '2027-10-31T01:50', zone: 'Europe/Berlin' },
 ];
 
 const EACH = 'each';
